@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+    name: "Ashlar",
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [
+        .library(name: "Ashlar", targets: ["Ashlar"]),
+        .library(name: "AshlarCore", targets: ["AshlarCore"]),
+        .library(name: "AshlarStore", targets: ["AshlarStore"]),
+        .library(name: "AshlarContract", targets: ["AshlarContract"]),
+        .executable(name: "ashlar", targets: ["AshlarCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: [
+        .target(name: "AshlarRules"),
+        .target(name: "AshlarCore", dependencies: ["AshlarRules"]),
+        .target(name: "Ashlar", dependencies: ["AshlarCore", "AshlarMacros"]),
+        .macro(
+            name: "AshlarMacros",
+            dependencies: [
+                "AshlarSyntax",
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+            ]
+        ),
+        .target(
+            name: "AshlarSyntax",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]
+        ),
+        .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarRules"]),
+        .target(name: "AshlarDesign", dependencies: ["AshlarContract", "AshlarSyntax"]),
+        .target(
+            name: "AshlarStore",
+            dependencies: ["AshlarCore", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
+        .executableTarget(
+            name: "AshlarCommand",
+            dependencies: [
+                "AshlarContract", "AshlarDesign",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+    ]
+)

@@ -1,0 +1,26 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Standard error: messages, and progress where a person watches.
+enum Terminal {
+    static func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
+    private static let isWatched = isatty(STDERR_FILENO) == 1
+
+    /// Shows what is being done on one line that the next one replaces; nothing in a pipe.
+    static func progress(_ text: String) {
+        guard isWatched else { return }
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    }
+
+    /// Clears the line of progress.
+    static func endProgress() {
+        guard isWatched else { return }
+        FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    }
+}

@@ -1,0 +1,84 @@
+/// What an API really sends: one root for each endpoint's body or group of samples, over shared object shapes.
+package struct Contract {
+    package var roots: [Root]
+    /// Set when most roots are one wrapper around different payloads.
+    package var envelope: Envelope?
+
+    package init(roots: [Root], envelope: Envelope? = nil) {
+        self.roots = roots
+        self.envelope = envelope
+    }
+}
+
+/// The shape of one kind of payload.
+package struct Root {
+    package var origin: Origin
+    /// The whole payload, envelope included.
+    package var place: Place
+    /// How many payloads it was seen in.
+    package var samples: Int
+    /// What the envelope holds, when this payload stands in the contract's envelope.
+    package var payload: Place?
+
+    package init(origin: Origin, place: Place, samples: Int, payload: Place? = nil) {
+        self.origin = origin
+        self.place = place
+        self.samples = samples
+        self.payload = payload
+    }
+
+    package enum Origin: Hashable, Sendable {
+        /// Samples from files, named after them: `purls` for `purls.json`, or for `purls-1.json` and `purls-2.json`.
+        case samples(name: String)
+        case response(Endpoint, status: Int)
+        case request(Endpoint)
+    }
+}
+
+/// One operation of an API: `GET /address/{address}/purls`.
+package struct Endpoint: Hashable, Sendable {
+    package var method: String
+    package var path: PathTemplate
+
+    package init(method: String, path: PathTemplate) {
+        self.method = method
+        self.path = path
+    }
+}
+
+/// A path whose varying segments are parameters.
+package struct PathTemplate: Hashable, Sendable, CustomStringConvertible {
+    package var segments: [Segment]
+
+    package init(segments: [Segment]) {
+        self.segments = segments
+    }
+
+    package enum Segment: Hashable, Sendable {
+        case literal(String)
+        case parameter(String)
+    }
+
+    /// `/address/{address}/purls`.
+    package var description: String {
+        "/"
+            + segments.map { segment in
+                switch segment {
+                case .literal(let text): text
+                case .parameter(let name): "{\(name)}"
+                }
+            }.joined(separator: "/")
+    }
+}
+
+/// A wrapper that most payloads of an API stand in, such as `{"request": …, "response": …}`.
+package struct Envelope {
+    /// The wrapper's own fields; the place of `payloadKey` in it holds no evidence.
+    package var shape: ObjectShape
+    package var payloadKey: String
+
+    package init(shape: ObjectShape, payloadKey: String) {
+        self.shape = shape
+        self.payloadKey = payloadKey
+    }
+}

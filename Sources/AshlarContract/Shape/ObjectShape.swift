@@ -1,0 +1,42 @@
+/// All objects seen at one place, or at several places that hold the same concept.
+package final class ObjectShape {
+    /// How many objects this evidence comes from.
+    package var seen = 0
+    /// In order of first appearance.
+    package var fields: [Field] = []
+    /// Set when the keys are data (ids, dates, words) and not names: every value is evidence for one place.
+    /// `fields` is then empty.
+    package var mapValue: Place?
+    /// Keys that led here, in order of first appearance: what a good name can be made from.
+    package var hints: [NameHint] = []
+    /// Whether two or more objects of this shape stood in one array.
+    package var isCollected = false
+
+    package init() {}
+
+    package struct Field {
+        package let key: String
+        /// How many of the `seen` objects had the key.
+        package var present = 0
+        package var place: Place
+        /// How often, within one array of objects, a value of this field was equal to that of an earlier element.
+        /// Only counted for keys that can be an identity (`id`, `uuid`, `name`, `slug`, …).
+        package var repeats = 0
+
+        package init(key: String, place: Place) {
+            self.key = key
+            self.place = place
+        }
+    }
+
+    /// A key on the way to an object: `purls` (through an array) tells that one object is a purl.
+    package struct NameHint: Hashable, Sendable {
+        package var key: String
+        package var isThroughArray: Bool
+
+        package init(key: String, isThroughArray: Bool) {
+            self.key = key
+            self.isThroughArray = isThroughArray
+        }
+    }
+}

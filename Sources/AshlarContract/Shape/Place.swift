@@ -1,0 +1,53 @@
+/// The evidence about one place of a contract: how many values were seen there, and of which kinds.
+///
+/// A place is a position of the shape, not of one payload: `/purls/*/counter` is one place however many
+/// purls were seen. Counts only ever grow, so that two places can be merged by adding them.
+package final class Place {
+    /// All values seen here, nulls included.
+    package var values = 0
+    package var nulls = 0
+    package var booleans = 0
+    package var integers = IntegerEvidence()
+    package var decimals = DecimalEvidence()
+    package var strings = StringEvidence()
+    package var arrays = ArrayEvidence()
+    /// How many objects were seen here.
+    package var objects = 0
+    /// All objects seen here, as one shape. Two places whose objects are one concept share the instance.
+    package var object: ObjectShape?
+
+    package init() {}
+}
+
+/// Numbers without fraction and exponent.
+package struct IntegerEvidence: Sendable, Equatable {
+    package var count = 0
+    package var minimum = Int64.max
+    package var maximum = Int64.min
+    /// Those that do not fit in 64 bits.
+    package var beyondInt64 = 0
+
+    package init() {}
+}
+
+/// Numbers with a fraction or an exponent.
+package struct DecimalEvidence: Sendable, Equatable {
+    package var count = 0
+    /// Those that a `Double` cannot hold (overflow).
+    package var beyondDouble = 0
+
+    package init() {}
+}
+
+/// Arrays: all elements are evidence for one place.
+package struct ArrayEvidence {
+    package var count = 0
+    package var empties = 0
+    package var elements = 0
+    /// The longest array seen.
+    package var longest = 0
+    /// `nil` while every array seen was empty.
+    package var element: Place?
+
+    package init() {}
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+extension JSONValue {
+    /// The same tree with its keys as the shape names them, where the decoder has converted them.
+    ///
+    /// Foundation's `.convertFromSnakeCase` turns `first_name` into `firstName` before any type sees it.
+    func aligned(with shape: Shape) -> JSONValue {
+        switch (shape.kind, self) {
+        case (.optional(let wrapped), _): aligned(with: wrapped._ashlarShape_v1)
+        case (.array(let element), .array(let values)):
+            .array(values.map { $0.aligned(with: element._ashlarShape_v1) })
+        case (.dictionary(let value), .object(let members)):
+            .object(members.mapValues { $0.aligned(with: value._ashlarShape_v1) })
+        case (.record(let record), .object(let members)): .object(JSONValue.aligned(members, with: record))
+        default: self
+        }
+    }
+
+    private static func aligned(_ members: [String: JSONValue], with record: Shape.Record) -> [String: JSONValue] {
+        var aligned = members
+        for field in record.fields {
+            let converted = camelCase(field.key)
+            if let value = members[field.key] {
+                aligned[field.key] = value.aligned(with: field.type._ashlarShape_v1)
+            } else if converted != field.key, let value = members[converted] {
+                aligned[converted] = nil
+                aligned[field.key] = value.aligned(with: field.type._ashlarShape_v1)
+            }
+        }
+        return aligned
+    }
+
+    /// As Foundation's `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` documents it: underscores at both
+    /// ends stay, the first word is lower-case, the others are capitalised.
+    static func camelCase(_ key: String) -> String {
+        let body = key.drop { $0 == "_" }
+        let leading = key.prefix(key.count - body.count)
+        guard let last = body.lastIndex(where: { $0 != "_" }) else { return key }
+        let trailing = body[body.index(after: last)...]
+        let words = body[...last].split(separator: "_")
+        guard words.count > 1 else { return key }
+        let joined = words[0].lowercased() + words.dropFirst().map(\.capitalized).joined()
+        return leading + joined + trailing
+    }
+}

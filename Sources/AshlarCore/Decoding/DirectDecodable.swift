@@ -1,0 +1,67 @@
+/// A type that reads itself straight from JSON bytes.
+///
+/// `@DTO` and `ashlar design` write the conformance; hand-written ones are for scalar types:
+///
+/// ```swift
+/// extension Slug: DirectDecodable {
+///     static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Slug {
+///         let start = reader.mark()
+///         guard let slug = Slug(try reader.string()) else { throw reader.refuse(.invalidValue, at: start) }
+///         return slug
+///     }
+///     static var _ashlarShape_v1: Shape { .scalar("a slug") }
+/// }
+/// ```
+///
+/// The names carry the version of the hidden runtime: an expansion made for another version does not compile,
+/// instead of meeting it silently.
+public protocol DirectDecodable: SendableMetatype {
+    /// Reads one value at the reader's position.
+    static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self
+    /// What a payload must look like; the diagnosing pass walks it.
+    static var _ashlarShape_v1: Shape { get }
+}
+
+/// A type that writes itself straight to JSON bytes.
+public protocol DirectEncodable {
+    /// Writes one value.
+    func _ashlarEncode_v1(_ writer: inout JSONWriter)
+}
+
+/// A type that reads and writes itself straight from and to JSON bytes.
+public typealias DirectCodable = DirectDecodable & DirectEncodable
+
+/// What `@DTO` makes of a struct: direct coding, and `Codable` through a thin bridge, so that code built on
+/// `Decoder` and `Encoder` keeps working.
+public protocol DirectModel: DirectDecodable, DirectEncodable, Codable, Sendable {}
+
+extension JSONReader {
+    /// A position to point a fault at, or to go back to.
+    @frozen
+    public struct Mark {
+        @usableFromInline let offset: Int
+        @usableFromInline let depth: Int
+
+        @inlinable
+        init(offset: Int, depth: Int) {
+            self.offset = offset
+            self.depth = depth
+        }
+    }
+
+    /// The position of the next value.
+    @inlinable
+    public mutating func mark() -> Mark {
+        _ = peek()
+        return Mark(offset: offset, depth: depth)
+    }
+
+    /// Goes back to a mark.
+    public mutating func rewind(to mark: Mark) { seek(to: mark.offset, depth: mark.depth) }
+
+    /// The fault of a value at a mark that has the right kind but is refused by its type.
+    @inline(never)
+    public func refuse(_ code: DecodingFault.Code, at mark: Mark) -> DecodingFault {
+        DecodingFault(code, at: mark.offset)
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension DirectEncodable {
+    /// Encodes the value as compact JSON (RFC 8259, UTF-8); fields stand in declaration order.
+    ///
+    /// - Throws: ``EncodingFailure`` when a value has no JSON form.
+    public func encoded() throws(EncodingFailure) -> [UInt8] {
+        var writer = JSONWriter()
+        _ashlarEncode_v1(&writer)
+        return try writer.take()
+    }
+
+    /// Encodes the value as compact JSON text.
+    ///
+    /// - Throws: ``EncodingFailure`` when a value has no JSON form.
+    public func encodedString() throws(EncodingFailure) -> String {
+        String(decoding: try encoded(), as: UTF8.self)
+    }
+}

@@ -1,0 +1,215 @@
+import Foundation
+
+/// A growing buffer of JSON text (RFC 8259) that types write themselves to.
+///
+/// It places commas itself. A value that JSON cannot hold (a `Double` that is not finite) is remembered and
+/// thrown when the text is taken, so that writing needs no error path.
+@frozen
+public struct JSONWriter: ~Copyable {
+    @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
+    @usableFromInline var count = 0
+    @usableFromInline var capacity: Int
+    /// Whether a value has just ended, so that the next one needs a comma.
+    @usableFromInline var needsComma = false
+    @usableFromInline var failure: EncodingFailure?
+
+    /// An empty text.
+    @inlinable
+    public init() {
+        capacity = 256
+        buffer = .allocate(capacity: 256)
+        failure = nil
+    }
+
+    deinit { buffer.deallocate() }
+
+    /// The text written so far.
+    ///
+    /// - Throws: ``EncodingFailure`` when a value was written that JSON cannot hold.
+    public consuming func take() throws(EncodingFailure) -> [UInt8] {
+        if let failure { throw failure }
+        return Array(UnsafeBufferPointer(start: buffer, count: count))
+    }
+
+    // MARK: Memory
+
+    @inlinable @inline(__always)
+    mutating func reserve(_ extra: Int) {
+        if count + extra > capacity { grow(extra) }
+    }
+
+    @inline(never) @usableFromInline
+    mutating func grow(_ extra: Int) {
+        let newCapacity = max(capacity * 2, count + extra)
+        let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
+        memory.update(from: buffer, count: count)
+        buffer.deallocate()
+        buffer = memory
+        capacity = newCapacity
+    }
+
+    @inlinable @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        reserve(1)
+        buffer[count] = byte
+        count &+= 1
+    }
+
+    @inlinable
+    mutating func append(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+        reserve(length)
+        (buffer + count).update(from: bytes, count: length)
+        count &+= length
+    }
+
+    // MARK: Structure
+
+    @inlinable @inline(__always)
+    mutating func beginValue() {
+        if needsComma { append(0x2C) }
+        needsComma = true
+    }
+
+    /// Writes `{`.
+    @inlinable
+    public mutating func beginObject() {
+        beginValue()
+        append(0x7B)
+        needsComma = false
+    }
+
+    /// Writes `}`.
+    @inlinable
+    public mutating func endObject() {
+        append(0x7D)
+        needsComma = true
+    }
+
+    /// Writes `[`.
+    @inlinable
+    public mutating func beginArray() {
+        beginValue()
+        append(0x5B)
+        needsComma = false
+    }
+
+    /// Writes `]`.
+    @inlinable
+    public mutating func endArray() {
+        append(0x5D)
+        needsComma = true
+    }
+
+    /// Writes a key and its colon.
+    public mutating func key(_ key: String) {
+        string(key)
+        append(0x3A)
+        needsComma = false
+    }
+
+    /// Writes a key that stands in its JSON form with its colon: `"id":`. Generated code calls it.
+    ///
+    /// - Parameter literal: the key, escaped, quoted and followed by a colon.
+    @inlinable
+    public mutating func key(literal: StaticString) {
+        if needsComma { append(0x2C) }
+        append(literal.utf8Start, literal.utf8CodeUnitCount)
+        needsComma = false
+    }
+
+    // MARK: Fields
+
+    /// Writes a field of a record; generated code calls it for every field.
+    @inlinable
+    public mutating func field<T: DirectEncodable>(_ key: StaticString, _ value: T) {
+        self.key(literal: key)
+        value._ashlarEncode_v1(&self)
+    }
+
+    /// Writes a field of a record, or nothing when it is `nil`.
+    @inlinable
+    public mutating func field<T: DirectEncodable>(_ key: StaticString, _ value: T?) {
+        guard let value else { return }
+        field(key, value)
+    }
+
+    // MARK: Scalars
+
+    /// Writes `null`.
+    @inlinable
+    public mutating func null() { text("null") }
+
+    /// Writes `true` or `false`.
+    @inlinable
+    public mutating func bool(_ value: Bool) { text(value ? "true" : "false") }
+
+    /// Writes an integer.
+    public mutating func integer(_ value: some FixedWidthInteger) {
+        beginValue()
+        var digits = value.magnitude
+        reserve(48)
+        if value < 0 { append(0x2D) }
+        let first = count
+        repeat {
+            let (quotient, digit) = digits.quotientAndRemainder(dividingBy: 10)
+            buffer[count] = 0x30 + UInt8(truncatingIfNeeded: digit)
+            count &+= 1
+            digits = quotient
+        } while digits != 0
+        var text = UnsafeMutableBufferPointer(start: buffer + first, count: count - first)
+        text.reverse()
+    }
+
+    /// Writes the shortest decimal that reads back as the same number.
+    public mutating func double(_ value: Double) {
+        guard value.isFinite else { return refuse("\(value) is not a JSON number") }
+        number(literal: value.description)
+    }
+
+    /// Writes the shortest decimal that reads back as the same number.
+    public mutating func float(_ value: Float) {
+        guard value.isFinite else { return refuse("\(value) is not a JSON number") }
+        number(literal: value.description)
+    }
+
+    /// Writes a number's text as it is.
+    ///
+    /// - Parameter literal: must follow JSON's grammar.
+    public mutating func number(literal: String) {
+        beginValue()
+        var literal = literal
+        literal.withUTF8 { utf8 in append(utf8.baseAddress!, utf8.count) }
+    }
+
+    /// Writes JSON text as it is.
+    ///
+    /// - Parameter json: one valid JSON value.
+    public mutating func raw(_ json: UnsafeBufferPointer<UInt8>) {
+        beginValue()
+        if let start = json.baseAddress { append(start, json.count) }
+    }
+
+    @usableFromInline
+    mutating func text(_ literal: StaticString) {
+        beginValue()
+        append(literal.utf8Start, literal.utf8CodeUnitCount)
+    }
+
+    /// Remembers that a value cannot be written; the first one is thrown when the text is taken.
+    public mutating func refuse(_ reason: String) {
+        beginValue()
+        if failure == nil { failure = EncodingFailure(reason: reason) }
+    }
+}
+
+/// Why a value has no JSON form.
+public struct EncodingFailure: Error, CustomStringConvertible, Sendable, Equatable {
+    /// What could not be written.
+    public let reason: String
+
+    /// - Parameter reason: what could not be written.
+    public init(reason: String) { self.reason = reason }
+
+    /// The reason.
+    public var description: String { reason }
+}

@@ -1,0 +1,91 @@
+/// The kinds of JSON values, told by their first byte.
+public enum JSONKind: Sendable, Equatable, CustomStringConvertible {
+    case null, boolean, number, string, array, object
+    /// No value: the end of the payload, or an absent key.
+    case nothing
+
+    @usableFromInline
+    init(_ firstByte: UInt8) {
+        switch firstByte {
+        case 0x22: self = .string
+        case 0x7B: self = .object
+        case 0x5B: self = .array
+        case 0x6E: self = .null
+        case 0x74, 0x66: self = .boolean
+        case 0x2D, 0x30...0x39: self = .number
+        default: self = .nothing
+        }
+    }
+
+    /// The kind with its article: `a string`.
+    public var description: String {
+        switch self {
+        case .null: "null"
+        case .boolean: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        case .nothing: "nothing"
+        }
+    }
+}
+
+extension JSONReader {
+    /// The kind of the next value, without consuming it.
+    @inlinable
+    public mutating func kind() -> JSONKind { JSONKind(peek()) }
+
+    /// The fault of a value whose kind is none of those that a type takes.
+    @inline(never)
+    public func unexpectedKind() -> DecodingFault { mismatch() }
+}
+
+/// JSON Pointers (RFC 6901).
+enum JSONPointer {
+    static func text(_ tokens: [String]) -> String {
+        tokens.map { "/" + escaped($0) }.joined()
+    }
+
+    static func escaped(_ token: String) -> String {
+        token.replacing("~", with: "~0").replacing("/", with: "~1")
+    }
+}
+
+extension Shape {
+    /// What stands after "expected" in a message.
+    var expectation: String {
+        switch kind {
+        case .scalar(let expected, _): expected
+        case .optional(let wrapped): wrapped._ashlarShape_v1.expectation
+        case .array: "an array"
+        case .dictionary, .record: "an object"
+        case .choice(let options): options.map { $0._ashlarShape_v1.expectation }.joined(separator: " or ")
+        case .anything: "a value"
+        }
+    }
+}
+
+extension Problem.Code {
+    init(_ code: DecodingFault.Code) {
+        self =
+            switch code {
+            case .unexpectedEnd: .unexpectedEnd
+            case .unexpectedByte: .unexpectedByte
+            case .invalidNumber: .invalidNumber
+            case .controlCharacter: .controlCharacter
+            case .invalidEscape: .invalidEscape
+            case .invalidUTF8: .invalidUTF8
+            case .trailingContent: .trailingContent
+            case .depthExceeded: .depthExceeded
+            case .typeMismatch: .typeMismatch
+            case .missingKey: .missingKey
+            case .numberOutOfRange: .numberOutOfRange
+            case .invalidDate: .invalidDate
+            case .invalidURL: .invalidURL
+            case .invalidUUID: .invalidUUID
+            case .unknownCase: .unknownCase
+            case .invalidValue: .invalidValue
+            }
+    }
+}

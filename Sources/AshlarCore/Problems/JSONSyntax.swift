@@ -1,0 +1,62 @@
+/// Faults of syntax, told with what the grammar expected there.
+package enum JSONSyntax {
+    /// - Parameters:
+    ///   - fault: a fault of the reader's.
+    ///   - bytes: the payload that it was met in.
+    package static func problem(_ fault: DecodingFault, in bytes: UnsafeRawBufferPointer) -> Problem {
+        let offset = min(fault.offset, bytes.count)
+        return Problem(
+            code: Problem.Code(fault.code), pointer: "", position: SourcePosition(ofOffset: offset, in: bytes),
+            offset: offset, length: offset < bytes.count ? 1 : 0, model: "", declaredAt: nil,
+            expected: expectation(at: offset, in: bytes),
+            found: JSONKind(offset < bytes.count ? bytes[offset] : 0).description)
+    }
+
+    /// What the grammar allows at an offset up to which the text is well-formed.
+    ///
+    /// - Complexity: O(offset).
+    static func expectation(at offset: Int, in bytes: UnsafeRawBufferPointer) -> String {
+        // For each open container, whether it is an object.
+        var isObject: [Bool] = []
+        // Whether the last token was the key of a member, or ended a value.
+        var hasKey = false
+        var hasValue = false
+        var last: UInt8 = 0
+        var index = 0
+        while index < offset {
+            let byte = bytes[index]
+            switch byte {
+            case 0x20, 0x09, 0x0A, 0x0D:
+                index += 1
+                continue
+            case 0x7B, 0x5B:
+                isObject.append(byte == 0x7B)
+                (hasKey, hasValue) = (false, false)
+            case 0x7D, 0x5D:
+                if !isObject.isEmpty { isObject.removeLast() }
+                (hasKey, hasValue) = (false, true)
+            case 0x2C: (hasKey, hasValue) = (false, false)
+            case 0x3A: hasKey = false
+            case 0x22:
+                index += 1
+                while index < offset, bytes[index] != 0x22 { index += bytes[index] == 0x5C ? 2 : 1 }
+                if index >= offset { return "the rest of the string" }
+                if isObject.last == true && (last == 0x7B || last == 0x2C) { hasKey = true } else { hasValue = true }
+            default: hasValue = true
+            }
+            last = byte
+            index += 1
+        }
+        if hasKey { return "\":\" after the key" }
+        switch (isObject.last, hasValue) {
+        case (nil, true): return "the end of the payload"
+        case (nil, false): return "a value"
+        case (true?, true): return "\",\" or \"}\""
+        case (false?, true): return "\",\" or \"]\""
+        case (true?, false):
+            if last == 0x7B { return "a key or \"}\"" }
+            return last == 0x2C ? "a key" : "a value"
+        case (false?, false): return last == 0x5B ? "a value or \"]\"" : "a value"
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// Why the fast path stopped: one machine word, so that throwing costs the hot path nothing.
+///
+/// It carries no path and no text. When the fast path fails, the bytes are read again by the diagnosing pass,
+/// which collects every ``Problem`` with its place.
+@frozen
+public struct DecodingFault: Error, Equatable {
+    /// What went wrong.
+    public enum Code: UInt8, Sendable {
+        // Syntax: the bytes are not JSON.
+        case unexpectedEnd, unexpectedByte, invalidNumber, controlCharacter, invalidEscape, invalidUTF8
+        case trailingContent, depthExceeded
+        // Meaning: the bytes are JSON, but not this type.
+        case typeMismatch, missingKey, numberOutOfRange, invalidDate, invalidURL, invalidUUID, unknownCase, invalidValue
+    }
+
+    /// Offset in the high 40 bits, field index in the next 16, code in the low 8.
+    @usableFromInline let word: UInt64
+
+    /// - Parameters:
+    ///   - code: what went wrong.
+    ///   - offset: where, in bytes from the start of the payload.
+    ///   - field: the index of the missing field, or -1.
+    @inlinable
+    public init(_ code: Code, at offset: Int, field: Int = -1) {
+        word =
+            UInt64(truncatingIfNeeded: offset) << 24
+            | UInt64(UInt16(truncatingIfNeeded: field)) << 8 | UInt64(code.rawValue)
+    }
+
+    /// What went wrong.
+    public var code: Code { Code(rawValue: UInt8(truncatingIfNeeded: word)) ?? .invalidValue }
+    /// Where, in bytes from the start of the payload.
+    public var offset: Int { Int(word >> 24) }
+}

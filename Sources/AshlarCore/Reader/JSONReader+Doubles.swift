@@ -1,0 +1,151 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Floating-point numbers, correctly rounded: Clinger's fast path, then Eisel and Lemire's, then `strtod`.
+extension JSONReader {
+    /// Reads a `Double`.
+    ///
+    /// - Throws: `numberOutOfRange` when the number is larger than any `Double`.
+    @inline(never)
+    public mutating func double() throws(DecodingFault) -> Double {
+        _ = peek()
+        let first = p
+        let end = self.end
+        var q = p
+        var isNegative = false
+        if q < end && q.pointee == 0x2D {
+            isNegative = true
+            q += 1
+        }
+        let integerStart = q
+        guard q < end, q.pointee &- 0x30 <= 9 else {
+            p = q
+            throw notANumber(first)
+        }
+        // Up to nineteen digits fit; with more, `significand` has wrapped and is not used.
+        var significand: UInt64 = 0
+        if q.pointee == 0x30 {
+            q += 1
+            if q < end && q.pointee &- 0x30 <= 9 { throw invalidNumber(at: q) }
+        } else {
+            JSONReader.takeDigits(&q, end, &significand)
+        }
+        var digits = q - integerStart
+        var exponent = 0
+        if q < end && q.pointee == 0x2E {
+            q += 1
+            let fractionStart = q
+            if q + 8 <= end, case let word = JSONReader.word(q), JSONReader.areDigits(word) {
+                significand = significand &* 100_000_000 &+ JSONReader.parseDigits(word)
+                q += 8
+            }
+            JSONReader.takeDigits(&q, end, &significand)
+            let count = q - fractionStart
+            if count == 0 { throw invalidNumber(at: q) }
+            exponent = -count
+            digits += count
+        }
+        if q < end && q.pointee | 0x20 == 0x65 {
+            q += 1
+            exponent += try takeExponent(&q)
+        }
+        p = q
+        if _slowPath(digits > 19), digits - JSONReader.leadingZeros(integerStart, q) > 19 {
+            return try slowDouble(first, q)
+        }
+        // Clinger: both are exact, so that one operation rounds once.
+        if significand <= 1 << 53 && exponent >= -22 && exponent <= 22 {
+            var value = Double(significand)
+            if exponent < 0 { value /= powersOfTen[-exponent] } else { value *= powersOfTen[exponent] }
+            return isNegative ? -value : value
+        }
+        if significand == 0 { return isNegative ? -0.0 : 0.0 }
+        if let value = eiselLemire(significand, exponent) { return isNegative ? -value : value }
+        return try slowDouble(first, q)
+    }
+
+    @inline(__always)
+    private static func takeDigits(_ q: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ value: inout UInt64) {
+        while q < end {
+            let digit = q.pointee &- 0x30
+            if digit > 9 { break }
+            value = value &* 10 &+ UInt64(digit)
+            q += 1
+        }
+    }
+
+    private mutating func takeExponent(_ q: inout UnsafePointer<UInt8>) throws(DecodingFault) -> Int {
+        var isNegative = false
+        if q < end && (q.pointee == 0x2B || q.pointee == 0x2D) {
+            isNegative = q.pointee == 0x2D
+            q += 1
+        }
+        guard q < end, q.pointee &- 0x30 <= 9 else { throw invalidNumber(at: q) }
+        var exponent = 0
+        while q < end, q.pointee &- 0x30 <= 9 {
+            // Saturates far beyond any Double; the literal's own digits can shift it by no more than its length.
+            if exponent < 1 << 40 { exponent = exponent * 10 + Int(q.pointee - 0x30) }
+            q += 1
+        }
+        return isNegative ? -exponent : exponent
+    }
+
+    @inline(never)
+    mutating func invalidNumber(at q: UnsafePointer<UInt8>) -> DecodingFault {
+        p = q
+        return q < end ? fault(.invalidNumber) : fault(.unexpectedEnd)
+    }
+
+    private static func leadingZeros(_ first: UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>) -> Int {
+        var q = first
+        var count = 0
+        while q < last, q.pointee == 0x30 || q.pointee == 0x2E {
+            if q.pointee == 0x30 { count += 1 }
+            q += 1
+        }
+        return count
+    }
+
+    /// Whether all eight bytes are ASCII digits.
+    @inline(__always)
+    private static func areDigits(_ word: UInt64) -> Bool {
+        (word & 0xF0F0_F0F0_F0F0_F0F0) | (((word &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0) >> 4)
+            == 0x3333_3333_3333_3333
+    }
+
+    /// The value of eight ASCII digits, by three multiplications.
+    @inline(__always)
+    private static func parseDigits(_ word: UInt64) -> UInt64 {
+        var value = ((word & 0x0F0F_0F0F_0F0F_0F0F) &* 2561) >> 8
+        value = ((value & 0x00FF_00FF_00FF_00FF) &* 6_553_601) >> 16
+        return ((value & 0x0000_FFFF_0000_FFFF) &* 42_949_672_960_001) >> 32
+    }
+
+    @inline(never)
+    private mutating func slowDouble(
+        _ first: UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>
+    ) throws(DecodingFault) -> Double {
+        let count = last - first
+        // A literal can be as long as the payload: not on the stack.
+        let text = UnsafeMutablePointer<CChar>.allocate(capacity: count + 1)
+        defer { text.deallocate() }
+        for index in 0..<count { text[index] = CChar(bitPattern: first[index]) }
+        text[count] = 0
+        let value = strtod(text, nil)
+        guard value.isFinite else {
+            p = first
+            throw fault(.numberOutOfRange)
+        }
+        return value
+    }
+}
+
+private let powersOfTen: InlineArray<23, Double> = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+]

@@ -1,0 +1,149 @@
+/// Objects, arrays, literals and the end of a payload.
+extension JSONReader {
+    // MARK: Objects
+
+    /// Takes `{`.
+    ///
+    /// - Returns: `true` when a key follows, `false` when the object was empty and is consumed.
+    @inlinable
+    public mutating func beginObject() throws(DecodingFault) -> Bool {
+        guard peek() == 0x7B else { throw mismatch() }
+        p += 1
+        try enter()
+        let byte = peek()
+        if byte == 0x22 { return true }
+        guard byte == 0x7D else { throw unexpected() }
+        p += 1
+        depth &-= 1
+        return false
+    }
+
+    /// After a value in an object: takes `,` or `}`.
+    ///
+    /// - Returns: `true` when the next key follows, `false` when the object has ended.
+    @inlinable
+    public mutating func moreMembers() throws(DecodingFault) -> Bool {
+        let byte = peek()
+        if byte == 0x2C {
+            p += 1
+            guard peek() == 0x22 else { throw unexpected() }
+            return true
+        }
+        guard byte == 0x7D else { throw unexpected() }
+        p += 1
+        depth &-= 1
+        return false
+    }
+
+    /// Takes a key and its colon.
+    public mutating func key() throws(DecodingFault) -> String {
+        guard peek() == 0x22 else { throw unexpected() }
+        let key = try string()
+        try colon()
+        return key
+    }
+
+    /// Takes a key and its colon, without making a `String`.
+    ///
+    /// - Returns: the unescaped UTF-8, which lives until the next call.
+    public mutating func keyBytes() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {
+        guard peek() == 0x22 else { throw unexpected() }
+        let bytes = try stringBytes()
+        try colon()
+        return bytes
+    }
+
+    @inlinable @inline(__always)
+    mutating func colon() throws(DecodingFault) {
+        guard peek() == 0x3A else { throw unexpected() }
+        p += 1
+    }
+
+    // MARK: Arrays
+
+    /// Takes `[`.
+    ///
+    /// - Returns: `true` when an element follows, `false` when the array was empty and is consumed.
+    @inlinable
+    public mutating func beginArray() throws(DecodingFault) -> Bool {
+        guard peek() == 0x5B else { throw mismatch() }
+        p += 1
+        try enter()
+        if peek() == 0x5D {
+            p += 1
+            depth &-= 1
+            return false
+        }
+        return true
+    }
+
+    /// After an element: takes `,` or `]`.
+    ///
+    /// - Returns: `true` when the next element follows, `false` when the array has ended.
+    @inlinable
+    public mutating func moreElements() throws(DecodingFault) -> Bool {
+        let byte = peek()
+        if byte == 0x2C {
+            p += 1
+            return true
+        }
+        guard byte == 0x5D else { throw unexpected() }
+        p += 1
+        depth &-= 1
+        return false
+    }
+
+    @inlinable @inline(__always)
+    mutating func enter() throws(DecodingFault) {
+        depth &+= 1
+        guard depth <= JSONReader.depthLimit else { throw fault(.depthExceeded) }
+    }
+
+    // MARK: Literals
+
+    /// Reads `true` or `false`.
+    @inlinable
+    public mutating func bool() throws(DecodingFault) -> Bool {
+        _ = peek()
+        if p + 4 <= end {
+            let word = JSONReader.half(p)
+            if word == 0x6575_7274 {
+                p += 4
+                return true
+            }
+            if word == 0x736C_6166, p + 5 <= end, p[4] == 0x65 {
+                p += 5
+                return false
+            }
+        }
+        throw mismatch()
+    }
+
+    /// Takes `null` if it stands here.
+    ///
+    /// - Returns: whether it did.
+    @inlinable @inline(__always)
+    public mutating func null() throws(DecodingFault) -> Bool {
+        guard peek() == 0x6E else { return false }
+        guard p + 4 <= end, JSONReader.half(p) == 0x6C6C_756E else { throw unexpected() }
+        p += 4
+        return true
+    }
+
+    // MARK: Values of other types
+
+    /// Reads a value of another type; what generated code calls for every field.
+    @inlinable @inline(__always)
+    public mutating func read<T: DirectDecodable>(_ type: T.Type) throws(DecodingFault) -> T {
+        try T._ashlarDecode_v1(&self)
+    }
+
+    // MARK: The end
+
+    /// Makes sure that nothing but whitespace follows.
+    @inlinable
+    public mutating func finish() throws(DecodingFault) {
+        _ = peek()
+        guard p == end else { throw fault(.trailingContent) }
+    }
+}

@@ -1,0 +1,122 @@
+/// A cursor over the bytes of one JSON payload (RFC 8259), which types read themselves from.
+///
+/// Generated code calls it: one pass, no tree, no allocation but for the values themselves. It is a concrete
+/// noncopyable struct passed `inout`, and generic containers are `@inlinable`, because that is what keeps the
+/// calls of a user's module direct (see `Documentation/Performance.md`).
+///
+/// The bytes must outlive the reader: the entry points in `Decode.swift` see to that.
+@frozen
+public struct JSONReader: ~Copyable {
+    @usableFromInline var p: UnsafePointer<UInt8>
+    @usableFromInline let end: UnsafePointer<UInt8>
+    @usableFromInline let start: UnsafePointer<UInt8>
+    @usableFromInline var depth = 0
+    /// Where strings with escapes are unescaped; made when the first one is met.
+    @usableFromInline var scratch: UnsafeMutablePointer<UInt8>?
+    @usableFromInline var scratchCapacity = 0
+
+    /// How deeply arrays and objects may be nested.
+    public static let depthLimit = 512
+
+    /// Starts before the first byte.
+    ///
+    /// - Parameter bytes: UTF-8 JSON text, which must outlive the reader.
+    @inlinable
+    public init(_ bytes: UnsafeRawBufferPointer) {
+        // An empty buffer may have no address; the pointer is then never read from, because `p == end`.
+        start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress ?? UnsafePointer(bitPattern: 1)!
+        p = start
+        end = start + bytes.count
+        scratch = nil
+    }
+
+    deinit { scratch?.deallocate() }
+
+    /// How many bytes have been consumed.
+    @inlinable public var offset: Int { p - start }
+
+    /// Goes back (or forward) to an offset that this reader has stood at.
+    @usableFromInline
+    mutating func seek(to offset: Int, depth: Int) {
+        p = start + offset
+        self.depth = depth
+    }
+
+    // MARK: Whitespace
+
+    /// Skips whitespace and tells the next byte without consuming it; 0 at the end of the payload.
+    ///
+    /// 0 never begins a JSON value, so that a NUL in the payload is refused by whoever looks at it.
+    @inlinable @inline(__always)
+    public mutating func peek() -> UInt8 {
+        guard p < end else { return 0 }
+        let byte = p.pointee
+        if byte > 0x20 { return byte }
+        return skipWhitespace()
+    }
+
+    @inline(never) @usableFromInline
+    mutating func skipWhitespace() -> UInt8 {
+        var q = p
+        let end = self.end
+        while q < end {
+            let byte = q.pointee
+            if byte > 0x20 {
+                p = q
+                return byte
+            }
+            switch byte {
+            case 0x0A, 0x20:
+                q += 1
+                // Indentation: eight spaces at a time.
+                while q + 8 <= end {
+                    let difference = JSONReader.word(q) ^ 0x2020_2020_2020_2020
+                    if difference != 0 {
+                        q += difference.trailingZeroBitCount >> 3
+                        break
+                    }
+                    q += 8
+                }
+            case 0x0D, 0x09:
+                q += 1
+            default:
+                p = q
+                return byte
+            }
+        }
+        p = q
+        return 0
+    }
+
+    // MARK: Loads
+
+    @inlinable @inline(__always)
+    static func word(_ q: UnsafePointer<UInt8>) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(q).loadUnaligned(as: UInt64.self))
+    }
+
+    @inlinable @inline(__always)
+    static func half(_ q: UnsafePointer<UInt8>) -> UInt32 {
+        UInt32(littleEndian: UnsafeRawPointer(q).loadUnaligned(as: UInt32.self))
+    }
+
+    // MARK: Faults (cold)
+
+    @inline(never) @usableFromInline
+    func fault(_ code: DecodingFault.Code) -> DecodingFault { DecodingFault(code, at: p - start) }
+
+    /// A byte that the grammar does not allow here, or the end.
+    @inline(never) @usableFromInline
+    func unexpected() -> DecodingFault { fault(p < end ? .unexpectedByte : .unexpectedEnd) }
+
+    /// A value of another kind than the one asked for, or the end.
+    @inline(never) @usableFromInline
+    func mismatch() -> DecodingFault { fault(p < end ? .typeMismatch : .unexpectedEnd) }
+
+    /// A required key that the object has not; generated code throws it.
+    @inline(never)
+    public func missing(_ field: Int) -> DecodingFault {
+        DecodingFault(.missingKey, at: p - start, field: field)
+    }
+
+}

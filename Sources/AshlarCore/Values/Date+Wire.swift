@@ -1,0 +1,96 @@
+import AshlarRules
+import Foundation
+
+/// Conversions between `Date` and the wire that lose no bit a `Date` can hold.
+extension Date {
+    /// Seconds between 1970 and 2001, where `Date` counts from.
+    private static let referenceOffset: Int64 = 978_307_200
+
+    init(_ timestamp: Timestamp) {
+        self.init(seconds: timestamp.seconds, nanoseconds: timestamp.nanoseconds)
+    }
+
+    init(seconds: Int64, nanoseconds: Int32) {
+        // The whole seconds are exact in a Double, so that the sum rounds once.
+        self.init(
+            timeIntervalSinceReferenceDate: Double(seconds - Date.referenceOffset) + Double(nanoseconds) / 1e9)
+    }
+
+    /// - Parameters:
+    ///   - literal: a decimal number.
+    ///   - unitsPerSecond: 1 or 1000.
+    init?(unix literal: UnsafeBufferPointer<UInt8>, unitsPerSecond: Int64) {
+        if let whole = IntegerText.parse(literal) {
+            guard whole.magnitude < 1 << 60 else { return nil }
+            self.init(units: whole, perSecond: unitsPerSecond)
+            return
+        }
+        guard DecimalText.accepts(literal) || Date.hasExponent(literal),
+            let value = Double(String(decoding: literal, as: UTF8.self)), value.magnitude < 4e15
+        else { return nil }
+        self.init(timeIntervalSince1970: value / Double(unitsPerSecond))
+    }
+
+    private static func hasExponent(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
+        literal.contains { $0 | 0x20 == 0x65 } && literal.allSatisfy { $0 != 0x20 && $0 | 0x20 != 0x78 }
+    }
+
+    /// A decimal number of seconds or milliseconds since 1970.
+    func unixLiteral(unitsPerSecond: Int64) -> String {
+        let units = timeIntervalSince1970 * Double(unitsPerSecond)
+        // A `Date` holds milliseconds inexactly: whole units are written whole when they read back equal.
+        if units.magnitude < 1e18, case let whole = Int64(units.rounded()),
+            Date(units: whole, perSecond: unitsPerSecond) == self
+        {
+            return String(whole)
+        }
+        return String(units)
+    }
+
+    private init(units: Int64, perSecond: Int64) {
+        let (seconds, rest) = units.quotientAndRemainder(dividingBy: perSecond)
+        self.init(
+            timeIntervalSinceReferenceDate: Double(seconds - Date.referenceOffset) + Double(rest) / Double(perSecond))
+    }
+
+    /// Whole seconds since 1970 and the nanoseconds after them; `nil` outside of what 64 bits hold.
+    var wireParts: (seconds: Int64, nanoseconds: Int32)? {
+        let interval = timeIntervalSinceReferenceDate
+        let floor = interval.rounded(.down)
+        guard floor.magnitude < 1e15 else { return nil }
+        var seconds = Int64(floor) + Date.referenceOffset
+        var nanoseconds = Int32(((interval - floor) * 1e9).rounded())
+        if nanoseconds == 1_000_000_000 {
+            seconds += 1
+            nanoseconds = 0
+        }
+        return (seconds, nanoseconds)
+    }
+}
+
+extension JSONWriter {
+    /// Writes a date as RFC 3339 in UTC, with as many fraction digits as it needs, at most nine.
+    mutating func date(_ date: Date, isDayOnly: Bool = false) {
+        var text: [UInt8] = []
+        guard let parts = date.wireParts,
+            TimestampText.write(seconds: parts.seconds, nanoseconds: parts.nanoseconds, into: &text)
+        else { return refuse("a date outside the years 0 to 9999 has no RFC 3339 form") }
+        if isDayOnly { text.removeSubrange(10...) }
+        text.withUnsafeBufferPointer { string(bytes: $0) }
+    }
+
+    /// Writes a date in the form of RFC 1123, to the second.
+    mutating func mailDate(_ date: Date) {
+        var text: [UInt8] = []
+        guard let parts = date.wireParts, TimestampText.write(seconds: parts.seconds, nanoseconds: 0, into: &text)
+        else { return refuse("a date outside the years 0 to 9999 has no RFC 1123 form") }
+        let iso = String(decoding: text, as: UTF8.self)
+        let fields = iso.split { "-T:Z".contains($0) }
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+        let day = Int((Double(parts.seconds) / 86_400).rounded(.down))
+        let weekday = weekdays[((day % 7) + 7) % 7]
+        let month = months[Int(fields[1])! - 1]
+        string("\(weekday), \(fields[2]) \(month) \(fields[0]) \(fields[3]):\(fields[4]):\(fields[5]) GMT")
+    }
+}

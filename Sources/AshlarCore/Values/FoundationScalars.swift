@@ -1,0 +1,55 @@
+import AshlarRules
+import Foundation
+
+extension URL: DirectDecodable, DirectEncodable {
+    /// Any URL reference that Foundation can hold and that writes back as it was.
+    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> URL {
+        let mark = reader.mark()
+        let text = try reader.string()
+        guard let url = URL(string: text), url.absoluteString == text else { throw reader.refuse(.invalidURL, at: mark) }
+        return url
+    }
+    public static var _ashlarShape_v1: Shape { .scalar("a URL") }
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(absoluteString) }
+}
+
+extension UUID: DirectDecodable, DirectEncodable {
+    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> UUID {
+        let mark = reader.mark()
+        guard let uuid = UUID(uuidString: try reader.string()) else { throw reader.refuse(.invalidUUID, at: mark) }
+        return uuid
+    }
+    public static var _ashlarShape_v1: Shape { .scalar("a UUID") }
+    /// Upper-case, as Foundation writes it; RFC 9562 reads both.
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(uuidString) }
+}
+
+extension Decimal: DirectDecodable, DirectEncodable {
+    /// Exact, from the literal's text.
+    ///
+    /// - Throws: `numberOutOfRange` for more digits than a `Decimal` holds (38).
+    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Decimal {
+        let mark = reader.mark()
+        let literal = String(decoding: try reader.numberText(), as: UTF8.self)
+        guard let value = Decimal(string: literal, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN else {
+            throw reader.refuse(.numberOutOfRange, at: mark)
+        }
+        return value
+    }
+    public static var _ashlarShape_v1: Shape { .scalar("a decimal number") }
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter) {
+        if isNaN { return writer.refuse("NaN is not a JSON number") }
+        writer.number(literal: description)
+    }
+}
+
+extension Data: DirectDecodable, DirectEncodable {
+    /// Base64 (RFC 4648, section 4).
+    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Data {
+        let mark = reader.mark()
+        guard let data = Data(base64Encoded: try reader.string()) else { throw reader.refuse(.invalidValue, at: mark) }
+        return data
+    }
+    public static var _ashlarShape_v1: Shape { .scalar("base64 data") }
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(base64EncodedString()) }
+}

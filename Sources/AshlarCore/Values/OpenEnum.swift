@@ -1,0 +1,57 @@
+/// An enumeration of words on the wire that keeps the ones it does not know: they decode, and encode back unchanged.
+///
+/// ```swift
+/// enum Visibility: OpenEnum {
+///     case listed, unlisted
+///     case unknown(String)
+///
+///     init(wireValue: String) {
+///         switch wireValue {
+///         case "listed": self = .listed
+///         case "unlisted": self = .unlisted
+///         default: self = .unknown(wireValue)
+///         }
+///     }
+///     var wireValue: String { … }
+/// }
+/// ```
+public protocol OpenEnum: DirectModel, Hashable {
+    /// The case for a word; `unknown` for one that no case stands for.
+    init(wireValue: String)
+    /// The word on the wire.
+    var wireValue: String { get }
+}
+
+extension OpenEnum {
+    @inlinable
+    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
+        Self(wireValue: try reader.string())
+    }
+    public static var _ashlarShape_v1: Shape { .scalar("a string") }
+    @inlinable
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(wireValue) }
+}
+
+extension DirectDecodable where Self: RawRepresentable, RawValue: DirectDecodable {
+    /// Enumerations with raw values: a value that no case has is refused as `unknown-case`.
+    @inlinable
+    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
+        let mark = reader.mark()
+        guard let value = Self(rawValue: try RawValue._ashlarDecode_v1(&reader)) else {
+            throw reader.refuse(.unknownCase, at: mark)
+        }
+        return value
+    }
+    public static var _ashlarShape_v1: Shape { .scalar("a known value") }
+}
+
+extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue: DirectDecodable {
+    public static var _ashlarShape_v1: Shape {
+        .scalar("one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
+    }
+}
+
+extension DirectEncodable where Self: RawRepresentable, RawValue: DirectEncodable {
+    @inlinable
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter) { rawValue._ashlarEncode_v1(&writer) }
+}

@@ -1,0 +1,122 @@
+import AshlarRules
+import Foundation
+
+/// How a date stands on the wire.
+public enum WireDateFormat: Sendable, Hashable {
+    /// RFC 3339, the profile of ISO 8601 for the internet: `2026-03-01T09:30:00.25Z`. The default.
+    case iso8601
+    /// RFC 3339's `full-date`: `2026-03-01`, read as midnight UTC.
+    case day
+    /// RFC 1123 and RFC 2822: `Sun, 01 Mar 2026 09:30:00 GMT`. Written in GMT.
+    case rfc1123
+    /// Seconds since 1970, as a number; digits in a string are read too.
+    case unixSeconds
+    /// Milliseconds since 1970, as a number; digits in a string are read too.
+    case unixMilliseconds
+    /// Seconds since 1970, written as digits in a string; a number is read too.
+    case unixSecondsText
+}
+
+/// `Date`, and the optionals and arrays of it: what a ``WireDateFormat`` can be said of.
+public protocol DateDecodable {
+    /// Reads a value whose dates stand in a format.
+    static func _ashlarDecode_v1(_ reader: inout JSONReader, dates: WireDateFormat) throws(DecodingFault) -> Self
+    /// Writes a value with its dates in a format.
+    func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat)
+}
+
+extension Date: DirectDecodable, DirectEncodable, DateDecodable {
+    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Date {
+        try _ashlarDecode_v1(&reader, dates: .iso8601)
+    }
+
+    public static var _ashlarShape_v1: Shape { .scalar("a date") }
+
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter) { _ashlarEncode_v1(&writer, dates: .iso8601) }
+
+    public static func _ashlarDecode_v1(
+        _ reader: inout JSONReader, dates: WireDateFormat
+    ) throws(DecodingFault) -> Date {
+        let mark = reader.mark()
+        let date: Date?
+        switch dates {
+        case .iso8601: date = TimestampText.parse(try reader.stringBytes()).map(Date.init)
+        case .day: date = DayText.parse(try reader.stringBytes()).map { Date(seconds: $0 * 86_400, nanoseconds: 0) }
+        case .rfc1123: date = MailDateText.parse(try reader.stringBytes()).map(Date.init)
+        case .unixSeconds, .unixSecondsText: date = Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1)
+        case .unixMilliseconds: date = Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1000)
+        }
+        guard let date else { throw reader.refuse(.invalidDate, at: mark) }
+        return date
+    }
+
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat) {
+        switch dates {
+        case .iso8601: writer.date(self)
+        case .day: writer.date(self, isDayOnly: true)
+        case .rfc1123: writer.mailDate(self)
+        case .unixSeconds: writer.number(unixLiteral(unitsPerSecond: 1))
+        case .unixMilliseconds: writer.number(unixLiteral(unitsPerSecond: 1000))
+        case .unixSecondsText: writer.string(unixLiteral(unitsPerSecond: 1))
+        }
+    }
+}
+
+extension Optional: DateDecodable where Wrapped: DateDecodable {
+    public static func _ashlarDecode_v1(
+        _ reader: inout JSONReader, dates: WireDateFormat
+    ) throws(DecodingFault) -> Wrapped? {
+        if try reader.null() { return nil }
+        return try Wrapped._ashlarDecode_v1(&reader, dates: dates)
+    }
+
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat) {
+        if let self { self._ashlarEncode_v1(&writer, dates: dates) } else { writer.null() }
+    }
+}
+
+extension Array: DateDecodable where Element: DateDecodable {
+    public static func _ashlarDecode_v1(
+        _ reader: inout JSONReader, dates: WireDateFormat
+    ) throws(DecodingFault) -> [Element] {
+        var elements: [Element] = []
+        guard try reader.beginArray() else { return elements }
+        repeat { elements.append(try Element._ashlarDecode_v1(&reader, dates: dates)) } while try reader.moreElements()
+        return elements
+    }
+
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat) {
+        writer.beginArray()
+        for element in self { element._ashlarEncode_v1(&writer, dates: dates) }
+        writer.endArray()
+    }
+}
+
+extension JSONReader {
+    /// Reads a field whose dates stand in a format; generated code calls it.
+    @inlinable
+    public mutating func read<T: DateDecodable>(_ type: T.Type, dates: WireDateFormat) throws(DecodingFault) -> T {
+        try T._ashlarDecode_v1(&self, dates: dates)
+    }
+
+    /// The text of a number, bare or in a string.
+    fileprivate mutating func numberOrDigits() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {
+        peek() == 0x22 ? try stringBytes() : try numberText()
+    }
+}
+
+extension JSONWriter {
+    /// Writes a field with its dates in a format; generated code calls it.
+    public mutating func field<T: DateDecodable>(_ key: StaticString, _ value: T, dates: WireDateFormat) {
+        self.key(literal: key)
+        value._ashlarEncode_v1(&self, dates: dates)
+    }
+
+    /// Writes a field with its dates in a format, or nothing when it is `nil`.
+    public mutating func field<T: DateDecodable>(_ key: StaticString, _ value: T?, dates: WireDateFormat) {
+        guard let value else { return }
+        field(key, value, dates: dates)
+    }
+
+    fileprivate mutating func number(_ literal: String) { number(literal: literal) }
+}

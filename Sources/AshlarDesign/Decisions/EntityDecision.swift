@@ -1,0 +1,72 @@
+import AshlarContract
+import AshlarSyntax
+
+/// Which records are stored as rows: those that stand in arrays and have a field that tells them apart.
+enum EntityDecision {
+    /// Keys that are an identity everywhere, best first.
+    private static let strong = ["id", "_id", "uuid", "guid"]
+    /// Keys that tell siblings apart, which may repeat elsewhere.
+    private static let weak = ["key", "slug", "code", "name", "login", "username", "address", "title"]
+
+    static func decide(_ plan: inout Plan) {
+        var tables = NameScope()
+        let reachable = storedRecords(in: plan)
+        for index in plan.records.indices where reachable.contains(index) {
+            guard let (field, isStrong) = identity(of: plan.records[index], in: plan) else { continue }
+            let name = KeyStrategy.snakeCase(plan.records[index].name)
+            let strength = isStrong ? "an identity by its name" : "unique within each array"
+            plan.entities.append(
+                EntityPlan(
+                    record: index, table: tables.claim([name]), key: field.name,
+                    isScoped: !isStrong && isBelowParameters(plan),
+                    evidence: "`\(field.key)` is present in \(field.present) of \(field.of), \(strength)"))
+        }
+    }
+
+    /// A key that is only unique among siblings is kept apart by the path that it was asked under.
+    private static func isBelowParameters(_ plan: Plan) -> Bool {
+        plan.roots.contains { root in
+            guard case .response(let endpoint, _) = root.root.origin else { return false }
+            return endpoint.path.segments.contains { if case .parameter = $0 { true } else { false } }
+        }
+    }
+
+    private static func identity(of record: RecordPlan, in plan: Plan) -> (FieldPlan, isStrong: Bool)? {
+        func candidate(_ key: String) -> FieldPlan? {
+            guard let index = record.shape.fields.firstIndex(where: { $0.key == key }) else { return nil }
+            let evidence = record.shape.fields[index]
+            let field = record.fields[index]
+            guard !field.isOptional, evidence.repeats == 0, isKeyType(field.type) else { return nil }
+            return field
+        }
+        if let field = strong.lazy.compactMap(candidate).first { return (field, true) }
+        let ownID = KeyStrategy.snakeCase(record.name) + "_id"
+        if let field = [ownID, KeyStrategy.snakeCase(record.name)].lazy.compactMap(candidate).first { return (field, true) }
+        if let field = weak.lazy.compactMap(candidate).first { return (field, false) }
+        return nil
+    }
+
+    private static func isKeyType(_ type: TypeRef) -> Bool {
+        switch type {
+        case .string, .integer, .uuid: true
+        default: false
+        }
+    }
+
+    /// Records that roots lead to through arrays, without passing another record that is collected.
+    private static func storedRecords(in plan: Plan) -> Set<Int> {
+        var stored: Set<Int> = []
+        var seen: Set<Int> = []
+        func visit(_ type: TypeRef) {
+            switch type {
+            case .record(let index):
+                if plan.records[index].shape.isCollected { stored.insert(index) }
+                guard seen.insert(index).inserted else { return }
+                for field in plan.records[index].fields { visit(field.type) }
+            default: type.parts.forEach(visit)
+            }
+        }
+        for root in plan.roots { visit(root.type) }
+        return stored
+    }
+}

@@ -1,0 +1,38 @@
+/// What a user asks of a design.
+package struct DesignOptions: Sendable {
+    /// The module's name, a valid Swift identifier.
+    package var name: String
+    package var style: Style
+    package var store: StoreKind
+    /// Whether fixtures are the bodies as they came.
+    package var keepsValues: Bool
+    /// Where the generated package finds Ashlar.
+    package var dependency: Dependency
+
+    package init(name: String, style: Style, store: StoreKind, keepsValues: Bool, dependency: Dependency) {
+        self.name = name
+        self.style = style
+        self.store = store
+        self.keepsValues = keepsValues
+        self.dependency = dependency
+    }
+
+    package enum Style: String, CaseIterable, Sendable {
+        /// `@DTO` types.
+        case macros
+        /// The same code, expanded: no swift-syntax in the user's build.
+        case plain
+        /// Foundation's `Codable`: no dependency at all.
+        case codable
+    }
+
+    package enum StoreKind: String, CaseIterable, Sendable {
+        case sqlite, none
+    }
+
+    package enum Dependency: Sendable, Equatable {
+        /// A checkout, as a path from the package.
+        case path(String)
+        case url(String, from: String)
+    }
+}

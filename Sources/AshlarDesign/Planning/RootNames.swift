@@ -1,0 +1,70 @@
+import AshlarContract
+
+/// Names for payloads, from the file or the endpoint that they came from.
+struct RootNames {
+    struct Candidates {
+        /// For the record that the payload is, or whose array it is.
+        var record: [String]
+        /// For the payload's type, where it is no record.
+        var alias: [String]
+        /// For tests and fixtures.
+        var slug: String
+        /// The key that hints at what the values mean.
+        var key: String
+    }
+
+    let candidates: [Candidates]
+
+    init(_ contract: Contract) {
+        candidates = contract.roots.map { root in
+            let isArray = (root.payload ?? root.place).arrays.count > 0
+            switch root.origin {
+            case .samples(let name): return RootNames.sample(name, isArray: isArray)
+            case .request(let endpoint): return RootNames.http(endpoint, "Request", isArray: isArray)
+            case .response(let endpoint, let status):
+                return RootNames.http(endpoint, (200..<300).contains(status) ? "Response" : "Failure", isArray: isArray, status: status)
+            }
+        }
+    }
+
+    private static func sample(_ name: String, isArray: Bool) -> Candidates {
+        let type = SwiftName.type(name)
+        let record = isArray ? SwiftName.type(SwiftName.singular(name)) : type
+        let alias = isArray && record != type ? type : type + "Payload"
+        return Candidates(record: [record, record + "Item"], alias: [alias, type + "Payload"], slug: slug(name), key: name)
+    }
+
+    private static func http(_ endpoint: Endpoint, _ suffix: String, isArray: Bool, status: Int? = nil) -> Candidates {
+        let literals = endpoint.path.segments.compactMap { segment -> String? in
+            if case .literal(let text) = segment { text } else { nil }
+        }
+        let isOne = if case .parameter = endpoint.path.segments.last { true } else { false }
+        let verbs = ["GET": "", "POST": "Create", "PUT": "Replace", "PATCH": "Update", "DELETE": "Delete"]
+        let verb = verbs[endpoint.method] ?? SwiftName.type(endpoint.method.lowercased())
+        let last = literals.last ?? "root"
+        let short = verb + SwiftName.type(isOne ? SwiftName.singular(last) : last)
+        let long = verb + literals.map(SwiftName.type).joined()
+        let own = [short + suffix, long + suffix]
+        let element = [SwiftName.type(SwiftName.singular(last)), short + "Item"]
+        let words = [endpoint.method.lowercased()] + endpoint.path.segments.map { segment in
+            switch segment {
+            case .literal(let text): text
+            case .parameter(let name): "by-\(name)"
+            }
+        }
+        let ending = status.map { (200..<300).contains($0) ? "" : "-\($0)" } ?? "-request"
+        return Candidates(
+            record: isArray ? element : own, alias: [short + "Payload", long + "Payload", long + suffix + "Payload"],
+            slug: slug(words.joined(separator: "-")) + ending, key: last)
+    }
+
+    /// Letters, digits and hyphens, for a folder on any disk.
+    private static func slug(_ text: String) -> String {
+        let kept = text.unicodeScalars.map { scalar -> Character in
+            let isWord = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+            return isWord || scalar == "_" ? Character(scalar) : "-"
+        }
+        let joined = String(kept).split(separator: "-").joined(separator: "-")
+        return joined.isEmpty ? "payload" : String(joined.prefix(60))
+    }
+}

@@ -1,0 +1,54 @@
+import AshlarCore
+
+/// The Swift type that stands for one place of the contract.
+package indirect enum TypeRef: Hashable, Sendable {
+    case boolean
+    case integer(Refinement?)
+    case double
+    case decimal
+    case string(Refinement?)
+    case date(WireDateFormat)
+    case url
+    case uuid
+    /// Any JSON value.
+    case free
+    /// Index into the plan's records.
+    case record(Int)
+    /// Index into the plan's enumerations.
+    case openEnum(Int)
+    /// Index into the plan's unions.
+    case union(Int)
+    case array(TypeRef)
+    case dictionary(TypeRef)
+    case optional(TypeRef)
+    /// Behind a reference, where a type contains itself.
+    case indirect(TypeRef)
+
+    /// What a wire value means, where its DTO keeps it as it stands and the domain type says it.
+    package enum Refinement: Hashable, Sendable {
+        case email, integer, decimal, boolean
+        case date(WireDateFormat)
+    }
+
+    /// The types directly within.
+    package var parts: [TypeRef] {
+        switch self {
+        case .array(let part), .dictionary(let part), .optional(let part), .indirect(let part): [part]
+        default: []
+        }
+    }
+
+    /// Rebuilds the type from its inside out.
+    package func mapLeaves(_ transform: (TypeRef) -> TypeRef) -> TypeRef {
+        switch self {
+        case .array(let part): .array(part.mapLeaves(transform))
+        case .dictionary(let part): .dictionary(part.mapLeaves(transform))
+        case .optional(let part): .optional(part.mapLeaves(transform))
+        case .indirect(let part): .indirect(part.mapLeaves(transform))
+        default: transform(self)
+        }
+    }
+
+    /// The type without optionals, containers and references around it.
+    package var leaf: TypeRef { parts.first?.leaf ?? self }
+}

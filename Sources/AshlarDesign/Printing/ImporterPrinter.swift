@@ -1,0 +1,152 @@
+import AshlarContract
+import AshlarSyntax
+
+/// Prints the command that decodes recordings, maps them and stores the rows: the whole flow on real traffic.
+struct ImporterPrinter {
+    let plan: Plan
+    private var names: TypeNames { TypeNames(plan: plan) }
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    func files() -> [GeneratedFile] {
+        guard PackagePrinter(plan).hasImporter else { return [] }
+        let folder = "Sources/\(plan.options.name)Import"
+        return [
+            GeneratedFile("\(folder)/Import.swift", ImporterText.main(name: plan.options.name)),
+            GeneratedFile("\(folder)/Rows.swift", rows()),
+            GeneratedFile("\(folder)/Payloads.swift", payloads()),
+        ]
+    }
+
+    // MARK: Rows
+
+    /// The rows of one recording, which are stored in one transaction.
+    private func rows() -> String {
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.line("import AshlarStore")
+        source.line("import \(plan.options.name)")
+        source.line()
+        source.line("/// Rows that wait to be stored.")
+        source.braces("struct Rows") { source in
+            for (entity, list) in zip(plan.entities, lists) {
+                source.line("var \(list): [\(plan.records[entity.record].name)Entity] = []")
+            }
+            source.line()
+            source.braces("static func createTables(in store: Store) throws") { source in
+                for entity in plan.entities { source.line("try store.create(\(plan.records[entity.record].name)Entity.self)") }
+            }
+            source.line()
+            source.line("/// Stores all rows in one transaction: all of them, or none.")
+            source.braces("func store(in store: Store) throws") { source in
+                source.line("try store.write { transaction in")
+                for list in lists { source.line("    try transaction.upsert(\(list))") }
+                source.line("}")
+            }
+            source.line()
+            source.braces("static func counts(in store: Store) throws -> [(table: String, rows: Int)]") { source in
+                source.line("[")
+                for entity in plan.entities {
+                    let type = "\(plan.records[entity.record].name)Entity"
+                    source.line("    (\(type).table.name, try store.count(\(type).self)),")
+                }
+                source.line("]")
+            }
+        }
+        return source.text
+    }
+
+    /// A property for each entity; the suffix keeps it apart from every name of the language.
+    private var lists: [String] {
+        plan.entities.map { SwiftName.property(plan.records[$0.record].name) + "Rows" }
+    }
+
+    // MARK: Payloads
+
+    private func payloads() -> String {
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.line("import AshlarContract")
+        source.line("import AshlarCore")
+        source.line("import \(plan.options.name)")
+        source.line()
+        source.braces("extension Rows") { source in
+            source.line("static let endpoints = EndpointMatcher([")
+            var seen: Set<String> = []
+            for root in plan.roots {
+                guard case .response(let endpoint, _) = root.root.origin else { continue }
+                let template = endpoint.path.description
+                if seen.insert(template).inserted { source.line("    \(SwiftLiteral.string(template)),") }
+            }
+            source.line("])")
+            source.line()
+            source.line("/// Decodes and maps the answer of one exchange, and adds its rows.")
+            source.line("///")
+            source.line("/// - Returns: `false` when no answer like it was seen when this was written.")
+            source.line("/// - Throws: `DecodingFailure` or `MappingFailure`.")
+            source.braces("mutating func add(_ exchange: Exchange, body: [UInt8]) throws -> Bool") { source in
+                source.line("guard let template = Rows.endpoints.match(exchange)?.template else { return false }")
+                source.line("switch (exchange.method, template, exchange.status) {")
+                for root in plan.roots { exchange(&source, root) }
+                source.line("default: return false")
+                source.line("}")
+                source.line("return true")
+            }
+        }
+        return source.text
+    }
+
+    private func exchange(_ source: inout SourceText, _ root: RootPlan) {
+        guard case .response(let endpoint, let status) = root.root.origin else { return }
+        let method = SwiftLiteral.string(endpoint.method)
+        source.line("case (\(method), \(SwiftLiteral.string(endpoint.path.description)), \(status)):")
+        source.indented { source in
+            var value = "payload"
+            if root.isEnveloped, let envelope = plan.envelope,
+                let field = plan.records[envelope.record].fields.first(where: { $0.key == envelope.payloadKey })
+            {
+                value += "." + SwiftName.escaped(field.name)
+            }
+            let type = PackagePrinter(plan).payloadType(root)
+            let collected = collect("domain", root.type, depth: 0)
+            if let function = names.conversion(root.type) {
+                source.line("let payload = try (\(type)).decode(from: body, source: exchange.path)")
+                source.line("\(collected.isEmpty ? "_" : "let domain") = try (\(function))(\(value))")
+            } else if collected.isEmpty {
+                source.line("_ = try (\(type)).decode(from: body, source: exchange.path)")
+            } else {
+                source.line("let payload = try (\(type)).decode(from: body, source: exchange.path)")
+                source.line("let domain = \(value)")
+            }
+            collected.forEach { source.line($0) }
+        }
+    }
+
+    /// Statements that add the entities below a domain value.
+    private func collect(_ value: String, _ type: TypeRef, depth: Int, within: Set<Int> = []) -> [String] {
+        switch type {
+        case .record(let index):
+            if let position = plan.entities.firstIndex(where: { $0.record == index }) {
+                let scope = plan.entities[position].isScoped ? ", scope: exchange.path" : ""
+                return ["\(lists[position]).append(\(plan.records[index].name)Entity(\(value)\(scope)))"]
+            }
+            if within.contains(index) { return [] }
+            return plan.records[index].fields.flatMap { field -> [String] in
+                let member = "\(value).\(SwiftName.escaped(field.name))"
+                let type = field.isOptional ? TypeRef.optional(field.type) : field.type
+                return collect(member, type, depth: depth, within: within.union([index]))
+            }
+        case .optional(let part):
+            let inner = collect("value\(depth)", part, depth: depth + 1, within: within)
+            return inner.isEmpty ? [] : ["if let value\(depth) = \(value) {"] + inner.map { "    " + $0 } + ["}"]
+        case .array(let part):
+            let inner = collect("value\(depth)", part, depth: depth + 1, within: within)
+            return inner.isEmpty ? [] : ["for value\(depth) in \(value) {"] + inner.map { "    " + $0 } + ["}"]
+        case .dictionary(let part):
+            let inner = collect("value\(depth)", part, depth: depth + 1, within: within)
+            return inner.isEmpty ? [] : ["for value\(depth) in \(value).values {"] + inner.map { "    " + $0 } + ["}"]
+        case .indirect(let part): return collect("\(value).value", part, depth: depth, within: within)
+        default: return []
+        }
+    }
+}

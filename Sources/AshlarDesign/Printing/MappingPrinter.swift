@@ -1,0 +1,49 @@
+import AshlarSyntax
+
+/// Prints the mapping of a DTO to its domain type: total, with every problem in one throw.
+struct MappingPrinter {
+    let plan: Plan
+    private var names: TypeNames { TypeNames(plan: plan) }
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    func file(_ record: RecordPlan) -> GeneratedFile {
+        var source = SourceText()
+        source.line(generatedNotice)
+        switch plan.options.style {
+        case .macros: source.line("import Ashlar")
+        case .plain: source.line("import AshlarCore")
+        case .codable: break
+        }
+        source.line()
+        source.braces("extension \(record.name)") { source in
+            source.line("/// - Throws: `MappingFailure` with every value that the domain refuses.")
+            source.braces("public init(_ dto: \(record.dtoName)) throws(MappingFailure)") { source in
+                body(&source, record)
+            }
+        }
+        return GeneratedFile("Sources/\(plan.options.name)/Mapping/\(record.dtoName)+Mapping.swift", source.text)
+    }
+
+    private func body(_ source: inout SourceText, _ record: RecordPlan) {
+        let target = SwiftLiteral.string(record.name)
+        source.line("var mapper = Mapper(\(target), from: \(SwiftLiteral.string(record.dtoName)))")
+        var arguments: [String] = []
+        var converted: [String] = []
+        for (index, field) in record.fields.enumerated() {
+            let name = SwiftName.escaped(field.name)
+            guard let function = names.conversion(field.isOptional ? .optional(field.type) : field.type) else {
+                arguments.append("\(name): dto.\(name)")
+                continue
+            }
+            let local = "f\(index)"
+            let key = SwiftLiteral.string(field.key)
+            source.line(
+                "let \(local) = mapper.field(\(SwiftLiteral.string(field.name)), key: \(key), dto.\(name), \(function))")
+            converted.append("let \(local)")
+            arguments.append("\(name): \(local)")
+        }
+        source.line("guard \(converted.joined(separator: ", ")) else { throw mapper.failure }")
+        source.line("self.init(\(arguments.joined(separator: ", ")))")
+    }
+}

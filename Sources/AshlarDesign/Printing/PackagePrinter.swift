@@ -1,0 +1,101 @@
+import AshlarContract
+import AshlarSyntax
+
+/// Prints the manifest and the aliases of a package.
+struct PackagePrinter {
+    let plan: Plan
+    private var names: TypeNames { TypeNames(plan: plan) }
+    private var options: DesignOptions { plan.options }
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    /// Whether there is a command that stores recordings.
+    var hasImporter: Bool {
+        options.store == .sqlite && !plan.entities.isEmpty
+            && plan.roots.contains { if case .response = $0.root.origin { true } else { false } }
+    }
+
+    func manifest() -> GeneratedFile {
+        let name = options.name
+        var source = SourceText()
+        source.line("// swift-tools-version: 6.2")
+        source.line(generatedNotice)
+        source.line("import PackageDescription")
+        source.line()
+        source.line("let package = Package(")
+        source.indented { source in
+            source.line("name: \"\(name)\",")
+            source.line("platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],")
+            source.line("products: [.library(name: \"\(name)\", targets: [\"\(name)\"])],")
+            if options.style != .codable { source.line("dependencies: [\(dependency)],") }
+            source.line("targets: [")
+            source.indented { source in
+                source.line(".target(name: \"\(name)\"\(dependencies)),")
+                if hasImporter { source.line(importer) }
+                source.line(".testTarget(name: \"\(name)Tests\", dependencies: [\"\(name)\"]),")
+            }
+            source.line("]")
+        }
+        source.line(")")
+        return GeneratedFile("Package.swift", source.text)
+    }
+
+    private var dependency: String {
+        switch options.dependency {
+        case .path(let path): ".package(name: \"Ashlar\", path: \(SwiftLiteral.string(path)))"
+        case .url(let url, let version): ".package(url: \(SwiftLiteral.string(url)), from: \"\(version)\")"
+        }
+    }
+
+    private func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"Ashlar\")" }
+
+    private var dependencies: String {
+        if options.style == .codable { return "" }
+        var products = [product(options.style == .macros ? "Ashlar" : "AshlarCore")]
+        if !plan.entities.isEmpty { products.append(product("AshlarStore")) }
+        return ", dependencies: [\(products.joined(separator: ", "))]"
+    }
+
+    private var importer: String {
+        let products = [product("AshlarContract"), product("AshlarStore")].joined(separator: ", ")
+        return ".executableTarget(name: \"\(options.name)Import\", dependencies: [\"\(options.name)\", \(products)]),"
+    }
+
+    /// The types of payloads that are no record.
+    func payloads() -> GeneratedFile? {
+        let aliases = plan.roots.filter { root in
+            if root.isEnveloped { return true }
+            if case .record = root.type { return false }
+            return true
+        }
+        if aliases.isEmpty { return nil }
+        var source = SourceText()
+        source.line(generatedNotice)
+        if options.style == .macros { source.line("import Ashlar") }
+        if options.style == .plain { source.line("import AshlarCore") }
+        if names.needsFoundation(aliases.map(\.type), isDomain: false) { source.line("import Foundation") }
+        for root in aliases {
+            source.line()
+            source.line("/// \(CommentText.line(RootText.title(root.root.origin)))")
+            source.line("public typealias \(root.name) = \(payloadType(root))")
+        }
+        return GeneratedFile("Sources/\(options.name)/DTO/Payloads.swift", source.text)
+    }
+
+    /// The DTO of a whole payload.
+    func payloadType(_ root: RootPlan) -> String {
+        guard root.isEnveloped, let envelope = plan.envelope else { return names.wire(root.type) }
+        return "\(plan.records[envelope.record].dtoName)<\(names.wire(root.type))>"
+    }
+}
+
+/// How a root is called in text for people.
+enum RootText {
+    static func title(_ origin: Root.Origin) -> String {
+        switch origin {
+        case .samples(let name): "samples of \(name)"
+        case .request(let endpoint): "\(endpoint.method) \(endpoint.path), request"
+        case .response(let endpoint, let status): "\(endpoint.method) \(endpoint.path), \(status)"
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import AshlarCore
+import AshlarSyntax
+
+/// Prints the struct of a record: as a DTO in the style asked for, or as a domain type.
+struct RecordPrinter {
+    let plan: Plan
+    private var names: TypeNames { TypeNames(plan: plan) }
+    private var style: DesignOptions.Style { plan.options.style }
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    // MARK: DTOs
+
+    func dto(_ index: Int) -> GeneratedFile {
+        let record = plan.records[index]
+        let isEnvelope = plan.envelope?.record == index
+        var source = SourceText()
+        header(&source, types: record.fields.map(\.type), isDomain: false)
+        source.line("/// \(CommentText.line(DTOComment.text(of: record)))")
+        if style == .macros { source.line("@DTO") }
+        let generics = isEnvelope ? "<Payload: \(style == .codable ? "Codable & Equatable & Sendable" : "DirectCodable & Equatable & Sendable")>" : ""
+        let conformances = style == .codable ? "Codable, Equatable, Sendable" : "Equatable"
+        var fields: [FieldModel] = []
+        source.braces("public struct \(record.dtoName)\(generics): \(conformances)") { source in
+            for field in record.fields {
+                let type = isEnvelope && field.key == plan.envelope?.payloadKey ? "Payload" : names.wire(field)
+                let model = self.model(field, type: type, line: source.nextLine)
+                fields.append(model)
+                source.line(declaration(field, type: type))
+            }
+            source.line()
+            initializer(&source, record.fields, types: fields.map(\.type))
+            if style == .codable { codingKeys(&source, record) }
+        }
+        if style == .plain {
+            let model = RecordModel(name: record.dtoName, access: "public ", fields: fields)
+            source.line()
+            source.braces("extension \(record.dtoName): DirectModel") { source in
+                for (position, member) in DirectCoding.members(of: model).enumerated() {
+                    if position > 0 { source.line() }
+                    source.block(member)
+                }
+            }
+        }
+        let folder = record.hasDomain || isEnvelope ? "DTO" : "Domain"
+        return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(record.dtoName).swift", source.text)
+    }
+
+    private func header(_ source: inout SourceText, types: [TypeRef], isDomain: Bool) {
+        source.line(generatedNotice)
+        switch style {
+        case .macros: source.line("import Ashlar")
+        case .plain: source.line("import AshlarCore")
+        case .codable: break
+        }
+        if names.needsFoundation(types, isDomain: isDomain) { source.line("import Foundation") }
+        source.line()
+    }
+
+    private func declaration(_ field: FieldPlan, type: String) -> String {
+        var attributes = ""
+        if style == .macros {
+            if KeyStrategy.snakeCase(field.name) != field.key {
+                attributes += "@Key(\(SwiftLiteral.string(field.key))) "
+            }
+            if let dates = dates(of: field) { attributes += "@DateFormat(\(dates)) " }
+        }
+        return "\(attributes)public let \(SwiftName.escaped(field.name)): \(type)"
+    }
+
+    private func dates(of field: FieldPlan) -> String? {
+        guard case .date(let format) = field.type.leaf, format != .iso8601 else { return nil }
+        return format.expression
+    }
+
+    private func model(_ field: FieldPlan, type: String, line: Int) -> FieldModel {
+        FieldModel(
+            name: field.name, identifier: SwiftName.escaped(field.name), type: type,
+            isOptional: field.isOptional, key: field.key, dates: dates(of: field), lineExpression: String(line))
+    }
+
+    private func codingKeys(_ source: inout SourceText, _ record: RecordPlan) {
+        guard record.fields.contains(where: { $0.name != $0.key }) else { return }
+        source.line()
+        source.braces("private enum CodingKeys: String, CodingKey") { source in
+            for field in record.fields {
+                let name = SwiftName.escaped(field.name)
+                source.line(field.name == field.key ? "case \(name)" : "case \(name) = \(SwiftLiteral.string(field.key))")
+            }
+        }
+    }
+
+    private func initializer(_ source: inout SourceText, _ fields: [FieldPlan], types: [String]) {
+        let parameters = zip(fields, types).map { field, type in
+            "\(SwiftName.escaped(field.name)): \(type)\(field.isOptional ? " = nil" : "")"
+        }
+        source.braces("public init(\(parameters.joined(separator: ", ")))") { source in
+            for field in fields {
+                let name = SwiftName.escaped(field.name)
+                source.line("self.\(name) = \(name)")
+            }
+        }
+    }
+
+    // MARK: Domain types
+
+    func domain(_ index: Int) -> GeneratedFile {
+        let record = plan.records[index]
+        var source = SourceText()
+        header(&source, types: record.fields.map(\.type), isDomain: true)
+        source.line("/// \(CommentText.line("What a `\(record.dtoName)` means."))")
+        let identity = record.fields.contains { $0.name == "id" && isIdentity($0) } ? ", Identifiable" : ""
+        source.braces("public struct \(record.name): Equatable, Sendable\(identity)") { source in
+            for field in record.fields {
+                source.line("public let \(SwiftName.escaped(field.name)): \(names.domain(field))")
+            }
+            source.line()
+            initializer(&source, record.fields, types: record.fields.map(names.domain))
+        }
+        return GeneratedFile("Sources/\(plan.options.name)/Domain/\(record.name).swift", source.text)
+    }
+
+    private func isIdentity(_ field: FieldPlan) -> Bool {
+        switch field.type {
+        case .string, .integer, .uuid: !field.isOptional
+        default: false
+        }
+    }
+}
+
+/// What a DTO's doc comment says: where the shape was seen, and how often.
+enum DTOComment {
+    static func text(of record: RecordPlan) -> String {
+        "\(record.shape.seen) object\(record.shape.seen == 1 ? "" : "s") seen; first below \(record.origin)."
+    }
+}

@@ -1,0 +1,279 @@
+/// The sources of `Support/` in packages that depend on nothing. They do what the types of the same names in
+/// AshlarCore do, by Foundation's means.
+enum SupportTexts {
+    static let jsonValue = #"""
+        import Foundation
+
+        /// A JSON value of any shape.
+        public enum JSONValue: Codable, Hashable, Sendable {
+            case null
+            case bool(Bool)
+            case integer(Int64)
+            case number(Double)
+            case string(String)
+            case array([JSONValue])
+            case object([String: JSONValue])
+
+            public init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                if container.decodeNil() {
+                    self = .null
+                } else if let value = try? container.decode(Bool.self) {
+                    self = .bool(value)
+                } else if let value = try? container.decode(Int64.self) {
+                    self = .integer(value)
+                } else if let value = try? container.decode(Double.self) {
+                    self = .number(value)
+                } else if let value = try? container.decode(String.self) {
+                    self = .string(value)
+                } else if let value = try? container.decode([JSONValue].self) {
+                    self = .array(value)
+                } else {
+                    self = .object(try container.decode([String: JSONValue].self))
+                }
+            }
+
+            public func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                switch self {
+                case .null: try container.encodeNil()
+                case .bool(let value): try container.encode(value)
+                case .integer(let value): try container.encode(value)
+                case .number(let value): try container.encode(value)
+                case .string(let value): try container.encode(value)
+                case .array(let value): try container.encode(value)
+                case .object(let value): try container.encode(value)
+                }
+            }
+        }
+
+        """#
+
+    static let indirect = #"""
+        /// A value behind a reference, for types that contain themselves.
+        public struct Indirect<Value> {
+            private let storage: [Value]
+
+            public init(_ value: Value) { storage = [value] }
+
+            public var value: Value { storage[0] }
+        }
+
+        extension Indirect: Sendable where Value: Sendable {}
+        extension Indirect: Equatable where Value: Equatable {}
+
+        extension Indirect: Decodable where Value: Decodable {
+            public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
+        }
+
+        extension Indirect: Encodable where Value: Encodable {
+            public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+        }
+
+        """#
+
+    static let email = #"""
+        /// An e-mail address, in the form that browsers accept.
+        public struct Email: Hashable, Sendable, CustomStringConvertible {
+            public let value: String
+
+            /// - Returns: `nil` when the text is not an e-mail address.
+            public init?(_ text: String) {
+                let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+                let local = #/[A-Za-z0-9.!#$%&'*+\/=?^_`{|}~\-]+/#
+                let label = #/[A-Za-z0-9](?:[A-Za-z0-9\-]{0,61}[A-Za-z0-9])?/#
+                guard parts.count == 2, parts[0].wholeMatch(of: local) != nil,
+                    parts[1].split(separator: ".", omittingEmptySubsequences: false)
+                        .allSatisfy({ $0.wholeMatch(of: label) != nil })
+                else { return nil }
+                value = text
+            }
+
+            public var description: String { value }
+        }
+
+        """#
+
+    static let mapper = #"""
+        /// Values that a mapping could not carry over: everything that is wrong with one DTO.
+        public struct MappingFailure: Error, Sendable, Hashable, CustomStringConvertible {
+            public struct Problem: Sendable, Hashable {
+                /// What is wrong: `refinement.email`.
+                public var code: String
+                /// The keys on the wire that lead to the value.
+                public var path: [String]
+                /// Where in the model: `User.email ← UserDTO.email`.
+                public var model: String
+                /// What was expected: `an e-mail address`.
+                public var expected: String
+            }
+
+            public var problems: [Problem]
+
+            init(problems: [Problem]) { self.problems = problems }
+
+            init(_ code: String, expected: String) {
+                problems = [Problem(code: code, path: [], model: "", expected: expected)]
+            }
+
+            public var description: String {
+                problems.map { "/\($0.path.joined(separator: "/"))  \($0.code)  not \($0.expected)  (\($0.model))" }
+                    .joined(separator: "\n")
+            }
+
+            func below(_ key: String) -> [Problem] {
+                problems.map { problem in
+                    var problem = problem
+                    problem.path.insert(key, at: 0)
+                    return problem
+                }
+            }
+        }
+
+        /// Collects what goes wrong while a DTO becomes a domain value, so that one throw tells all of it.
+        struct Mapper {
+            private let target: String
+            private let source: String
+            private var problems: [MappingFailure.Problem] = []
+
+            init(_ target: String, from source: String) {
+                self.target = target
+                self.source = source
+            }
+
+            var failure: MappingFailure { MappingFailure(problems: problems) }
+
+            mutating func field<S, T>(
+                _ name: String, key: String, _ value: S, _ convert: (S) throws(MappingFailure) -> T
+            ) -> T? {
+                do throws(MappingFailure) { return try convert(value) } catch {
+                    for var problem in error.below(key) {
+                        if problem.model.isEmpty { problem.model = "\(target).\(name) ← \(source).\(name)" }
+                        problems.append(problem)
+                    }
+                    return nil
+                }
+            }
+        }
+
+        """#
+
+    static let convert = #"""
+        import Foundation
+
+        /// Conversions that mappings are made of: each gives a value, or tells what the target takes.
+        enum Convert {
+            static func email(_ text: String) throws(MappingFailure) -> Email {
+                guard let email = Email(text) else { throw MappingFailure("refinement.email", expected: "an e-mail address") }
+                return email
+            }
+
+            static func integer(_ text: String) throws(MappingFailure) -> Int {
+                guard let value = Int(text) else {
+                    throw MappingFailure("refinement.integer", expected: "an integer in a string")
+                }
+                return value
+            }
+
+            static func decimal(_ text: String) throws(MappingFailure) -> Decimal {
+                guard text.wholeMatch(of: #/-?[0-9]+(\.[0-9]+)?/#) != nil,
+                    let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+                else { throw MappingFailure("refinement.decimal", expected: "a decimal number in a string") }
+                return value
+            }
+
+            static func boolean(_ text: String) throws(MappingFailure) -> Bool {
+                guard let value = Bool(text) else {
+                    throw MappingFailure("refinement.boolean", expected: "\"true\" or \"false\"")
+                }
+                return value
+            }
+
+            static func timestamp(_ text: String) throws(MappingFailure) -> Date {
+                // Foundation's style takes either a fraction or none, and a `T`.
+                let text = text.replacing(" ", with: "T").uppercased()
+                let zoned = text.replacing(#/([+-][0-9]{2})$/#) { "\($0.output.1):00" }
+                let whole = zoned.replacing(#/\.[0-9]+/#, with: "")
+                let fraction = zoned.firstMatch(of: #/\.[0-9]+/#).flatMap { Double("0" + $0.output) } ?? 0
+                guard let date = try? Date(whole, strategy: .iso8601) else {
+                    throw MappingFailure("invalid-date", expected: "an RFC 3339 date")
+                }
+                return date.addingTimeInterval(fraction)
+            }
+
+            static func day(_ text: String) throws(MappingFailure) -> Date {
+                guard let date = try? Date(text + "T00:00:00Z", strategy: .iso8601) else {
+                    throw MappingFailure("invalid-date", expected: "a date (yyyy-MM-dd)")
+                }
+                return date
+            }
+
+            static func mailDate(_ text: String) throws(MappingFailure) -> Date {
+                let formatter = DateFormatter()
+                formatter.locale = Locale(identifier: "en_US_POSIX")
+                for format in ["EEE, d MMM yyyy HH:mm:ss zzz", "d MMM yyyy HH:mm:ss zzz", "EEE, d MMM yyyy HH:mm zzz"] {
+                    formatter.dateFormat = format
+                    if let date = formatter.date(from: text) { return date }
+                }
+                throw MappingFailure("invalid-date", expected: "an RFC 1123 date")
+            }
+
+            static func unixSeconds(_ seconds: Int) throws(MappingFailure) -> Date {
+                Date(timeIntervalSince1970: Double(seconds))
+            }
+
+            static func unixMilliseconds(_ milliseconds: Int) throws(MappingFailure) -> Date {
+                Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+            }
+
+            static func unixSecondsText(_ text: String) throws(MappingFailure) -> Date {
+                guard let seconds = Int(text) else {
+                    throw MappingFailure("invalid-date", expected: "seconds since 1970 in a string")
+                }
+                return Date(timeIntervalSince1970: Double(seconds))
+            }
+
+            static func optional<S, T>(
+                _ value: S?, _ convert: (S) throws(MappingFailure) -> T
+            ) throws(MappingFailure) -> T? {
+                guard let value else { return nil }
+                return try convert(value)
+            }
+
+            static func elements<S, T>(
+                _ source: [S], _ convert: (S) throws(MappingFailure) -> T
+            ) throws(MappingFailure) -> [T] {
+                var converted: [T] = []
+                var problems: [MappingFailure.Problem] = []
+                for (index, element) in source.enumerated() {
+                    do throws(MappingFailure) { converted.append(try convert(element)) } catch {
+                        problems += error.below(String(index))
+                    }
+                }
+                if !problems.isEmpty { throw MappingFailure(problems: problems) }
+                return converted
+            }
+
+            static func members<S, T>(
+                _ source: [String: S], _ convert: (S) throws(MappingFailure) -> T
+            ) throws(MappingFailure) -> [String: T] {
+                var converted: [String: T] = [:]
+                var problems: [MappingFailure.Problem] = []
+                for (key, value) in source.sorted(by: { $0.key < $1.key }) {
+                    do throws(MappingFailure) { converted[key] = try convert(value) } catch {
+                        problems += error.below(key)
+                    }
+                }
+                if !problems.isEmpty { throw MappingFailure(problems: problems) }
+                return converted
+            }
+
+            static func indirect<S, T>(
+                _ source: Indirect<S>, _ convert: (S) throws(MappingFailure) -> T
+            ) throws(MappingFailure) -> Indirect<T> {
+                Indirect(try convert(source.value))
+            }
+        }
+
+        """#
+}

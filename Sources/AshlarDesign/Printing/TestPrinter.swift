@@ -1,0 +1,110 @@
+import AshlarContract
+import AshlarSyntax
+
+/// Prints tests that decode every fixture, map it, and check that it survives the round trip.
+struct TestPrinter {
+    let plan: Plan
+    private var names: TypeNames { TypeNames(plan: plan) }
+    private var isCodable: Bool { plan.options.style == .codable }
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    func files() -> [GeneratedFile] {
+        let folder = "Tests/\(plan.options.name)Tests"
+        return [
+            GeneratedFile("\(folder)/\(plan.options.name)Tests.swift", tests()),
+            GeneratedFile("\(folder)/Fixture.swift", fixture()),
+        ]
+    }
+
+    private func tests() -> String {
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.line("import Testing")
+        source.line()
+        source.line("@testable import \(plan.options.name)")
+        source.line()
+        source.line("@Suite(\"\(plan.options.name) reads every payload that it was designed from\")")
+        source.braces("struct \(plan.options.name)Tests") { source in
+            for (index, root) in plan.roots.enumerated() {
+                if index > 0 { source.line() }
+                let title = SwiftLiteral.string(CommentText.line(RootText.title(root.root.origin)))
+                source.line("@Test(\(title), arguments: Fixture.all(\(SwiftLiteral.string(root.slug))))")
+                source.braces("func payload\(index + 1)(fixture: Fixture) throws") { source in
+                    body(&source, root)
+                }
+            }
+        }
+        return source.text
+    }
+
+    private func body(_ source: inout SourceText, _ root: RootPlan) {
+        let type = PackagePrinter(plan).payloadType(root)
+        guard let function = names.conversion(root.type) else {
+            source.line("_ = try fixture.roundTrip((\(type)).self)")
+            return
+        }
+        source.line("let dto = try fixture.roundTrip((\(type)).self)")
+        var path = "dto"
+        if root.isEnveloped, let envelope = plan.envelope,
+            let field = plan.records[envelope.record].fields.first(where: { $0.key == envelope.payloadKey })
+        {
+            path += "." + SwiftName.escaped(field.name)
+        }
+        source.line("_ = try (\(function))(\(path))")
+    }
+
+    private func fixture() -> String {
+        let constraint = isCodable ? "Codable & Equatable" : "DirectCodable & Equatable"
+        let coding =
+            isCodable
+            ? """
+                let value = try JSONDecoder().decode(type, from: Data(bytes))
+                let encoded = try JSONEncoder().encode(value)
+                let again = try JSONDecoder().decode(type, from: encoded)
+            """
+            : """
+                let value = try type.decode(from: bytes, source: name)
+                let encoded = try value.encoded()
+                let again = try type.decode(from: encoded, source: "\\(name), encoded again")
+            """
+        let runtime = isCodable ? "" : "import AshlarCore\n"
+        return """
+            \(generatedNotice)
+            \(runtime)import Foundation
+            import Testing
+
+            /// A payload of `Fixtures/`.
+            struct Fixture: Sendable, CustomTestStringConvertible {
+                let name: String
+                let bytes: [UInt8]
+
+                var testDescription: String { name }
+
+                /// All payloads of a folder; of a file with one on each line, every line.
+                static func all(_ folder: String) -> [Fixture] {
+                    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                        .deletingLastPathComponent().appending(path: "Fixtures").appending(path: folder)
+                    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+                    return names.sorted().flatMap { file -> [Fixture] in
+                        guard let data = try? Data(contentsOf: root.appending(path: file)) else { return [] }
+                        guard file.hasSuffix(".ndjson") else {
+                            return [Fixture(name: "\\(folder)/\\(file)", bytes: Array(data))]
+                        }
+                        return data.split(separator: 0x0A).enumerated().map { line, bytes in
+                            Fixture(name: "\\(folder)/\\(file):\\(line + 1)", bytes: Array(bytes))
+                        }
+                    }
+                }
+
+                /// Decodes the payload, encodes the value, and decodes that again: it must be equal.
+                func roundTrip<T: \(constraint)>(_ type: T.Type) throws -> T {
+            \(coding.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n"))
+                    #expect(again == value)
+                    return value
+                }
+            }
+
+            """
+    }
+}

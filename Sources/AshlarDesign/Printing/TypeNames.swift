@@ -1,0 +1,143 @@
+import AshlarCore
+import AshlarSyntax
+
+/// How the plan's types are written in Swift.
+struct TypeNames {
+    let plan: Plan
+
+    /// In a DTO.
+    func wire(_ type: TypeRef) -> String {
+        write(type) { leaf in
+            switch leaf {
+            case .record(let index): plan.records[index].dtoName
+            case .union(let index): plan.unions[index].dtoName
+            default: scalar(leaf)
+            }
+        }
+    }
+
+    /// In a domain type.
+    func domain(_ type: TypeRef) -> String {
+        write(type) { leaf in
+            switch leaf {
+            case .record(let index): plan.records[index].name
+            case .union(let index): plan.unions[index].meaning.map(domain) ?? plan.unions[index].name
+            case .string(let refinement?), .integer(let refinement?): refined(refinement)
+            default: scalar(leaf)
+            }
+        }
+    }
+
+    private func write(_ type: TypeRef, leaf: (TypeRef) -> String) -> String {
+        switch type {
+        case .array(let part): "[\(write(part, leaf: leaf))]"
+        case .dictionary(let part): "[String: \(write(part, leaf: leaf))]"
+        case .optional(let part): "\(write(part, leaf: leaf))?"
+        case .indirect(let part): "Indirect<\(write(part, leaf: leaf))>"
+        default: leaf(type)
+        }
+    }
+
+    private func scalar(_ type: TypeRef) -> String {
+        switch type {
+        case .boolean: "Bool"
+        case .integer: "Int"
+        case .double: "Double"
+        case .decimal: "Decimal"
+        case .string: "String"
+        case .date: "Date"
+        case .url: "URL"
+        case .uuid: "UUID"
+        case .openEnum(let index): plan.enums[index].name
+        default: "JSONValue"
+        }
+    }
+
+    private func refined(_ refinement: TypeRef.Refinement) -> String {
+        switch refinement {
+        case .email: "Email"
+        case .integer: "Int"
+        case .decimal: "Decimal"
+        case .boolean: "Bool"
+        case .date: "Date"
+        }
+    }
+
+    /// The declared type of a field: an optional where the field is one.
+    func wire(_ field: FieldPlan) -> String { wire(field.type) + (isOptional(field) ? "?" : "") }
+    func domain(_ field: FieldPlan) -> String { domain(field.type) + (isOptional(field) ? "?" : "") }
+
+    /// Whether the declaration adds a `?`: an indirect optional carries its own.
+    func isOptional(_ field: FieldPlan) -> Bool { field.isOptional }
+
+    // MARK: Conversions
+
+    /// A function from the DTO's type to the domain's, as source; `nil` where they are one.
+    func conversion(_ type: TypeRef) -> String? {
+        switch type {
+        case .string(let refinement?): convert(refinement, isText: true)
+        case .integer(let refinement?): convert(refinement, isText: false)
+        case .record(let index) where plan.records[index].hasDomain: "\(plan.records[index].name).init(_:)"
+        case .union(let index) where plan.unions[index].hasDomain: "\(plan.unions[index].name).init(_:)"
+        case .union(let index) where plan.unions[index].meaning != nil: "\(plan.unions[index].name).value(_:)"
+        case .array(let part): nested("elements", part)
+        case .dictionary(let part): nested("members", part)
+        case .optional(let part): nested("optional", part)
+        case .indirect(let part): nested("indirect", part)
+        default: nil
+        }
+    }
+
+    private func nested(_ combinator: String, _ part: TypeRef) -> String? {
+        conversion(part).map { function in
+            let type = wire(part)
+            let source =
+                switch combinator {
+                case "elements": "[\(type)]"
+                case "members": "[String: \(type)]"
+                case "optional": "\(type)?"
+                default: "Indirect<\(type)>"
+                }
+            return "{ (value: \(source)) throws(MappingFailure) in try Convert.\(combinator)(value, \(function)) }"
+        }
+    }
+
+    private func convert(_ refinement: TypeRef.Refinement, isText: Bool) -> String {
+        switch refinement {
+        case .email: "Convert.email"
+        case .integer: "Convert.integer"
+        case .decimal: "Convert.decimal"
+        case .boolean: "Convert.boolean"
+        case .date(.iso8601): "Convert.timestamp"
+        case .date(.day): "Convert.day"
+        case .date(.rfc1123): "Convert.mailDate"
+        case .date(.unixMilliseconds): "Convert.unixMilliseconds"
+        case .date: isText ? "Convert.unixSecondsText" : "Convert.unixSeconds"
+        }
+    }
+
+    /// The modules that a file with these types imports beside the package's own.
+    func needsFoundation(_ types: [TypeRef], isDomain: Bool) -> Bool {
+        types.contains { type in
+            switch type.leaf {
+            case .date, .url, .uuid, .decimal: return true
+            case .string(.decimal), .string(.date), .integer(.date): return isDomain
+            default: return false
+            }
+        }
+    }
+}
+
+extension WireDateFormat {
+    /// The format as a Swift expression.
+    var expression: String {
+        switch self {
+        case .iso8601: ".iso8601"
+        case .day: ".day"
+        case .rfc1123: ".rfc1123"
+        case .unixSeconds: ".unixSeconds"
+        case .unixMilliseconds: ".unixMilliseconds"
+        case .unixSecondsText: ".unixSecondsText"
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import AshlarSyntax
+
+/// Prints unions: a place where values of several kinds were seen, told apart by the kind of JSON value.
+struct UnionPrinter {
+    let plan: Plan
+    private var names: TypeNames { TypeNames(plan: plan) }
+    private var isCodable: Bool { plan.options.style == .codable }
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    func dto(_ union: UnionPlan) -> GeneratedFile {
+        var source = SourceText()
+        header(&source, union, isDomain: false)
+        source.line("/// One of \(union.cases.count) kinds of value.")
+        let conformances = isCodable ? "Codable, Equatable, Sendable" : "DirectModel, Equatable"
+        source.braces("public indirect enum \(union.dtoName): \(conformances)") { source in
+            for item in union.cases { source.line("case \(item.name)(\(names.wire(item.type)))") }
+            source.line()
+            if isCodable { codable(&source, union) } else { direct(&source, union, names.wire) }
+        }
+        let folder = union.hasDomain || union.meaning != nil ? "DTO" : "Domain"
+        return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(union.dtoName).swift", source.text)
+    }
+
+    func domain(_ union: UnionPlan) -> GeneratedFile {
+        var source = SourceText()
+        header(&source, union, isDomain: true)
+        source.line("/// What a `\(union.dtoName)` means.")
+        source.braces("public indirect enum \(union.name): Equatable, Sendable") { source in
+            for item in union.cases { source.line("case \(item.name)(\(names.domain(item.type)))") }
+        }
+        return GeneratedFile("Sources/\(plan.options.name)/Domain/\(union.name).swift", source.text)
+    }
+
+    func mapping(_ union: UnionPlan) -> GeneratedFile {
+        var source = SourceText()
+        header(&source, union, isDomain: true)
+        if let meaning = union.meaning {
+            meaningMapping(&source, union, meaning: meaning)
+        } else {
+            source.braces("extension \(union.name)") { source in
+                source.line("/// - Throws: `MappingFailure` with every value that the domain refuses.")
+                source.braces("public init(_ dto: \(union.dtoName)) throws(MappingFailure)") { source in
+                    source.line("switch dto {")
+                    for item in union.cases {
+                        let value = names.conversion(item.type).map { "try (\($0))(value)" } ?? "value"
+                        source.line("case .\(item.name)(let value): self = .\(item.name)(\(value))")
+                    }
+                    source.line("}")
+                }
+            }
+        }
+        return GeneratedFile("Sources/\(plan.options.name)/Mapping/\(union.dtoName)+Mapping.swift", source.text)
+    }
+
+    /// Several forms of one value: the domain holds the value.
+    private func meaningMapping(_ source: inout SourceText, _ union: UnionPlan, meaning: TypeRef) {
+        source.braces("extension \(union.name)") { source in
+            source.line("/// The value in whichever form it came.")
+            source.line("///")
+            source.line("/// - Throws: `MappingFailure` when the text does not hold one.")
+            source.braces("static func value(_ dto: \(union.dtoName)) throws(MappingFailure) -> \(names.domain(meaning))") { source in
+                source.line("switch dto {")
+                for item in union.cases {
+                    let value = names.conversion(item.type).map { "try (\($0))(value)" } ?? "value"
+                    source.line("case .\(item.name)(let value): return \(value)")
+                }
+                source.line("}")
+            }
+        }
+    }
+
+    private func header(_ source: inout SourceText, _ union: UnionPlan, isDomain: Bool) {
+        source.line(generatedNotice)
+        if !isCodable { source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore") }
+        if names.needsFoundation(union.cases.map(\.type), isDomain: isDomain) { source.line("import Foundation") }
+        source.line()
+    }
+
+    // MARK: Coding
+
+    /// The members that `DirectModel` asks for; `name` writes the payloads' types.
+    func direct(_ source: inout SourceText, _ union: UnionPlan, _ name: (TypeRef) -> String) {
+        let runtime = "AshlarCore."
+        source.line(
+            "nonisolated public static func _ashlarDecode_v1(_ reader: inout \(runtime)JSONReader) "
+                + "throws(\(runtime)DecodingFault) -> Self {")
+        source.indented { source in
+            source.line("switch reader.kind() {")
+            for item in union.cases {
+                let dates = dates(of: item.type)
+                source.line(
+                    "case .\(kind(item)): return .\(item.name)(try reader.read((\(name(item.type))).self\(dates)))")
+            }
+            source.line("default: throw reader.unexpectedKind()")
+            source.line("}")
+        }
+        source.line("}")
+        source.line()
+        source.braces("nonisolated public static var _ashlarShape_v1: \(runtime)Shape") { source in
+            source.line(".choice([\(union.cases.map { "(\(name($0.type))).self" }.joined(separator: ", "))])")
+        }
+        source.line()
+        source.braces("nonisolated public func _ashlarEncode_v1(_ writer: inout \(runtime)JSONWriter)") { source in
+            source.line("switch self {")
+            for item in union.cases {
+                source.line(
+                    "case .\(item.name)(let value): value._ashlarEncode_v1(&writer\(dates(of: item.type)))")
+            }
+            source.line("}")
+        }
+    }
+
+    private func dates(of type: TypeRef) -> String {
+        guard case .date(let format) = type.leaf, format != .iso8601 else { return "" }
+        return ", dates: \(format.expression)"
+    }
+
+    private func kind(_ item: UnionPlan.Case) -> String { item.name == "bool" ? "boolean" : item.name }
+
+    private func codable(_ source: inout SourceText, _ union: UnionPlan) {
+        source.braces("public init(from decoder: any Decoder) throws") { source in
+            source.line("let container = try decoder.singleValueContainer()")
+            for (index, item) in union.cases.enumerated() {
+                let type = names.wire(item.type)
+                if index == union.cases.count - 1 {
+                    source.line("self = .\(item.name)(try container.decode(\(type).self))")
+                } else {
+                    source.line("if let value = try? container.decode(\(type).self) {")
+                    source.line("    self = .\(item.name)(value)")
+                    source.line("    return")
+                    source.line("}")
+                }
+            }
+        }
+        source.line()
+        source.braces("public func encode(to encoder: any Encoder) throws") { source in
+            source.line("var container = encoder.singleValueContainer()")
+            source.line("switch self {")
+            for item in union.cases { source.line("case .\(item.name)(let value): try container.encode(value)") }
+            source.line("}")
+        }
+    }
+}

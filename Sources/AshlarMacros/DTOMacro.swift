@@ -1,0 +1,66 @@
+import AshlarSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@DTO`: the coding members in the type itself, the conformance in an extension.
+///
+/// The members cannot stand in the extension: type names that are copied from a nested type would be looked up at
+/// file scope there. The static function keeps the memberwise initialiser.
+public struct DTOMacro: MemberMacro, ExtensionMacro {
+    public static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let structure = declaration.as(StructDeclSyntax.self) else {
+            let message = RuleDiagnostic("dto-macro", "@DTO is for structs: a DTO is a value without identity")
+            context.diagnose(Diagnostic(node: node, message: message))
+            return []
+        }
+        guard canBeExtended(structure, node: node, in: context) else { return [] }
+        let dto = DTODeclaration(structure) { syntax in
+            context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
+                ($0.file.trimmedDescription, $0.line.trimmedDescription)
+            }
+        }
+        for diagnostic in dto.diagnostics { context.diagnose(diagnostic) }
+        if dto.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
+        return DirectCoding.members(of: dto.record).map { DeclSyntax(stringLiteral: $0) }
+    }
+
+    public static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty else { return [] }
+        return [try ExtensionDeclSyntax("nonisolated extension \(type.trimmed): AshlarCore.DirectModel {}")]
+    }
+
+    /// Swift lets an extension reach neither a type inside a function nor a `private` nested one.
+    private static func canBeExtended(
+        _ structure: StructDeclSyntax, node: AttributeSyntax, in context: some MacroExpansionContext
+    ) -> Bool {
+        let isLocal = context.lexicalContext.contains { $0.is(FunctionDeclSyntax.self) || $0.is(ClosureExprSyntax.self) }
+        if isLocal {
+            let message = RuleDiagnostic("dto-macro", "@DTO cannot be used inside a function: move the type out of it")
+            context.diagnose(Diagnostic(node: node, message: message))
+            return false
+        }
+        let isNested = !context.lexicalContext.isEmpty
+        if isNested, structure.modifiers.contains(where: { $0.name.text == "private" }) {
+            let message = RuleDiagnostic("dto-macro", "@DTO cannot extend a private nested type: make it fileprivate")
+            context.diagnose(Diagnostic(node: node, message: message))
+            return false
+        }
+        return true
+    }
+}
+
+/// `@Key`, `@DateFormat`: read by `@DTO`, and nothing by themselves.
+public struct FieldMarkerMacro: PeerMacro {
+    public static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] { [] }
+}

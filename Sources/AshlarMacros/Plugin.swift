@@ -1,0 +1,7 @@
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+@main
+struct AshlarPlugin: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [DTOMacro.self, FieldMarkerMacro.self]
+}

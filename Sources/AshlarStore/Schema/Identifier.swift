@@ -1,0 +1,20 @@
+extension String {
+    /// This name as an SQL identifier in double quotes, safe for any name without NUL.
+    package var quotedIdentifier: String {
+        "\"" + replacing("\"", with: "\"\"") + "\""
+    }
+
+    /// The bytes by which SQL compares identifiers: ASCII letters without case, everything else exactly.
+    ///
+    /// Swift's `==` is no substitute: it takes canonically equivalent names for one, where SQLite sees two.
+    package var foldedIdentifier: [UInt8] {
+        utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    }
+
+    /// What is wrong with this name as an identifier, or nil.
+    package var problemAsIdentifier: String? {
+        if isEmpty { return "is empty" }
+        if utf8.contains(0) { return "holds a NUL character, which SQL cannot express" }
+        return nil
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import AshlarCore
+
+struct DateTests {
+    @Test(arguments: [
+        ("\"2019-03-23T16:23:21+00:00\"", 1_553_358_201.0), ("\"1970-01-01T00:00:00Z\"", 0), ("\"2026-03-01T09:30:00.25+02:00\"", 1_772_350_200.25),
+        ("\"1969-12-31T23:59:59.5Z\"", -0.5),
+    ])
+    func readsRFC3339(text: String, seconds: Double) throws {
+        #expect(try Date.decode(from: text) == Date(timeIntervalSince1970: seconds))
+    }
+
+    @Test(arguments: ["\"2026-02-30T00:00:00Z\"", "\"yesterday\"", "\"2026-03-01\"", "\"\""])
+    func refusesOtherTexts(text: String) throws {
+        let failure = try #require(throws: DecodingFailure.self) { try Date.decode(from: text) }
+        #expect(failure.problems.map(\.code) == [.invalidDate])
+    }
+
+    @Test func writesWhatReadsBackEqual() throws {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<5_000 {
+            let date = Date(timeIntervalSinceReferenceDate: Double.random(in: -2e9...3e9, using: &generator))
+            let text = try date.encodedString()
+            // Nine digits are finer than a `Date` is, this far from 2001; nearer, they are its nanosecond.
+            #expect(abs(try Date.decode(from: text).timeIntervalSince(date)) < 1e-9)
+            #expect(try Date.decode(from: text).encodedString() == text)
+        }
+    }
+
+    @Test(arguments: [
+        (WireDateFormat.unixSeconds, "1664478299", "1664478299"), (.unixSeconds, "\"1664478299\"", "1664478299"),
+        (.unixSecondsText, "1664478299", "\"1664478299\""), (.unixMilliseconds, "1664478299123", "1664478299123"),
+        (.day, "\"2022-09-29\"", "\"2022-09-29\""),
+        (.rfc1123, "\"Thu, 29 Sep 2022 19:04:59 +0000\"", "\"Thu, 29 Sep 2022 19:04:59 GMT\""),
+        (.unixSeconds, "1664478299.5", "1664478299.5"),
+    ])
+    func readsAndWritesEachFormat(format: WireDateFormat, text: String, written: String) throws {
+        let bytes = Array(text.utf8)
+        let date = try bytes.withUnsafeBytes { buffer in
+            var reader = JSONReader(buffer)
+            return try reader.read(Date.self, dates: format)
+        }
+        var writer = JSONWriter()
+        date._ashlarEncode_v1(&writer, dates: format)
+        #expect(String(decoding: try writer.take(), as: UTF8.self) == written)
+    }
+}

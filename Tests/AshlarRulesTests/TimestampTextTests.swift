@@ -1,0 +1,84 @@
+import AshlarRules
+import Testing
+
+@Suite struct TimestampTextTests {
+    @Test(
+        "RFC 3339's examples and ISO 8601's variants are parsed",
+        arguments: [
+            ("1985-04-12T23:20:50.52Z", 482_196_050, 520_000_000), ("1996-12-19T16:39:57-08:00", 851_042_397, 0),
+            ("1990-12-31T23:59:60Z", 662_688_000, 0), ("1990-12-31T15:59:60-08:00", 662_688_000, 0),
+            ("1937-01-01T12:00:27.87+00:20", -1_041_337_173, 870_000_000), ("1970-01-01T00:00:00Z", 0, 0),
+            ("1970-01-01t00:00:00z", 0, 0), ("1970-01-01 00:00:00-00:00", 0, 0), ("1970-01-01T01:00:00+01", 0, 0),
+            ("1970-01-01T05:30:00+0530", 0, 0), ("1969-12-31T23:59:59.999999999Z", -1, 999_999_999),
+            ("1970-01-01T00:00:00.1234567899Z", 0, 123_456_789), ("1970-01-01T00:00:00,5Z", 0, 500_000_000),
+            ("1970-01-01T00:00:00.000000000000Z", 0, 0), ("2000-02-29T00:00:00Z", 951_782_400, 0),
+            ("2016-12-31T23:59:60.75Z", 1_483_228_800, 0), ("0000-01-01T00:00:00Z", -62_167_219_200, 0),
+            ("9999-12-31T23:59:59Z", 253_402_300_799, 0), ("2024-01-01T00:00:00+23:59", 1_703_980_860, 0),
+        ] as [(String, Int64, Int32)])
+    func parsed(_ text: String, _ seconds: Int64, _ nanoseconds: Int32) {
+        #expect(scan(text, TimestampText.parse) == Timestamp(seconds: seconds, nanoseconds: nanoseconds))
+    }
+
+    @Test(
+        "A near miss is refused",
+        arguments: [
+            "", "2024-01-01", "2024-01-01T00:00:00", "2024-01-01T00:00Z", "2024-01-01T00Z", "2024-04-31T00:00:00Z",
+            "2023-02-29T00:00:00Z", "1900-02-29T00:00:00Z", "2024-00-01T00:00:00Z", "2024-13-01T00:00:00Z",
+            "2024-01-00T00:00:00Z", "2024-01-32T00:00:00Z", "2024-01-01T24:00:00Z", "2024-01-01T23:60:00Z",
+            "2024-01-01T23:59:61Z", "2024-01-01T12:00:60Z", "2024-01-01T23:59:60-08:00", "2024-1-1T00:00:00Z",
+            "24-01-01T00:00:00Z", "+2024-01-01T00:00:00Z", "-2024-01-01T00:00:00Z", "12024-01-01T00:00:00Z",
+            "20240101T000000Z", "2024-W01-1T00:00:00Z", "2024/01/01T00:00:00Z", "2024-01-01_00:00:00Z",
+            "2024-01-01T00:00:00.Z", "2024-01-01T00:00:00.5", "2024-01-01T00:00:00.5.5Z", "2024-01-01T00:00:00 Z",
+            "2024-01-01T00:00:00ZZ", "2024-01-01T00:00:00+24:00", "2024-01-01T00:00:00+01:60",
+            "2024-01-01T00:00:00+1:00", "2024-01-01T00:00:00+01:", "2024-01-01T00:00:00+010", "2024-01-01T00:00:00+",
+            "2024-01-01T00:00:00GMT", " 2024-01-01T00:00:00Z", "2024-01-01T00:00:00Z\0", "２024-01-01T00:00:00Z",
+        ])
+    func refused(_ text: String) {
+        #expect(scan(text, TimestampText.parse) == nil)
+    }
+
+    @Test func `A truncated timestamp is accepted only where its offset is whole`() {
+        let text = "1996-12-19T16:39:57.125-08:00"
+        #expect(acceptedPrefixes(of: text) { TimestampText.parse($0) != nil } == ["1996-12-19T16:39:57.125-08"])
+    }
+}
+
+@Suite struct TimestampWritingTests {
+    private static func write(_ seconds: Int64, _ nanoseconds: Int32) -> String? {
+        var text: [UInt8] = []
+        guard TimestampText.write(seconds: seconds, nanoseconds: nanoseconds, into: &text) else {
+            return text.isEmpty ? nil : "left something behind"
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    @Test func `A fraction has no zeros at its end`() {
+        #expect(Self.write(0, 0) == "1970-01-01T00:00:00Z")
+        #expect(Self.write(482_196_050, 520_000_000) == "1985-04-12T23:20:50.52Z")
+        #expect(Self.write(-1, 999_999_999) == "1969-12-31T23:59:59.999999999Z")
+        #expect(Self.write(0, 1_000) == "1970-01-01T00:00:00.000001Z")
+    }
+
+    @Test func `Years have four digits, and others are refused`() {
+        #expect(Self.write(-62_167_219_200, 0) == "0000-01-01T00:00:00Z")
+        #expect(Self.write(253_402_300_799, 999_999_999) == "9999-12-31T23:59:59.999999999Z")
+        #expect(Self.write(-62_167_219_201, 0) == nil)
+        #expect(Self.write(253_402_300_800, 0) == nil)
+        #expect(Self.write(.min, 0) == nil)
+        #expect(Self.write(.max, 0) == nil)
+        #expect(Self.write(0, -1) == nil)
+        #expect(Self.write(0, 1_000_000_000) == nil)
+    }
+
+    @Test("What is written reads back", arguments: 0..<16 as Range<UInt64>)
+    func roundTrip(_ seed: UInt64) {
+        var generator = SeededGenerator(state: seed)
+        for _ in 0..<500 {
+            let seconds = Int64.random(in: -62_167_219_200...253_402_300_799, using: &generator)
+            let nanoseconds = Int32.random(in: 0...999_999_999, using: &generator)
+            let text = Self.write(seconds, nanoseconds)
+            let parsed = text.flatMap { scan($0, TimestampText.parse) }
+            #expect(parsed == Timestamp(seconds: seconds, nanoseconds: nanoseconds))
+        }
+    }
+}
