@@ -42,7 +42,11 @@ let package = Package(
         .target(name: "AshlarDesign", dependencies: ["AshlarContract", "AshlarSyntax"]),
         .target(
             name: "AshlarStore",
-            dependencies: ["AshlarCore", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "AshlarCore",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]
         ),
         .executableTarget(
             name: "AshlarCommand",
@@ -51,5 +55,31 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules"]),
+        .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore"]),
+        .testTarget(name: "AshlarTests", dependencies: ["Ashlar"]),
+        .testTarget(
+            name: "AshlarMacrosTests",
+            dependencies: [
+                "AshlarMacros", "AshlarSyntax",
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+            ]
+        ),
+        .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
+        .testTarget(name: "AshlarContractTests", dependencies: ["AshlarContract", "AshlarRules"]),
+        .testTarget(
+            name: "AshlarDesignTests",
+            dependencies: [
+                "AshlarDesign", "AshlarContract",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+            ]
+        ),
+        .testTarget(
+            name: "AshlarStoreTests",
+            dependencies: ["AshlarStore", "AshlarCore", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
+        .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand"]),
     ]
 )

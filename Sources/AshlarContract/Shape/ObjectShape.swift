@@ -22,11 +22,31 @@ package final class ObjectShape {
         /// How often, within one array of objects, a value of this field was equal to that of an earlier element.
         /// Only counted for keys that can be an identity (`id`, `uuid`, `name`, `slug`, …).
         package var repeats = 0
+        /// The last object that had the key, by its number: tells a key that stands twice.
+        var lastObject = 0
+        /// Hashes of the values seen in the array that is being observed, for keys that can be an identity.
+        var arrayValues: Set<UInt64> = []
+        /// Whether the key can be an identity.
+        let isIdentityCandidate: Bool
 
         package init(key: String, place: Place) {
             self.key = key
             self.place = place
+            isIdentityCandidate = IdentityKey.canIdentify(key)
         }
+    }
+
+    /// Whether an array of these objects is being observed.
+    var isInArray = false
+    /// Positions of the fields by key.
+    var positions: [String: Int] = [:]
+
+    /// Adds a field at the end.
+    @discardableResult
+    func addField(_ key: String) -> Int {
+        fields.append(Field(key: key, place: Place()))
+        positions[key] = fields.count - 1
+        return fields.count - 1
     }
 
     /// A key on the way to an object: `purls` (through an array) tells that one object is a purl.

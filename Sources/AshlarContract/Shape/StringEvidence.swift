@@ -2,10 +2,8 @@
 package struct StringEvidence: Sendable, Equatable {
     package var count = 0
     package var empties = 0
-    package var shortest = Int.max
-    package var longest = 0
-    /// How many of the non-empty strings have each format. A string can have several.
-    package var formats: [StringFormat: Int] = [:]
+    /// The formats that every non-empty string seen so far has; all of them before the first.
+    package var formats = StringFormat.Group.all
     /// Distinct values with their counts, in order of first appearance; at most `distinctLimit`.
     package var distinct: [Distinct] = []
     /// Whether there were more distinct values than are kept.
@@ -28,28 +26,39 @@ package struct StringEvidence: Sendable, Equatable {
     }
 }
 
-/// A form that a string can have on the wire.
-package enum StringFormat: String, CaseIterable, Hashable, Sendable {
+/// A form that a string can have on the wire, the most specific first.
+package enum StringFormat: UInt8, CaseIterable, Hashable, Sendable {
+    case uuid
     /// RFC 3339 date and time, with `T` or a space, and an offset.
     case timestamp
-    /// `yyyy-MM-dd`.
-    case day
     /// RFC 1123 / RFC 2822 date: `Sat, 23 Mar 2019 16:23:21 +0000`.
     case mailDate
-    /// Nine to eleven digits that are a second between 1990 and 2070.
-    case unixSeconds
-    case uuid
+    /// `yyyy-MM-dd`.
+    case day
     case email
     /// Absolute `http` or `https` URL.
     case webURL
+    /// `true` or `false`.
+    case boolean
+    /// Nine to eleven digits that are a second between 1990 and 2070.
+    case unixSeconds
     /// `-?digits` that fit in 64 bits, without superfluous zeros in front.
     case integer
     /// Like `integer`, with a fraction.
     case decimal
-    /// `true` or `false`.
-    case boolean
     /// A JSON object or array in a string.
     case json
     /// `#rgb`, `#rrggbb`, `#rrggbbaa`.
     case hexColor
+
+    /// A set of formats.
+    package struct Group: OptionSet, Sendable, Hashable {
+        package let rawValue: UInt16
+
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        init(_ format: StringFormat) { rawValue = 1 << format.rawValue }
+
+        package static let all = Group(rawValue: 0xFFF)
+    }
 }

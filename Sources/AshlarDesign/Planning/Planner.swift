@@ -27,7 +27,7 @@ package struct Planner: TypePlanner.Declarations {
     private init(options: DesignOptions) {
         plan = Plan(options: options)
         types = TypePlanner(style: options.style)
-        scope = NameScope()
+        scope = NameScope(reserving: ReservedNames.types)
         _ = scope.claim([options.name])
     }
 

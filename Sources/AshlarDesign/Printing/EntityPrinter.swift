@@ -107,7 +107,7 @@ struct EntityPrinter {
         source.line()
         let arguments = columns.map { column in
             let name = SwiftName.escaped(column.field.name)
-            return "\(name): \(name)"
+            return "\(SwiftName.label(column.field.name)): self.\(name)"
         }
         source.braces("public func toDomain() -> \(record.name)") { source in
             source.line("\(record.name)(\(arguments.joined(separator: ", ")))")
@@ -116,11 +116,11 @@ struct EntityPrinter {
 
     private func rows(_ source: inout SourceText, _ entity: EntityPlan, _ columns: [ColumnPlan]) {
         source.braces("public init(from row: inout RowReader) throws") { source in
-            if entity.isScoped { source.line("scope = try row.read()") }
+            if entity.isScoped { source.line("self.scope = try row.read()") }
             for column in columns {
                 let read =
                     column.isJSON ? (column.field.isOptional ? "readJSONIfPresent" : "readJSON") : "read"
-                source.line("\(SwiftName.escaped(column.field.name)) = try row.\(read)()")
+                source.line("self.\(SwiftName.escaped(column.field.name)) = try row.\(read)()")
             }
         }
         source.line()

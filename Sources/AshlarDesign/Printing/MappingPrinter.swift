@@ -32,8 +32,9 @@ struct MappingPrinter {
         var converted: [String] = []
         for (index, field) in record.fields.enumerated() {
             let name = SwiftName.escaped(field.name)
+            let label = SwiftName.label(field.name)
             guard let function = names.conversion(field.isOptional ? .optional(field.type) : field.type) else {
-                arguments.append("\(name): dto.\(name)")
+                arguments.append("\(label): dto.\(name)")
                 continue
             }
             let local = "f\(index)"
@@ -41,7 +42,7 @@ struct MappingPrinter {
             source.line(
                 "let \(local) = mapper.field(\(SwiftLiteral.string(field.name)), key: \(key), dto.\(name), \(function))")
             converted.append("let \(local)")
-            arguments.append("\(name): \(local)")
+            arguments.append("\(label): \(local)")
         }
         source.line("guard \(converted.joined(separator: ", ")) else { throw mapper.failure }")
         source.line("self.init(\(arguments.joined(separator: ", ")))")

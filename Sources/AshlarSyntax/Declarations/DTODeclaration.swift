@@ -1,4 +1,5 @@
 import SwiftDiagnostics
+import SwiftParser
 import SwiftSyntax
 
 /// A struct that carries `@DTO`, read into a model, with everything that is wrong with it.

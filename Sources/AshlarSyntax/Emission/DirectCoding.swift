@@ -88,8 +88,9 @@ package enum DirectCoding {
         type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     }
 
-    /// Argument labels need backticks for `inout`, `var` and `let` only; others are taken as they are.
+    /// As a label, every word but these three stands without backticks; the compiler warns of the others.
     private static func label(_ field: FieldModel) -> String {
-        ["inout", "var", "let"].contains(field.name) ? "`\(field.name)`" : field.identifier
+        let isPlain = field.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return isPlain && !["inout", "var", "let"].contains(field.name) ? field.name : field.identifier
     }
 }

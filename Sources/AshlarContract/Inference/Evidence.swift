@@ -1,0 +1,117 @@
+/// How many values speak for a choice.
+package struct Evidence: Sendable, Equatable {
+    package var matched: Int
+    package var of: Int
+
+    /// Below this many values, a choice says that its evidence is thin.
+    package static let thinBelow = 3
+
+    package var isThin: Bool { of < Evidence.thinBelow }
+}
+
+extension Place {
+    /// The kinds of values that JSON tells apart, with numbers in two.
+    package enum Kind: Hashable, Sendable {
+        case null, boolean, integer, decimal, string, array, object
+    }
+
+    /// The kinds that were seen here.
+    package var kinds: Set<Kind> {
+        var kinds: Set<Kind> = []
+        if nulls > 0 { kinds.insert(.null) }
+        if booleans > 0 { kinds.insert(.boolean) }
+        if integers.count > 0 { kinds.insert(.integer) }
+        if decimals.count > 0 { kinds.insert(.decimal) }
+        if strings.count > 0 { kinds.insert(.string) }
+        if arrays.count > 0 { kinds.insert(.array) }
+        if objects > 0 { kinds.insert(.object) }
+        return kinds
+    }
+
+    /// Whether `null` was seen here.
+    package var isNullable: Bool { nulls > 0 }
+
+    /// The kinds without null, and with both kinds of number as one.
+    var solidKinds: Set<Kind> {
+        var kinds = kinds.subtracting([.null])
+        if kinds.remove(.decimal) != nil { kinds.insert(.integer) }
+        return kinds
+    }
+}
+
+/// Keys that say that a number is an instant.
+enum TimeHint {
+    private static let words: Set<String> = [
+        "time", "times", "timestamp", "date", "dates", "created", "updated", "modified", "changed", "deleted", "published",
+        "posted", "registered", "expires", "expiration", "epoch", "at", "on", "utc", "since", "until", "start", "end",
+        "last", "seen", "modification",
+    ]
+
+    static func isTime(_ key: String) -> Bool {
+        var word = ""
+        var words: [String] = []
+        for character in key {
+            if character.isUppercase || !character.isLetter {
+                words.append(word)
+                word = ""
+            }
+            if character.isLetter { word += character.lowercased() }
+        }
+        words.append(word)
+        return words.contains { TimeHint.words.contains($0) }
+    }
+}
+
+extension IntegerEvidence {
+    /// Whether all values are seconds between 1990 and 2070 under a key that speaks of time.
+    package func looksLikeUnixSeconds(key: String) -> Bool { isInstant(key: key, unitsPerSecond: 1) }
+
+    /// Whether all values are milliseconds between 1990 and 2070 under a key that speaks of time.
+    package func looksLikeUnixMilliseconds(key: String) -> Bool { isInstant(key: key, unitsPerSecond: 1000) }
+
+    private func isInstant(key: String, unitsPerSecond: Int64) -> Bool {
+        guard count > 0, beyondInt64 == 0, TimeHint.isTime(key) else { return false }
+        let range = StringFormat.plausibleSeconds
+        return minimum >= range.lowerBound * unitsPerSecond && maximum <= range.upperBound * unitsPerSecond
+    }
+}
+
+extension StringEvidence {
+    /// The most specific format that all non-empty strings have.
+    ///
+    /// - Parameter key: the key that led to them; digits are an instant only under a key that speaks of time.
+    package func format(forKey key: String) -> (StringFormat, Evidence)? {
+        let nonEmpty = count - empties
+        guard nonEmpty > 0 else { return nil }
+        let format = StringFormat.allCases.first { format in
+            formats.contains(StringFormat.Group(format)) && (format != .unixSeconds || TimeHint.isTime(key))
+        }
+        return format.map { ($0, Evidence(matched: nonEmpty, of: nonEmpty)) }
+    }
+
+    /// The words of an enumeration, when these strings look like one.
+    ///
+    /// At least ten values, at most twelve words, each seen four times on average, and every word a token: with less,
+    /// names and titles of a small sample pass for words.
+    package var enumeration: [String]? {
+        guard count >= 10, empties == 0, !hasMoreDistinct, !distinct.isEmpty, distinct.count <= 12,
+            count >= distinct.count * 4, distinct.count > 1 || count >= 20,
+            formats.isDisjoint(with: StringFormat.Group.notWords),
+            distinct.allSatisfy({ StringEvidence.isToken($0.value) })
+        else { return nil }
+        return distinct.map(\.value)
+    }
+
+    private static func isToken(_ word: String) -> Bool {
+        word.unicodeScalars.count <= 40 && word.unicodeScalars.contains { $0.properties.isAlphabetic }
+            && word.unicodeScalars.allSatisfy { scalar in
+                scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+                    || "-_./".unicodeScalars.contains(scalar)
+            }
+    }
+}
+
+extension StringFormat.Group {
+    /// Formats whose values are no words, however few they are.
+    static let notWords = StringFormat.Group.all
+}

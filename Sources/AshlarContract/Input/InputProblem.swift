@@ -1,0 +1,38 @@
+import AshlarCore
+
+/// Why an input could not be read: where, what, and what to do.
+public struct InputProblem: Error, CustomStringConvertible, Sendable, Hashable {
+    /// The file or folder, as it was named.
+    public let path: String
+    /// Where in it, when it is a matter of one place.
+    public let position: SourcePosition?
+    /// What is wrong.
+    public let what: String
+    /// What to do.
+    public let remedy: String
+
+    init(_ path: String, at position: SourcePosition? = nil, _ what: String, remedy: String) {
+        self.path = path
+        self.position = position
+        self.what = what
+        self.remedy = remedy
+    }
+
+    /// `path:line:column: what — remedy`.
+    public var description: String {
+        "\(path)\(position.map { ":\($0)" } ?? ""): \(what) — \(remedy)"
+    }
+
+    /// A payload that is not JSON.
+    ///
+    /// - Parameters:
+    ///   - line: the line of the file that the bytes begin at, for a payload of many.
+    static func notJSON(
+        _ path: String, _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, firstLine line: Int = 1
+    ) -> InputProblem {
+        let problem = JSONSyntax.problem(fault, in: bytes)
+        var position = problem.position
+        position.line += line - 1
+        return InputProblem(path, at: position, "not JSON: \(problem.message)", remedy: "mend the file, or leave it out")
+    }
+}

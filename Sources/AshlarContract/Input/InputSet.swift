@@ -1,0 +1,114 @@
+import AshlarCore
+import Foundation
+
+/// All files that a design reads, in a fixed order.
+package struct InputSet {
+    /// What was passed over, and why.
+    package private(set) var notes: [String] = []
+    private var files: [InputFile] = []
+    /// What the archives hold, read once.
+    private var archives: [String: [(source: Source, bytes: [UInt8])]] = [:]
+    private var problems: [InputProblem] = []
+
+    /// Where a payload belongs.
+    package struct Source: Hashable, Sendable {
+        package let origin: Root.Origin
+        /// Whether payloads stand one on a line.
+        package let isLines: Bool
+    }
+
+    /// - Parameter paths: files and folders; folders are walked in the order of their names.
+    /// - Throws: ``InputProblem`` for a path that is not there, or a folder without samples.
+    package init(paths: [String]) throws(InputProblem) {
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw InputProblem(path, "there is no such file or folder", remedy: "look at the path")
+            }
+            files += isFolder.boolValue ? try folder(path) : [try InputFile(path: path)]
+        }
+        SampleNames.group(&files)
+        readArchives()
+    }
+
+    private mutating func folder(_ path: String) throws(InputProblem) -> [InputFile] {
+        var found: [InputFile] = []
+        var passed = 0
+        // Does not follow symbolic links, and so cannot be led in circles.
+        let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
+        for name in paths where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+            if InputFile.endings.contains(URL(filePath: name).pathExtension.lowercased()) {
+                found.append(try InputFile(path: full))
+            } else {
+                passed += 1
+            }
+        }
+        if found.isEmpty {
+            throw InputProblem(path, "the folder has no samples", remedy: "it needs .json, .ndjson, .jsonl or .har files")
+        }
+        if passed > 0 { notes.append("\(path): \(passed) files that are no samples by their ending were passed over") }
+        return found
+    }
+
+    /// Endpoints are told from all archives together: a segment varies where any of them says so.
+    private mutating func readArchives() {
+        var exchanges: [(path: String, exchange: Exchange)] = []
+        for file in files where file.form == .archive {
+            do throws(InputProblem) {
+                let archive = try Archive(bytes: try InputFile.read(file.path), path: file.path)
+                notes += archive.notes
+                exchanges += archive.exchanges.map { (file.path, $0) }
+            } catch { problems.append(error) }
+        }
+        let endpoints = EndpointInference.endpoints(of: exchanges.map(\.exchange))
+        for ((path, exchange), endpoint) in zip(exchanges, endpoints) {
+            if let body = exchange.requestBody {
+                archives[path, default: []].append((Source(origin: .request(endpoint), isLines: false), body))
+            }
+            if let body = exchange.responseBody {
+                let origin = Root.Origin.response(endpoint, status: exchange.status)
+                archives[path, default: []].append((Source(origin: origin, isLines: false), body))
+            }
+        }
+    }
+
+    /// Streams every payload of every file, in order; memory is bounded by one line of NDJSON or one sample.
+    ///
+    /// - Parameter body: takes a payload; returns its fault when it is not JSON.
+    /// - Returns: everything that could not be read.
+    package func forEachPayload(
+        _ body: (_ source: Source, _ bytes: UnsafeRawBufferPointer) -> DecodingFault?
+    ) -> [InputProblem] {
+        var problems = self.problems
+        for file in files {
+            do throws(InputProblem) {
+                switch file.form {
+                case .archive:
+                    for (source, bytes) in archives[file.path] ?? [] { _ = bytes.withUnsafeBytes { body(source, $0) } }
+                case .sample: try sample(file, body)
+                case .lines:
+                    let source = Source(origin: .samples(name: file.name), isLines: true)
+                    problems += try LineStream(path: file.path).forEachLine { body(source, $0) }
+                }
+            } catch { problems.append(error) }
+        }
+        return problems
+    }
+
+    private func sample(
+        _ file: InputFile, _ body: (Source, UnsafeRawBufferPointer) -> DecodingFault?
+    ) throws(InputProblem) {
+        let bytes = try InputFile.read(file.path)
+        if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+            throw InputProblem(file.path, "the file is empty", remedy: "leave it out")
+        }
+        let source = Source(origin: .samples(name: file.name), isLines: false)
+        let problem = bytes.withUnsafeBytes { buffer in
+            body(source, buffer).map { InputProblem.notJSON(file.path, $0, in: buffer) }
+        }
+        if let problem { throw problem }
+    }
+}

@@ -1,0 +1,160 @@
+import AshlarCore
+import Foundation
+
+/// An HTTP archive (HAR 1.2), as browsers, Proxyman and Charles export it.
+///
+/// Read straight from the bytes: what is not named here (headers, cookies, timings, vendors' fields) is stepped over.
+struct Archive {
+    private(set) var exchanges: [Exchange] = []
+    /// What was passed over, counted.
+    private(set) var notes: [String] = []
+    private var failed = 0
+    private var bodiless = 0
+
+    init(bytes: [UInt8], path: String) throws(InputProblem) {
+        if bytes.isEmpty { throw InputProblem(path, "the file is empty", remedy: "leave it out") }
+        let fault = bytes.withUnsafeBytes { buffer -> DecodingFault? in
+            var reader = JSONReader(buffer)
+            do throws(DecodingFault) {
+                try readRoot(&reader)
+                try reader.finish()
+                return nil
+            } catch { return error }
+        }
+        if let fault {
+            throw bytes.withUnsafeBytes { InputProblem.notJSON(path, fault, in: $0) }
+        }
+        if failed > 0 { notes.append("\(path): \(failed) requests without an answer were passed over") }
+        if bodiless > 0 { notes.append("\(path): \(bodiless) answers without a JSON body were passed over") }
+        guard exchanges.contains(where: { $0.responseBody != nil }) else {
+            throw InputProblem(
+                path, "the archive has no answer with a JSON body", remedy: "record with response bodies (\"HAR with content\")")
+        }
+    }
+
+    private mutating func readRoot(_ reader: inout JSONReader) throws(DecodingFault) {
+        try reader.forEachMember { key, reader throws(DecodingFault) in
+            guard key == "log" else { return try reader.skipValue() }
+            try reader.forEachMember { key, reader throws(DecodingFault) in
+                guard key == "entries" else { return try reader.skipValue() }
+                guard try reader.beginArray() else { return }
+                repeat { add(try Entry(&reader)) } while try reader.moreElements()
+            }
+        }
+    }
+
+    private mutating func add(_ entry: Entry) {
+        guard (100...599).contains(entry.status), let path = entry.path else {
+            failed += 1
+            return
+        }
+        let response = entry.response?.json
+        let request = entry.request?.json
+        if response == nil { bodiless += 1 }
+        // An answer without content (a redirect, a 304) says nothing of the request's shape either.
+        if response == nil && request == nil { return }
+        exchanges.append(
+            Exchange(
+                method: entry.method.uppercased(), path: path, status: entry.status, requestBody: request,
+                responseBody: response))
+    }
+}
+
+/// What is read of one entry.
+private struct Entry {
+    var method = ""
+    var path: String?
+    var status = 0
+    var request: Body?
+    var response: Body?
+
+    struct Body {
+        var text: String
+        var isBase64: Bool
+
+        /// The bytes, when they are JSON: told by parsing, since servers say anything in `Content-Type`.
+        var json: [UInt8]? {
+            let bytes = isBase64 ? Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { Array($0) } : Array(text.utf8)
+            guard let bytes, let first = bytes.first(where: { $0 > 0x20 }), first == 0x7B || first == 0x5B else { return nil }
+            let isJSON = bytes.withUnsafeBytes { buffer in
+                var reader = JSONReader(buffer)
+                return (try? reader.skipValue()) != nil && (try? reader.finish()) != nil
+            }
+            return isJSON ? bytes : nil
+        }
+    }
+
+    init(_ reader: inout JSONReader) throws(DecodingFault) {
+        var entry = (method: "", url: "", status: 0, request: Body?.none, response: Body?.none)
+        try reader.forEachMember { key, reader throws(DecodingFault) in
+            switch key {
+            case "request":
+                try reader.forEachMember { key, reader throws(DecodingFault) in
+                    switch key {
+                    case "method": entry.method = try reader.textOrEmpty()
+                    case "url": entry.url = try reader.textOrEmpty()
+                    case "postData": entry.request = try Entry.body(&reader)
+                    default: try reader.skipValue()
+                    }
+                }
+            case "response":
+                try reader.forEachMember { key, reader throws(DecodingFault) in
+                    switch key {
+                    case "status": entry.status = try reader.integerOrZero()
+                    case "content": entry.response = try Entry.body(&reader)
+                    default: try reader.skipValue()
+                    }
+                }
+            default: try reader.skipValue()
+            }
+        }
+        (method, status, request, response) = (entry.method, entry.status, entry.request, entry.response)
+        path = Entry.path(of: entry.url)
+    }
+
+    private static func body(_ reader: inout JSONReader) throws(DecodingFault) -> Body? {
+        var text = ""
+        var isBase64 = false
+        try reader.forEachMember { key, reader throws(DecodingFault) in
+            switch key {
+            case "text": text = try reader.textOrEmpty()
+            case "encoding": isBase64 = try reader.textOrEmpty() == "base64"
+            default: try reader.skipValue()
+            }
+        }
+        return text.isEmpty ? nil : Body(text: text, isBase64: isBase64)
+    }
+
+    /// The path of an absolute URL, without query and fragment, by hand: recorded URLs need not be valid ones.
+    private static func path(of url: String) -> String? {
+        guard let scheme = url.range(of: "://") else { return nil }
+        let rest = url[scheme.upperBound...]
+        let path = rest.firstIndex(of: "/").map { rest[$0...] } ?? "/"
+        let end = path.firstIndex { $0 == "?" || $0 == "#" } ?? path.endIndex
+        return String(path[..<end])
+    }
+}
+
+extension JSONReader {
+    /// Calls the body with each key of an object; steps over a value that is none.
+    fileprivate mutating func forEachMember(
+        _ body: (String, inout JSONReader) throws(DecodingFault) -> Void
+    ) throws(DecodingFault) {
+        guard kind() == .object else { return try skipValue() }
+        guard try beginObject() else { return }
+        repeat { try body(try key(), &self) } while try moreMembers()
+    }
+
+    /// A string; nothing for a value of another kind, which some exporters write.
+    fileprivate mutating func textOrEmpty() throws(DecodingFault) -> String {
+        if kind() == .string { return try string() }
+        try skipValue()
+        return ""
+    }
+
+    fileprivate mutating func integerOrZero() throws(DecodingFault) -> Int {
+        if kind() == .number { return Int(exactly: try double().rounded()) ?? 0 }
+        try skipValue()
+        return 0
+    }
+}

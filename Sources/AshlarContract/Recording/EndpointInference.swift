@@ -1,0 +1,110 @@
+import AshlarRules
+
+/// Tells which parts of recorded paths are parameters.
+package enum EndpointInference {
+    /// - Returns: the endpoint of each exchange, in the same order.
+    package static func endpoints(of exchanges: [Exchange]) -> [Endpoint] {
+        let paths = exchanges.map(\.segments)
+        let tree = PathTree()
+        for path in Set(paths).sorted(by: { $0.lexicographicallyPrecedes($1) }) { tree.insert(path) }
+        let words = tree.parameterWords()
+        return exchanges.map { exchange in
+            Endpoint(method: exchange.method, path: tree.template(of: exchange.segments, words: words))
+        }
+    }
+}
+
+/// All recorded paths as a tree of segments.
+private struct PathTree {
+    private final class Node {
+        var children: [String: Node] = [:]
+    }
+
+    private let root = Node()
+
+    func insert(_ path: [String]) {
+        var node = root
+        for segment in path {
+            let child = node.children[segment] ?? Node()
+            node.children[segment] = child
+            node = child
+        }
+    }
+
+    /// Words that vary in some place: where they stand elsewhere, they are parameters too.
+    func parameterWords() -> Set<String> {
+        var words: Set<String> = []
+        func visit(_ nodes: [Node]) {
+            let children = Dictionary(grouping: nodes.flatMap(\.children), by: \.key)
+            if children.isEmpty { return }
+            let plain = children.keys.filter { !SegmentForm.isData($0) }
+            let siblings = plain.filter { key in children[key]!.contains { !$0.value.children.isEmpty } }
+            if PathTree.vary(siblings.map { key in children[key]!.map(\.value) }) {
+                words.formUnion(siblings)
+                visit(children.values.flatMap { $0 }.map(\.value))
+            } else {
+                for key in plain { visit(children[key]!.map(\.value)) }
+                visit(children.filter { SegmentForm.isData($0.key) }.values.flatMap { $0 }.map(\.value))
+            }
+        }
+        visit([root])
+        return words
+    }
+
+    /// Siblings are values of one parameter when there are at least three and what follows them is mostly the same.
+    private static func vary(_ siblings: [[Node]]) -> Bool {
+        guard siblings.count >= 3 else { return false }
+        let rests = siblings.map { nodes in Set(nodes.flatMap(\.children.keys).filter { !SegmentForm.isData($0) }) }
+        var counts: [String: Int] = [:]
+        for rest in rests { for word in rest { counts[word, default: 0] += 1 } }
+        // Each must share a following word with another one.
+        return rests.allSatisfy { rest in rest.contains { counts[$0]! > 1 } }
+    }
+
+    func template(of path: [String], words: Set<String>) -> PathTemplate {
+        var segments: [PathTemplate.Segment] = []
+        var names: [String: Int] = [:]
+        for (index, segment) in path.enumerated() {
+            let previous = index > 0 ? path[index - 1] : nil
+            // The first segment names what the API has; data there is rare, and so is a word that varies.
+            guard SegmentForm.isData(segment) || index > 0 && words.contains(segment) else {
+                segments.append(.literal(segment))
+                continue
+            }
+            let base = previous.flatMap { SegmentForm.isData($0) || words.contains($0) ? nil : SegmentForm.parameterName($0) } ?? "id"
+            names[base, default: 0] += 1
+            segments.append(.parameter(names[base]! == 1 ? base : "\(base)\(names[base]!)"))
+        }
+        return PathTemplate(segments: segments)
+    }
+}
+
+/// What a path's segment looks like.
+enum SegmentForm {
+    /// Numbers, UUIDs, ids, dates, e-mail addresses, and text beyond ASCII are data wherever they stand.
+    static func isData(_ segment: String) -> Bool {
+        var segment = segment
+        return segment.withUTF8 { bytes in
+            if bytes.isEmpty { return false }
+            if bytes.contains(where: { $0 >= 0x80 || $0 == 0x20 || $0 == 0x2F }) { return true }
+            if bytes.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
+            if UUIDRule.accepts(bytes) || EmailRule.accepts(bytes) || DayText.parse(bytes) != nil { return true }
+            let digits = bytes.count { (0x30...0x39).contains($0) }
+            let letters = bytes.count { (0x61...0x7A).contains($0 | 0x20) }
+            return digits + letters == bytes.count && bytes.count >= 8 && digits >= 2 && letters >= 1
+        }
+    }
+
+    /// `users` → `user`; a word that is no name gives none.
+    static func parameterName(_ literal: String) -> String? {
+        let isWord = literal.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || scalar == "-")
+        }
+        guard isWord, !literal.isEmpty else { return nil }
+        let word = literal.lowercased().replacing("-", with: "_")
+        if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+        if word.hasSuffix("sses") || word.hasSuffix("uses") || word.hasSuffix("xes") { return String(word.dropLast(2)) }
+        if word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us") { return String(word.dropLast()) }
+        return word
+    }
+}

@@ -1,0 +1,106 @@
+import AshlarCore
+
+/// Makes fixtures of payloads: the same JSON with every value replaced by a made-up one of the same shape.
+///
+/// Replacements come from counters in the order in which originals are met, so that nothing of an original, not
+/// even a hash of it, is in one. Equal originals below equal keys give equal replacements: ids stay consistent.
+package struct Redactor {
+    private var texts = TextReplacements()
+    private var numbers = NumberReplacements()
+
+    package init() {}
+
+    /// - Parameters:
+    ///   - bytes: one JSON value.
+    ///   - place: its evidence, which says what is an enumeration and where keys are data.
+    ///   - isPretty: whether the result is indented by two spaces a level, or stands on one line.
+    /// - Returns: the fixture.
+    /// - Throws: the fault of a payload that is not JSON.
+    package mutating func redact(
+        _ bytes: UnsafeRawBufferPointer, following place: Place, isPretty: Bool
+    ) throws(DecodingFault) -> [UInt8] {
+        var reader = JSONReader(bytes)
+        var output = FixtureText(isPretty: isPretty)
+        try redact(&reader, place, key: "", &output)
+        try reader.finish()
+        return output.bytes
+    }
+
+    private mutating func redact(
+        _ reader: inout JSONReader, _ place: Place?, key: String, _ output: inout FixtureText
+    ) throws(DecodingFault) {
+        switch reader.kind() {
+        case .null:
+            _ = try reader.null()
+            output.literal("null")
+        case .boolean: output.literal(try reader.bool() ? "true" : "false")
+        case .number: output.literal(number(String(decoding: try reader.numberText(), as: UTF8.self), place, key: key))
+        case .string: output.string(text(try reader.string(), place, key: key))
+        case .array: try redactArray(&reader, place?.arrays.element, key: key, &output)
+        default: try redactObject(&reader, place?.object, key: key, &output)
+        }
+    }
+
+    private mutating func redactArray(
+        _ reader: inout JSONReader, _ element: Place?, key: String, _ output: inout FixtureText
+    ) throws(DecodingFault) {
+        output.begin("[")
+        if try reader.beginArray() {
+            repeat {
+                output.item()
+                try redact(&reader, element, key: key, &output)
+            } while try reader.moreElements()
+        }
+        output.end("]")
+    }
+
+    private mutating func redactObject(
+        _ reader: inout JSONReader, _ shape: ObjectShape?, key: String, _ output: inout FixtureText
+    ) throws(DecodingFault) {
+        output.begin("{")
+        var written: Set<[UInt8]> = []
+        if try reader.beginObject() {
+            repeat {
+                let original = try reader.key()
+                let isData = shape?.mapValue != nil
+                let name = isData ? texts.replacement(for: original, below: "\(key) keys") : original
+                // Of a key that stands twice, the first counts.
+                guard written.insert(Array(name.utf8)).inserted else {
+                    try reader.skipValue()
+                    continue
+                }
+                output.item()
+                output.key(name)
+                let place = isData ? shape?.mapValue : shape?.place(of: original)
+                try redact(&reader, place, key: isData ? key : original, &output)
+            } while try reader.moreMembers()
+        }
+        output.end("}")
+    }
+
+    // MARK: Scalars
+
+    private mutating func number(_ literal: String, _ place: Place?, key: String) -> String {
+        // A flag says nothing of a person.
+        if let integers = place?.integers, integers.count > 0, integers.minimum >= 0, integers.maximum <= 1,
+            integers.beyondInt64 == 0, place?.decimals.count == 0
+        {
+            return literal
+        }
+        return numbers.replacement(for: literal, below: key)
+    }
+
+    private mutating func text(_ original: String, _ place: Place?, key: String) -> String {
+        if original.isEmpty { return original }
+        if let words = place?.strings.enumeration, words.contains(original) { return original }
+        var utf8 = original
+        let isJSON = utf8.withUTF8 { StringFormat.json.matches($0) }
+        guard isJSON else { return texts.replacement(for: original, below: key) }
+        return original.utf8.withContiguousStorageIfAvailable { bytes -> String in
+            var reader = JSONReader(UnsafeRawBufferPointer(bytes))
+            var output = FixtureText(isPretty: false)
+            do throws(DecodingFault) { try redact(&reader, nil, key: key, &output) } catch { return "{}" }
+            return String(decoding: output.line, as: UTF8.self)
+        } ?? "{}"
+    }
+}

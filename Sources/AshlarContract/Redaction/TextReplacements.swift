@@ -1,0 +1,141 @@
+import AshlarRules
+
+/// Made-up texts of the same shape: format, and length by classes.
+struct TextReplacements {
+    private var replacements: [Original: String] = [:]
+    private var counters: [String: UInt64] = [:]
+
+    private struct Original: Hashable {
+        let key: String
+        let text: [UInt8]
+    }
+
+    mutating func replacement(for text: String, below key: String) -> String {
+        if text.isEmpty { return text }
+        // By bytes: `String` takes canonically equivalent texts for one.
+        let original = Original(key: key, text: Array(text.utf8))
+        if let known = replacements[original] { return known }
+        let made = make(text)
+        replacements[original] = made
+        return made
+    }
+
+    private mutating func make(_ text: String) -> String {
+        var utf8 = text
+        let format = utf8.withUTF8 { bytes in
+            StringFormat.allCases.first { $0 != .json && $0.matches(bytes) }
+        }
+        switch format {
+        case .uuid: return uuid(like: text)
+        case .timestamp: return timestamp(like: text)
+        case .mailDate: return "Mon, \(String(format2: 4 + 7 * (next("mail date") % 4))) Jan 2021 \(clock()) +0000"
+        case .day: return day()
+        case .email: return "person\(next("person") + 1)@example.com"
+        case .webURL: return url(like: text)
+        case .boolean: return text
+        case .unixSeconds, .integer, .decimal: return number(like: text)
+        case .hexColor: return "#" + hexadecimal(text.count - 1, isUpper: false)
+        case .json, nil: return isHexadecimal(text) ? hexadecimal(text.count, isUpper: text.contains { $0.isUppercase }) : words(like: text)
+        }
+    }
+
+    private mutating func next(_ name: String) -> UInt64 { DigitShape.next(name, &counters) }
+
+    // MARK: Formats
+
+    private mutating func uuid(like text: String) -> String {
+        let made = "00000000-0000-4000-8000-" + hexadecimal(12, isUpper: false)
+        return text.contains { $0.isUppercase } ? made.uppercased() : made
+    }
+
+    /// The same textual form: separator, fraction digits and offset stay.
+    private mutating func timestamp(like text: String) -> String {
+        let rest = text.dropFirst(19)
+        let fraction = rest.prefix { $0 == "." || $0 == "," || $0.isNumber }
+        let zeros = fraction.isEmpty ? "" : "." + DigitShape.anyDigits(fraction.count - 1, &counters)
+        let separator = text[text.index(text.startIndex, offsetBy: 10)]
+        return "\(day())\(separator)\(clock())\(zeros)\(rest.dropFirst(fraction.count))"
+    }
+
+    private mutating func day() -> String {
+        let step = next("day")
+        return "\(2001 + step / 336 % 90)-\(String(format2: 1 + step / 28 % 12))-\(String(format2: 1 + step % 28))"
+    }
+
+    private mutating func clock() -> String {
+        let step = next("clock")
+        return "\(String(format2: step / 3 % 24)):\(String(format2: step * 7 % 60)):\(String(format2: step * 13 % 60))"
+    }
+
+    /// As many parts in its path, and the same ending.
+    private mutating func url(like text: String) -> String {
+        let path = text.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
+        let parts = path.split(separator: "/")
+        let scheme = text.lowercased().hasPrefix("https") ? "https" : "http"
+        var made = "\(scheme)://example.com"
+        for index in parts.indices {
+            made += "/" + (index == parts.count - 1 ? "item\(next("url") + 1)" : "part")
+        }
+        if parts.isEmpty { made += "/item\(next("url") + 1)" }
+        if let last = parts.last, let dot = last.lastIndex(of: "."), last[dot...].dropFirst().allSatisfy({ $0.isASCII && $0.isLetter }) {
+            made += last[dot...].count <= 6 ? last[dot...] : ""
+        }
+        return made
+    }
+
+    private mutating func number(like text: String) -> String {
+        let sign = text.hasPrefix("-") ? "-" : ""
+        let parts = text.dropFirst(sign.count).split(separator: ".", omittingEmptySubsequences: false)
+        let whole = DigitShape.digits(like: String(parts[0]), isSigned: !sign.isEmpty, &counters)
+        guard parts.count == 2 else { return sign + whole }
+        return "\(sign)\(whole).\(DigitShape.anyDigits(parts[1].count, &counters))"
+    }
+
+    // MARK: Text without a format
+
+    private func isHexadecimal(_ text: String) -> Bool {
+        text.count >= 8 && text.allSatisfy { $0.isASCII && $0.isHexDigit } && text.contains(where: \.isNumber)
+    }
+
+    /// Digits and letters, the last of them a counter; an `a` keeps them from being a number.
+    private mutating func hexadecimal(_ count: Int, isUpper: Bool) -> String {
+        let number = String(next("hexadecimal") + 1, radix: 16)
+        let padding = String(repeating: "0", count: max(0, count - number.count - 1))
+        let made = String(("a" + padding + number).suffix(count))
+        return isUpper ? made.uppercased() : made
+    }
+
+    /// Words of the same class of length; one word stays one word.
+    private mutating func words(like text: String) -> String {
+        let length = text.unicodeScalars.count
+        let isOneWord = !text.contains { $0.isWhitespace }
+        let mark = TextReplacements.letters(next("word"))
+        switch length {
+        case ...8: return String(("w" + mark).prefix(8))
+        case ...32: return isOneWord ? "sample" + mark : "some text " + mark
+        default:
+            let filler = isOneWord ? "loremipsumdolor" : "lorem ipsum dolor sit amet "
+            let least = length <= 200 ? 33 : 201
+            var made = mark + (isOneWord ? "" : " ")
+            while made.count < least { made += filler }
+            return made
+        }
+    }
+
+    /// A counter in letters beyond `f`, which are no digits of any kind.
+    private static func letters(_ number: UInt64) -> String {
+        let alphabet = Array("ghjklmnpqrstvwxyz")
+        var number = number
+        var made = ""
+        repeat {
+            made.append(alphabet[Int(number % 17)])
+            number /= 17
+        } while number > 0
+        return made
+    }
+}
+
+extension String {
+    /// Two digits.
+    fileprivate init(format2 number: UInt64) { self = number < 10 ? "0\(number)" : String(number) }
+}

@@ -1,0 +1,30 @@
+/// A place where names must differ, such as the members of one type or the files of one folder.
+///
+/// Names are compared without regard to case, as disks of Apple's systems and of Windows do.
+package struct NameScope {
+    private var taken: Set<String>
+
+    /// - Parameter names: what is taken from the start.
+    package init(reserving names: some Sequence<String> = EmptyCollection()) {
+        taken = Set(names.map(NameScope.folded))
+    }
+
+    /// Takes a name.
+    ///
+    /// - Parameter candidates: names from the most to the least wanted, at least one.
+    /// - Returns: the first candidate that is free; otherwise the last one with the first number that makes it free.
+    package mutating func claim(_ candidates: [String]) -> String {
+        precondition(!candidates.isEmpty, "a claim needs a candidate")
+        for candidate in candidates where take(candidate) { return candidate }
+        let base = candidates[candidates.count - 1]
+        // `sha256` and a number would read as one number.
+        let separator = base.unicodeScalars.last?.isDecimalDigit == true ? "_" : ""
+        var number = 2
+        while !take(base + separator + String(number)) { number += 1 }
+        return base + separator + String(number)
+    }
+
+    private mutating func take(_ name: String) -> Bool { taken.insert(NameScope.folded(name)).inserted }
+
+    private static func folded(_ name: String) -> String { name.lowercased() }
+}

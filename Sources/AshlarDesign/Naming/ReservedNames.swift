@@ -1,0 +1,41 @@
+/// Names that generated declarations must not have.
+///
+/// The hidden members that macros write begin with an underscore and a letter, as no generated name does.
+package enum ReservedNames {
+    /// Members of every Swift type, or with a meaning of their own behind a dot.
+    static let members: Set = ["self", "Self", "init", "Type", "Protocol", "hashValue", "_"]
+
+    /// Beside those, cases that an optional would take for its own, and what enumerations of words declare.
+    static let cases: Set = [
+        "none", "some", "allCases", "rawValue", "wireValue", "unknown",
+    ]
+
+    /// Types and modules that generated code names, and that a type of the same name would shadow.
+    package static let types: Set<String> = swiftTypes.union(foundationTypes).union(ashlarTypes).union(modules)
+
+    private static let swiftTypes: Set = [
+        "Actor", "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "CodingKeys", "Collection",
+        "Comparable", "CustomStringConvertible", "Decodable", "Decoder", "Dictionary", "Double", "Encodable",
+        "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher", "Identifiable", "Int", "Int32", "Int64",
+        "Never", "Optional", "Protocol", "Range", "RawRepresentable", "Result", "Self", "Sendable", "Sequence", "Set",
+        "StaticString", "String", "Substring", "Task", "Type", "UInt", "UInt8", "UInt64", "Void",
+    ]
+
+    private static let foundationTypes: Set = [
+        "Bundle", "Data", "Date", "Decimal", "FileManager", "JSONDecoder", "JSONEncoder", "Locale", "URL", "UUID",
+    ]
+
+    private static let ashlarTypes: Set = [
+        "Column", "ColumnKind", "ColumnReader", "ColumnValue", "ColumnWriter", "Convert", "DateDecodable", "DateFormat",
+        "DecodingFailure", "DecodingFault", "DirectCodable", "DirectDecodable", "DirectEncodable", "DirectInteger",
+        "DirectModel", "DTO", "Email", "EncodingFailure", "Entity", "Envelope", "Field", "FieldCursor", "Fixture",
+        "Indirect", "JSONKind", "JSONNumber", "JSONReader", "JSONValue", "JSONWriter", "Key", "Mapper", "Mapping",
+        "MappingFailure", "MappingProblem", "OpenEnum", "Problem", "Reader", "Row", "RowReader", "RowWriter", "Rule",
+        "Shape", "SourcePosition", "Store", "StoreError", "Suite", "Table", "TableSchema", "Test", "WireDateFormat",
+        "Writer",
+    ]
+
+    private static let modules: Set = [
+        "Ashlar", "AshlarContract", "AshlarCore", "AshlarStore", "Foundation", "Swift", "Testing",
+    ]
+}

@@ -1,0 +1,49 @@
+/// Swift names for words from the wire, after the API Design Guidelines.
+///
+/// Each function is total: any text has a name, and the compiler accepts it, in backticks where `escaped(_:)` adds them.
+package enum SwiftName {
+    /// A property: `avatar_url` → `avatarURL`.
+    package static func property(_ key: String) -> String { property(key, .words) }
+
+    /// A type: `avatar_url` → `AvatarURL`. One whose name generated code needs for itself ends in `Value`.
+    package static func type(_ key: String) -> String {
+        let name = CamelCase.upper(NameWords.words(of: key, .words))
+        return ReservedNames.types.contains(name) ? name + "Value" : name
+    }
+
+    /// A case of an enumeration: `read-only` → `readOnly`.
+    package static func enumCase(_ value: String) -> String { enumCase(value, .words) }
+
+    /// A module, and the SwiftPM target that it is: `omg-lol` → `OmgLol`.
+    package static func module(_ text: String) -> String {
+        let name = CamelCase.upper(NameWords.words(of: text, .words))
+        return ReservedNames.types.contains(name) ? name + "Models" : name
+    }
+
+    /// The identifier as it is written in source: in backticks where it is a reserved word.
+    package static func escaped(_ identifier: String) -> String {
+        Keywords.escaped.contains(identifier) ? "`\(identifier)`" : identifier
+    }
+
+    /// The identifier as the label of an argument, where the compiler warns of all backticks but the necessary ones.
+    package static func label(_ identifier: String) -> String {
+        Keywords.escapedAsLabels.contains(identifier) ? "`\(identifier)`" : identifier
+    }
+
+    // MARK: More literal names
+
+    static func property(_ key: String, _ detail: NameWords.Detail) -> String {
+        member(NameWords.words(of: key, detail)) { ReservedNames.members.contains($0) }
+    }
+
+    static func enumCase(_ value: String, _ detail: NameWords.Detail) -> String {
+        member(NameWords.words(of: value, detail)) {
+            ReservedNames.members.contains($0) || ReservedNames.cases.contains($0)
+        }
+    }
+
+    private static func member(_ words: [String], isReserved: (String) -> Bool) -> String {
+        let name = CamelCase.lower(words)
+        return isReserved(name) ? CamelCase.lower(words + ["value"]) : name
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@Suite struct DesignCommandTests {
+    @Test func writesAPackageAndSaysWhere() throws {
+        try withFolder { folder in
+            try write(#"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}]"#, to: folder.appending(path: "pins.json"))
+            let run = try Ashlar("design", "pins.json", "--out", "Pins", "--style", "plain", in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.output.contains("decisions taken: "))
+            for path in ["Package.swift", "DECISIONS.md", "Sources/Pins/Domain/Pin.swift", "Tests/PinsTests/PinsTests.swift", "Fixtures"] {
+                #expect(FileManager.default.fileExists(atPath: folder.appending(path: "Pins/\(path)").path), "\(path)")
+            }
+        }
+    }
+
+    @Test func givesTheSameBytesForTheSameInput() throws {
+        try withFolder { folder in
+            try write(#"{"b": {"x": "2020-01-01"}, "a": [1, "x", null], "e": "ada@example.org"}"#, to: folder.appending(path: "in.json"))
+            for out in ["one/Out", "two/Out"] {
+                #expect(try Ashlar("design", "in.json", "--out", out, "--style", "codable", in: folder).status == 0)
+            }
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "one/Out").path)
+            for file in files {
+                let one = try? Data(contentsOf: folder.appending(path: "one/Out/\(file)"))
+                let two = try? Data(contentsOf: folder.appending(path: "two/Out/\(file)"))
+                #expect(one == two, "\(file)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("empty.json", "", "empty"), ("cut.json", "{\"a\": [1, 2", "cut.json:1:12"), ("not.json", "a: b\n", "not.json:1:1"),
+        ("utf8.json", "[\"\u{0}\"]", "utf8.json:1:3"), ("late.json", "{\n  \"a\": 1,\n}", "late.json:3:1"),
+    ])
+    func refusesWhatIsNotJSONWithItsPlace(name: String, text: String, place: String) throws {
+        try withFolder { folder in
+            try write(text, to: folder.appending(path: name))
+            let run = try Ashlar("design", name, "--out", "Out", in: folder)
+            #expect(run.status == 3)
+            #expect(run.errors.contains(place), "\(run.errors)")
+            #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Out").path))
+        }
+    }
+
+    @Test func refusesMissingFilesAndFoldersWithoutSamples() throws {
+        try withFolder { folder in
+            #expect(try Ashlar("design", "gone.json", "--out", "Out", in: folder).status == 3)
+            try write("text", to: folder.appending(path: "empty/readme.txt"))
+            let run = try Ashlar("design", "empty", "--out", "Out", in: folder)
+            #expect(run.status == 3)
+            #expect(run.errors.contains("empty"))
+        }
+    }
+
+    @Test func takesALoneScalar() throws {
+        try withFolder { folder in
+            try write("123", to: folder.appending(path: "answer.json"))
+            #expect(try Ashlar("design", "answer.json", "--out", "Out", "--style", "codable", in: folder).status == 0)
+            let payloads = folder.appending(path: "Out/Sources/Out/DTO/Payloads.swift")
+            #expect(try String(contentsOf: payloads, encoding: .utf8).contains("public typealias AnswerPayload = Int"))
+        }
+    }
+
+    @Test func keepsWhatAPersonWrote() throws {
+        try withFolder { folder in
+            try write("{\"a\": 1}", to: folder.appending(path: "in.json"))
+            try write("mine", to: folder.appending(path: "Out/notes.txt"))
+            let refused = try Ashlar("design", "in.json", "--out", "Out", in: folder)
+            #expect(refused.status == 2)
+            #expect(refused.errors.contains("--force"))
+            #expect(try Ashlar("design", "in.json", "--out", "Out", "--force", in: folder).status == 0)
+            #expect(try String(contentsOf: folder.appending(path: "Out/notes.txt"), encoding: .utf8) == "mine")
+            let edited = folder.appending(path: "Out/Package.swift")
+            try write("// edited", to: edited)
+            let run = try Ashlar("design", "in.json", "--out", "Out", "--force", in: folder)
+            #expect(run.status == 2)
+            #expect(run.errors.contains("edited since"))
+            #expect(try String(contentsOf: edited, encoding: .utf8) == "// edited")
+        }
+    }
+
+    @Test func saysWrongUseWithTwo() throws {
+        try withFolder { folder in
+            #expect(try Ashlar("design", in: folder).status == 2)
+            #expect(try Ashlar("design", "x.json", "--out", "O", "--style", "codable", "--store", "sqlite", in: folder).status == 2)
+            #expect(try Ashlar("design", "x.json", "--out", "O", "--name", "not a name", in: folder).status == 2)
+            #expect(try Ashlar("--help", in: folder).status == 0)
+        }
+    }
+
+    @Test func leavesNothingOfHeadersCookiesAndValuesBehind() throws {
+        try withFolder { folder in
+            let har = #"""
+                {"log": {"version": "1.2", "creator": {"name": "t", "version": "1"}, "entries": [{
+                  "startedDateTime": "2026-01-01T00:00:00Z", "time": 1,
+                  "request": {"method": "GET", "url": "https://api.example.org/users/42?token=secretquery", "httpVersion": "HTTP/2",
+                    "headers": [{"name": "Authorization", "value": "Bearer secretheader"}],
+                    "cookies": [{"name": "session", "value": "secretcookie"}], "queryString": []},
+                  "response": {"status": 200, "headers": [], "cookies": [{"name": "s", "value": "secretanswer"}],
+                    "content": {"size": 1, "mimeType": "application/json", "text": "{\"name\": \"Secretperson\", \"email\": \"secret@person.org\", \"id\": 4217}"}}
+                }]}}
+                """#
+            try write(har, to: folder.appending(path: "traffic.har"))
+            let run = try Ashlar("design", "traffic.har", "--out", "Out", "--style", "plain", in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            for file in try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "Out").path) {
+                let text = (try? String(contentsOf: folder.appending(path: "Out/\(file)"), encoding: .utf8)) ?? ""
+                #expect(!text.lowercased().contains("secret"), "\(file)")
+                #expect(!text.contains("4217"), "\(file)")
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Runs the built command as a user does.
+struct Ashlar {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    init(_ arguments: String..., in folder: URL) throws {
+        let process = Process()
+        process.executableURL = Ashlar.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let (output, errors) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
+        for file in [output, errors] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        self.output = try String(contentsOf: output, encoding: .utf8)
+        self.errors = try String(contentsOf: errors, encoding: .utf8)
+    }
+
+    /// Beside the test bundle.
+    private static let executable: URL = {
+        let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+        let folder = bundles.first?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        return folder.appending(path: "ashlar")
+    }()
+}
+
+/// A folder that is gone after the test.
+func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+}
+
+func write(_ text: String, to url: URL) throws {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+}

@@ -1,0 +1,79 @@
+import Ashlar
+import Foundation
+import Testing
+
+@DTO struct TeamDTO: Equatable {
+    let name: String
+    let members: [UserDTO]
+}
+
+struct DiagnosisTests {
+    static let payload = """
+        {
+          "name": null,
+          "members": [
+            {
+              "id": "7", "first_name": 5, "email": false, "created_at": "yesterday",
+              "token": "no uuid", "profile": {"avatar_url": "http://[", "default": 1},
+              "scores": {"a/b": [1, "x", 1.5]}, "visibility": "private"
+            },
+            12
+          ]
+        }
+        """
+
+    @Test func tellsEveryProblemWithItsPlace() throws {
+        let failure = try #require(throws: DecodingFailure.self) {
+            try TeamDTO.decode(from: Self.payload, source: "team.json")
+        }
+        let told = failure.problems.map { "\($0.position) \($0.pointer) \($0.code) \($0.model)" }
+        #expect(told == [
+            "2:11 /name null-value TeamDTO.name",
+            "4:5 /members/0/amount missing-key UserDTO.amount",
+            "5:13 /members/0/id type-mismatch UserDTO.id",
+            "5:32 /members/0/first_name type-mismatch UserDTO.firstName",
+            "5:44 /members/0/email type-mismatch UserDTO.email",
+            "5:65 /members/0/created_at invalid-date UserDTO.createdAt",
+            "6:16 /members/0/token invalid-uuid UserDTO.token",
+            "6:53 /members/0/profile/avatar_url invalid-url ProfileDTO.avatarURL",
+            "6:76 /members/0/profile/default type-mismatch ProfileDTO.default",
+            "7:29 /members/0/scores/a~1b/1 type-mismatch UserDTO.scores",
+            "7:34 /members/0/scores/a~1b/2 type-mismatch UserDTO.scores",
+            "7:56 /members/0/visibility unknown-case UserDTO.visibility",
+            "9:5 /members/1 type-mismatch TeamDTO.members",
+        ])
+        #expect(failure.problems[0].declaredAt?.file == "AshlarTests/DiagnosisTests.swift")
+        #expect(failure.problems[0].declaredAt?.line == 6)
+    }
+
+    @Test func showsThePayloadOnlyToWhoAsksForIt() throws {
+        let failure = try #require(throws: DecodingFailure.self) {
+            try TeamDTO.decode(from: Self.payload, source: "team.json")
+        }
+        #expect(!failure.description.contains("yesterday"))
+        let report = failure.report(showing: Array(Self.payload.utf8))
+        #expect(report.contains("team.json:5:65  /members/0/created_at  invalid-date"))
+        #expect(report.contains("^^^^^^^^^^^ a string that is not a date"))
+    }
+
+    @Test func endsAtAFaultOfSyntaxAndSaysWhatWasExpected() throws {
+        let failure = try #require(throws: DecodingFailure.self) {
+            try TeamDTO.decode(from: "{\n  \"name\": 5,\n  \"members\" []\n}")
+        }
+        #expect(failure.problems.map(\.code) == [.typeMismatch, .unexpectedByte])
+        #expect(failure.problems[1].position == SourcePosition(line: 3, column: 13))
+        #expect(failure.problems[1].expected == "\":\" after the key")
+    }
+
+    @Test func countsWhatItDoesNotShow() throws {
+        let payload = "[" + Array(repeating: "true", count: 250).joined(separator: ",") + "]"
+        let failure = try #require(throws: DecodingFailure.self) { try [Int].decode(from: payload) }
+        #expect(failure.problems.count == DecodingFailure.problemLimit)
+        #expect(failure.omitted == 150)
+    }
+
+    @Test func survivesALogAsJSON() throws {
+        let failure = try #require(throws: DecodingFailure.self) { try TeamDTO.decode(from: Self.payload) }
+        #expect(try JSONDecoder().decode(DecodingFailure.self, from: JSONEncoder().encode(failure)) == failure)
+    }
+}
