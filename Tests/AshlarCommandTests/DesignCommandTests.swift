@@ -80,12 +80,15 @@ import Testing
         }
     }
 
-    @Test func saysWrongUseWithTwo() throws {
+    @Test(arguments: [
+        (["design"], 2), (["design", "x.json", "--out", "O", "--style", "codable", "--store", "sqlite"], 2),
+        (["design", "x.json", "--out", "O", "--name", "not a name"], 2), (["design", "x.json", "--out", "O", "--odd"], 2),
+        (["--help"], 0),
+    ])
+    func saysWrongUseWithTwo(arguments: [String], status: Int) throws {
         try withFolder { folder in
-            #expect(try Ashlar("design", in: folder).status == 2)
-            #expect(try Ashlar("design", "x.json", "--out", "O", "--style", "codable", "--store", "sqlite", in: folder).status == 2)
-            #expect(try Ashlar("design", "x.json", "--out", "O", "--name", "not a name", in: folder).status == 2)
-            #expect(try Ashlar("--help", in: folder).status == 0)
+            let run = try Ashlar(arguments, in: folder)
+            #expect(run.status == Int32(status))
         }
     }
 

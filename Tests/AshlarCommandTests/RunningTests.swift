@@ -7,13 +7,15 @@ struct Ashlar {
     let output: String
     let errors: String
 
-    init(_ arguments: String..., in folder: URL) throws {
+    init(_ arguments: String..., in folder: URL) throws { try self.init(arguments, in: folder) }
+
+    init(_ arguments: [String], in folder: URL) throws {
         let process = Process()
         process.executableURL = Ashlar.executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
         let (output, errors) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
-        for file in [output, errors] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+        for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()

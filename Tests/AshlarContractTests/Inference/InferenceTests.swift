@@ -59,7 +59,7 @@ struct ObserverTests {
     }
 
     @Test func takesDigitsForAnInstantOnlyBelowAKeyOfTime() throws {
-        let strings = try #require(try observed(#""1664478299""#).strings)
+        let strings = try observed(#""1664478299""#).strings
         #expect(strings.format(forKey: "created_at")?.0 == .unixSeconds)
         #expect(strings.format(forKey: "number")?.0 == .integer)
         #expect(try observed("1664478299").integers.looksLikeUnixSeconds(key: "unix_epoch_time"))
@@ -91,7 +91,7 @@ struct InferenceTests {
     }
 
     @Test(arguments: [
-        #"{"1": {"a": 1}, "2": {"a": 2}}"#, #"{"2020-01-01": 1, "2020-01-02": 2}"#, #"{"$%": 1, "^&": 2.5, "##": 3}"#,
+        #"{"1": {"a": 1}, "2": {"a": 2}}"#, #"{"2020-01-01": 1, "2020-01-02": 2}"#, ##"{"$%": 1, "^&": 2.5, "!!": 3}"##,
     ])
     func takesKeysThatAreDataForAMap(payload: String) throws {
         #expect(try contract(payload).roots[0].place.object?.mapValue != nil)
