@@ -44,7 +44,7 @@ struct DesignCommand: ParsableCommand {
         if style == .codable, store == .sqlite {
             throw ValidationError("--style codable has no dependency, and so no store: say --store none, or another style")
         }
-        if let name, SwiftName.module(name) != name {
+        if let name, !SwiftName.isModule(name) {
             throw ValidationError("--name \(name): not a Swift module's name; \(SwiftName.module(name)) would be one")
         }
     }

@@ -47,14 +47,30 @@ struct DTOMacroTests {
                     while true {
                         switch try reader.next(&cursor) {
                         case 0:
-                            if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                            if case .none = f0 {
+                                f0 = try reader.read(Int.self)
+                            } else {
+                                try reader.skipValue()
+                            }
                         case 1:
-                            if case .none = f1 { f1 = try reader.read((URL?).self) } else { try reader.skipValue() }
+                            if case .none = f1 {
+                                f1 = try reader.read((URL?).self)
+                            } else {
+                                try reader.skipValue()
+                            }
                         case 2:
-                            if case .none = f2 { f2 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
+                            if case .none = f2 {
+                                f2 = try reader.read(Date.self, dates: .unixSeconds)
+                            } else {
+                                try reader.skipValue()
+                            }
                         default:
-                            guard let f0 else { throw reader.missing(0) }
-                            guard let f2 else { throw reader.missing(2) }
+                            guard let f0 else {
+                                throw reader.missing(0)
+                            }
+                            guard let f2 else {
+                                throw reader.missing(2)
+                            }
                             return Self(id: f0, link: f1 ?? nil, createdAt: f2)
                         }
                     }

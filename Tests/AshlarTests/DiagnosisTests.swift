@@ -39,7 +39,7 @@ struct DiagnosisTests {
             "6:76 /members/0/profile/default type-mismatch ProfileDTO.default",
             "7:29 /members/0/scores/a~1b/1 type-mismatch UserDTO.scores",
             "7:34 /members/0/scores/a~1b/2 type-mismatch UserDTO.scores",
-            "7:56 /members/0/visibility unknown-case UserDTO.visibility",
+            "7:55 /members/0/visibility unknown-case UserDTO.visibility",
             "9:5 /members/1 type-mismatch TeamDTO.members",
         ])
         #expect(failure.problems[0].declaredAt?.file == "AshlarTests/DiagnosisTests.swift")

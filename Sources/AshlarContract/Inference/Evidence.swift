@@ -92,9 +92,12 @@ extension StringEvidence {
     /// The words of an enumeration, when these strings look like one.
     ///
     /// At least ten values, at most twelve words, each seen four times on average, and every word a token: with less,
-    /// names and titles of a small sample pass for words.
-    package var enumeration: [String]? {
-        guard count >= 10, empties == 0, !hasMoreDistinct, !distinct.isEmpty, distinct.count <= 12,
+    /// names and titles of a small sample pass for words. What identifies something is never one: few addresses that repeat
+    /// are still addresses.
+    ///
+    /// - Parameter key: the key that led to the strings.
+    package func enumeration(forKey key: String) -> [String]? {
+        guard !IdentityKey.canIdentify(key), count >= 10, empties == 0, !hasMoreDistinct, !distinct.isEmpty, distinct.count <= 12,
             count >= distinct.count * 4, distinct.count > 1 || count >= 20,
             formats.isDisjoint(with: StringFormat.Group.notWords),
             distinct.allSatisfy({ StringEvidence.isToken($0.value) })

@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarRules
 
 /// Tells which parts of recorded paths are parameters.
@@ -6,7 +7,10 @@ package enum EndpointInference {
     package static func endpoints(of exchanges: [Exchange]) -> [Endpoint] {
         let paths = exchanges.map(\.segments)
         let tree = PathTree()
-        for path in Set(paths).sorted(by: { $0.lexicographicallyPrecedes($1) }) { tree.insert(path) }
+        for path in Set(paths).sorted(by: { $0.lexicographicallyPrecedes($1) }) { tree.insert(path, form: nil) }
+        for exchange in exchanges where exchange.method == "GET" && (200..<300).contains(exchange.status) {
+            tree.insert(exchange.segments, form: exchange.responseBody.flatMap(BodyForm.of))
+        }
         let words = tree.parameterWords()
         return exchanges.map { exchange in
             Endpoint(method: exchange.method, path: tree.template(of: exchange.segments, words: words))
@@ -18,17 +22,20 @@ package enum EndpointInference {
 private struct PathTree {
     private final class Node {
         var children: [String: Node] = [:]
+        /// The forms of the answers at this path.
+        var forms: Set<String> = []
     }
 
     private let root = Node()
 
-    func insert(_ path: [String]) {
+    func insert(_ path: [String], form: String?) {
         var node = root
         for segment in path {
             let child = node.children[segment] ?? Node()
             node.children[segment] = child
             node = child
         }
+        if let form { node.forms.insert(form) }
     }
 
     /// Words that vary in some place: where they stand elsewhere, they are parameters too.
@@ -39,6 +46,8 @@ private struct PathTree {
             if children.isEmpty { return }
             let plain = children.keys.filter { !SegmentForm.isData($0) }
             let siblings = plain.filter { key in children[key]!.contains { !$0.value.children.isEmpty } }
+            let leaves = plain.filter { key in children[key]!.allSatisfy { $0.value.children.isEmpty } }
+            words.formUnion(PathTree.varying(leaves.map { key in (key, children[key]!.map(\.value)) }))
             if PathTree.vary(siblings.map { key in children[key]!.map(\.value) }) {
                 words.formUnion(siblings)
                 visit(children.values.flatMap { $0 }.map(\.value))
@@ -61,6 +70,19 @@ private struct PathTree {
         return rests.allSatisfy { rest in rest.contains { counts[$0]! > 1 } }
     }
 
+    /// Last segments are values of one parameter when at least three of them are answered in one form; those beside
+    /// them that were never asked for are too.
+    private static func varying(_ leaves: [(word: String, nodes: [Node])]) -> [String] {
+        var counts: [String: Int] = [:]
+        for leaf in leaves { for form in Set(leaf.nodes.flatMap(\.forms)) { counts[form, default: 0] += 1 } }
+        let shared = Set(counts.filter { $0.value >= 3 }.keys)
+        if shared.isEmpty { return [] }
+        return leaves.filter { leaf in
+            let forms = Set(leaf.nodes.flatMap(\.forms))
+            return forms.isEmpty || !forms.isDisjoint(with: shared)
+        }.map(\.word)
+    }
+
     func template(of path: [String], words: Set<String>) -> PathTemplate {
         var segments: [PathTemplate.Segment] = []
         var names: [String: Int] = [:]
@@ -76,6 +98,31 @@ private struct PathTree {
             segments.append(.parameter(names[base]! == 1 ? base : "\(base)\(names[base]!)"))
         }
         return PathTemplate(segments: segments)
+    }
+}
+
+/// The keys of a body and of the objects directly in it: enough to tell what an answer is about.
+private enum BodyForm {
+    static func of(_ body: [UInt8]) -> String? {
+        body.withUnsafeBytes { bytes in
+            var reader = JSONReader(bytes)
+            return try? keys(&reader, depth: 0)
+        }
+    }
+
+    private static func keys(_ reader: inout JSONReader, depth: Int) throws(DecodingFault) -> String {
+        guard depth < 2, reader.kind() == .object else {
+            try reader.skipValue()
+            return ""
+        }
+        var found: [String] = []
+        if try reader.beginObject() {
+            repeat {
+                let key = try reader.key()
+                found.append(key + (try keys(&reader, depth: depth + 1)))
+            } while try reader.moreMembers()
+        }
+        return "{" + found.sorted().joined(separator: ",") + "}"
     }
 }
 

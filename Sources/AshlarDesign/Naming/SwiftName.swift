@@ -20,6 +20,15 @@ package enum SwiftName {
         return ReservedNames.types.contains(name) ? name + "Models" : name
     }
 
+    /// Whether a text can be a module's name as it is.
+    package static func isModule(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
+        return !ReservedNames.types.contains(text) && !Keywords.escaped.contains(text)
+            && text.unicodeScalars.allSatisfy { scalar in
+                scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_")
+            }
+    }
+
     /// The identifier as it is written in source: in backticks where it is a reserved word.
     package static func escaped(_ identifier: String) -> String {
         Keywords.escaped.contains(identifier) ? "`\(identifier)`" : identifier

@@ -41,6 +41,7 @@ package struct Planner: TypePlanner.Declarations {
             let names = rootNames.candidates[index]
             parent = names.record[0]
             recordCandidates = names.record
+            if case .samples = root.origin { isHTTP = false } else { isHTTP = true }
             let decision = types.type(of: place, key: names.key, &self)
             recordCandidates = []
             drainQueue()
@@ -55,6 +56,8 @@ package struct Planner: TypePlanner.Declarations {
 
     /// Candidates for the record that stands at the root being planned, and for no other.
     private var recordCandidates: [String] = []
+    /// Whether that root is the body of a request or an answer.
+    private var isHTTP = false
 
     /// A root that is one record needs no alias; every other one gets a name for its payload's type.
     private mutating func nameAliases(_ names: RootNames) {
@@ -74,7 +77,11 @@ package struct Planner: TypePlanner.Declarations {
         let index = plan.records.count
         indices[ObjectIdentifier(shape)] = index
         var record = RecordPlan(shape: shape)
-        let own = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
+        var own = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
+        // An answer with one field is mostly an API's plain one, and shared by many endpoints: the field names it.
+        if isHTTP, !recordCandidates.isEmpty, shape.fields.count == 1 {
+            own.insert(SwiftName.type(shape.fields[0].key) + "Body", at: 0)
+        }
         recordCandidates = []
         record.name = claim(own)
         record.origin = parent

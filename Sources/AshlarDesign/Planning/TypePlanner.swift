@@ -107,7 +107,7 @@ struct TypePlanner {
 
     private func string(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
         let strings = place.strings
-        if let words = strings.enumeration, place.kinds.subtracting([.null]) == [.string] {
+        if let words = strings.enumeration(forKey: key), place.kinds.subtracting([.null]) == [.string] {
             let type = declarations.openEnum(words: words, seen: strings.count, key: key)
             let evidence = "\(strings.count) strings are one of \(words.count) words"
             return Decision(type: type, evidence: evidence, isThin: false)

@@ -109,9 +109,9 @@ struct ImporterPrinter {
             }
             let type = PackagePrinter(plan).payloadType(root)
             let collected = collect("domain", root.type, depth: 0)
-            if let function = names.conversion(root.type) {
+            if let converted = names.converted(value, root.type) {
                 source.line("let payload = try (\(type)).decode(from: body, source: exchange.path)")
-                source.line("\(collected.isEmpty ? "_" : "let domain") = try (\(function))(\(value))")
+                source.line("\(collected.isEmpty ? "_" : "let domain") = try \(converted)")
             } else if collected.isEmpty {
                 source.line("_ = try (\(type)).decode(from: body, source: exchange.path)")
             } else {

@@ -20,6 +20,7 @@ struct TestPrinter {
     private func tests() -> String {
         var source = SourceText()
         source.line(generatedNotice)
+        if !isCodable { source.line("import AshlarCore") }
         source.line("import Testing")
         source.line()
         source.line("@testable import \(plan.options.name)")
@@ -40,7 +41,7 @@ struct TestPrinter {
 
     private func body(_ source: inout SourceText, _ root: RootPlan) {
         let type = PackagePrinter(plan).payloadType(root)
-        guard let function = names.conversion(root.type) else {
+        guard names.conversion(root.type) != nil else {
             source.line("_ = try fixture.roundTrip((\(type)).self)")
             return
         }
@@ -51,7 +52,7 @@ struct TestPrinter {
         {
             path += "." + SwiftName.escaped(field.name)
         }
-        source.line("_ = try (\(function))(\(path))")
+        source.line("_ = try \(names.converted(path, root.type) ?? path)")
     }
 
     private func fixture() -> String {

@@ -88,6 +88,23 @@ struct TypeNames {
         }
     }
 
+    /// The conversion of a value, as an expression that throws; `nil` where there is nothing to convert.
+    func converted(_ value: String, _ type: TypeRef) -> String? {
+        func combined(_ combinator: String, _ part: TypeRef) -> String? {
+            conversion(part).map { "Convert.\(combinator)(\(value), \($0))" }
+        }
+        return switch type {
+        case .array(let part): combined("elements", part)
+        case .dictionary(let part): combined("members", part)
+        case .optional(let part): combined("optional", part)
+        case .indirect(let part): combined("indirect", part)
+        case .union(let index) where plan.unions[index].meaning != nil: "\(plan.unions[index].name).value(\(value))"
+        case .record(let index) where plan.records[index].hasDomain: "\(plan.records[index].name)(\(value))"
+        case .union(let index) where plan.unions[index].hasDomain: "\(plan.unions[index].name)(\(value))"
+        default: conversion(type).map { "\($0)(\(value))" }
+        }
+    }
+
     private func nested(_ combinator: String, _ part: TypeRef) -> String? {
         conversion(part).map { function in
             let type = wire(part)
@@ -98,7 +115,18 @@ struct TypeNames {
                 case "optional": "\(type)?"
                 default: "Indirect<\(type)>"
                 }
-            return "{ (value: \(source)) throws(MappingFailure) in try Convert.\(combinator)(value, \(function)) }"
+            let result = domain(type: combinator, part)
+            return "{ (value: \(source)) throws(MappingFailure) -> \(result) in try Convert.\(combinator)(value, \(function)) }"
+        }
+    }
+
+    private func domain(type combinator: String, _ part: TypeRef) -> String {
+        let type = domain(part)
+        return switch combinator {
+        case "elements": "[\(type)]"
+        case "members": "[String: \(type)]"
+        case "optional": "\(type)?"
+        default: "Indirect<\(type)>"
         }
     }
 

@@ -43,7 +43,7 @@ struct UnionPrinter {
                 source.braces("public init(_ dto: \(union.dtoName)) throws(MappingFailure)") { source in
                     source.line("switch dto {")
                     for item in union.cases {
-                        let value = names.conversion(item.type).map { "try (\($0))(value)" } ?? "value"
+                        let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"
                         source.line("case .\(item.name)(let value): self = .\(item.name)(\(value))")
                     }
                     source.line("}")
@@ -62,7 +62,7 @@ struct UnionPrinter {
             source.braces("static func value(_ dto: \(union.dtoName)) throws(MappingFailure) -> \(names.domain(meaning))") { source in
                 source.line("switch dto {")
                 for item in union.cases {
-                    let value = names.conversion(item.type).map { "try (\($0))(value)" } ?? "value"
+                    let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"
                     source.line("case .\(item.name)(let value): return \(value)")
                 }
                 source.line("}")

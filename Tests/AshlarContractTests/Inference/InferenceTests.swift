@@ -76,8 +76,8 @@ struct ObserverTests {
     @Test func findsEnumerations() throws {
         let words = ["live", "draft"]
         let payload = "[" + (0..<12).map { "\"\(words[$0 % 2])\"" }.joined(separator: ",") + "]"
-        #expect(try observed(payload).arrays.element?.strings.enumeration == words)
-        #expect(try observed(#"["live", "draft", "live"]"#).arrays.element?.strings.enumeration == nil)
+        #expect(try observed(payload).arrays.element?.strings.enumeration(forKey: "status") == words)
+        #expect(try observed(#"["live", "draft", "live"]"#).arrays.element?.strings.enumeration(forKey: "status") == nil)
     }
 }
 

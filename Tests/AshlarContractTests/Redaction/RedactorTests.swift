@@ -17,7 +17,7 @@ struct RedactorTests {
              "at": "2022-03-04T05:06:07.123+02:00", "day": "1815-12-10", "uuid": "F5165FDB-F5AD-4F6E-8552-799B1C62B387",
              "n": "007", "count": "872", "when": 1664478299, "pi": -3.14e5, "zero": 0, "on": true, "no": null, "empty": ""}
             """#
-        #expect(try redacted(payload) == #"{"id":1001,"name":"some text g","email":"person1@example.com","url":"https://example.com/part/item1.png","at":"2001-01-01T00:00:00.001+02:00","day":"2001-01-02","uuid":"00000000-0000-4000-8000-A00000000001","n":"wh","count":"101","when":1600000000,"pi":-4.02e5,"zero":0,"on":true,"no":null,"empty":""}"#)
+        #expect(try redacted(payload) == #"{"id":1001,"name":"some text g","email":"person1@example.com","url":"https://example.com/part/item1.png","at":"2001-01-01T00:00:00.001+02:00","day":"2001-01-02","uuid":"00000000-0000-4000-8000-A00000000001","n":"wh","count":"101","when":1600000000,"pi":-2.01e5,"zero":0,"on":true,"no":null,"empty":""}"#)
     }
 
     @Test func isConsistent() throws {
