@@ -15,6 +15,7 @@ struct MappingPrinter {
         case .plain: source.line("import AshlarCore")
         case .codable: break
         }
+        if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
         source.line()
         source.braces("extension \(record.name)") { source in
             source.line("/// - Throws: `MappingFailure` with every value that the domain refuses.")
