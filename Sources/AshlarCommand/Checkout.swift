@@ -19,7 +19,9 @@ enum Checkout {
         while folder.path != "/" {
             folder = folder.deletingLastPathComponent()
             let manifest = folder.appending(path: "Package.swift")
-            if let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains("name: \"Ashlar\"") { return folder }
+            if let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains("name: \"Ashlar\"") {
+                return folder
+            }
         }
         return nil
     }

@@ -31,7 +31,8 @@ struct DesignCommand: ParsableCommand {
     @Option(help: "sqlite: entities and a command that stores recordings. none. (default: sqlite; codable: none)")
     var store: DesignOptions.StoreKind?
 
-    @Option(help: "A checkout of Ashlar that the package depends on. Without it, the one that this command was built in.")
+    @Option(
+        help: "A checkout of Ashlar that the package depends on. Without it, the one that this command was built in.")
     var ashlarPath: String?
 
     @Flag(help: "Copy payloads into the fixtures as they are.")
@@ -42,7 +43,8 @@ struct DesignCommand: ParsableCommand {
 
     func validate() throws {
         if style == .codable, store == .sqlite {
-            throw ValidationError("--style codable has no dependency, and so no store: say --store none, or another style")
+            throw ValidationError(
+                "--style codable has no dependency, and so no store: say --store none, or another style")
         }
         if let name, !SwiftName.isModule(name) {
             throw ValidationError("--name \(name): not a Swift module's name; \(SwiftName.module(name)) would be one")
@@ -87,7 +89,9 @@ struct DesignCommand: ParsableCommand {
     private func report(_ outcome: Designer.Outcome) {
         let plan = outcome.plan
         print("payloads read: \(outcome.payloads), of \(plan.roots.count) kinds")
-        print("types designed: \(plan.records.count) shapes, \(plan.enums.count) enumerations, \(plan.unions.count) unions")
+        print(
+            "types designed: \(plan.records.count) shapes, \(plan.enums.count) enumerations, \(plan.unions.count) unions"
+        )
         if plan.options.store == .sqlite { print("tables: \(plan.entities.count)") }
         print("decisions taken: \(outcome.decisions), told in \(out)/DECISIONS.md")
         for note in plan.notes { print("note: \(note)") }

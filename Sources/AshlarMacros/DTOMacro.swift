@@ -41,7 +41,9 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
     private static func canBeExtended(
         _ structure: StructDeclSyntax, node: AttributeSyntax, in context: some MacroExpansionContext
     ) -> Bool {
-        let isLocal = context.lexicalContext.contains { $0.is(FunctionDeclSyntax.self) || $0.is(ClosureExprSyntax.self) }
+        let isLocal = context.lexicalContext.contains {
+            $0.is(FunctionDeclSyntax.self) || $0.is(ClosureExprSyntax.self)
+        }
         if isLocal {
             let message = RuleDiagnostic("dto-macro", "@DTO cannot be used inside a function: move the type out of it")
             context.diagnose(Diagnostic(node: node, message: message))

@@ -8,7 +8,10 @@ import Testing
             let run = try Ashlar("design", "pins.json", "--out", "Pins", "--style", "plain", in: folder)
             #expect(run.status == 0, "\(run.errors)")
             #expect(run.output.contains("decisions taken: "))
-            for path in ["Package.swift", "DECISIONS.md", "Sources/Pins/Domain/Pin.swift", "Tests/PinsTests/PinsTests.swift", "Fixtures"] {
+            for path in [
+                "Package.swift", "DECISIONS.md", "Sources/Pins/Domain/Pin.swift", "Tests/PinsTests/PinsTests.swift",
+                "Fixtures",
+            ] {
                 #expect(FileManager.default.fileExists(atPath: folder.appending(path: "Pins/\(path)").path), "\(path)")
             }
         }
@@ -16,7 +19,9 @@ import Testing
 
     @Test func givesTheSameBytesForTheSameInput() throws {
         try withFolder { folder in
-            try write(#"{"b": {"x": "2020-01-01"}, "a": [1, "x", null], "e": "ada@example.org"}"#, to: folder.appending(path: "in.json"))
+            try write(
+                #"{"b": {"x": "2020-01-01"}, "a": [1, "x", null], "e": "ada@example.org"}"#,
+                to: folder.appending(path: "in.json"))
             for out in ["one/Out", "two/Out"] {
                 #expect(try Ashlar("design", "in.json", "--out", out, "--style", "codable", in: folder).status == 0)
             }
@@ -30,7 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("empty.json", "", "empty"), ("cut.json", "{\"a\": [1, 2", "cut.json:1:12"), ("not.json", "a: b\n", "not.json:1:1"),
+        ("empty.json", "", "empty"), ("cut.json", "{\"a\": [1, 2", "cut.json:1:12"),
+        ("not.json", "a: b\n", "not.json:1:1"),
         ("utf8.json", "[\"\u{0}\"]", "utf8.json:1:3"), ("late.json", "{\n  \"a\": 1,\n}", "late.json:3:1"),
     ])
     func refusesWhatIsNotJSONWithItsPlace(name: String, text: String, place: String) throws {
@@ -82,7 +88,8 @@ import Testing
 
     @Test(arguments: [
         (["design"], 2), (["design", "x.json", "--out", "O", "--style", "codable", "--store", "sqlite"], 2),
-        (["design", "x.json", "--out", "O", "--name", "not a name"], 2), (["design", "x.json", "--out", "O", "--odd"], 2),
+        (["design", "x.json", "--out", "O", "--name", "not a name"], 2),
+        (["design", "x.json", "--out", "O", "--odd"], 2),
         (["--help"], 0),
     ])
     func saysWrongUseWithTwo(arguments: [String], status: Int) throws {

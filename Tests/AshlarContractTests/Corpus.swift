@@ -13,7 +13,9 @@ enum Corpus {
 
     static var samples: [URL] {
         guard let root else { return [] }
-        let paths = FileManager.default.enumerator(atPath: root.appending(path: "samples").path)?.compactMap { $0 as? String } ?? []
+        let paths =
+            FileManager.default.enumerator(atPath: root.appending(path: "samples").path)?.compactMap { $0 as? String }
+            ?? []
         return paths.filter { $0.hasSuffix(".json") }.sorted().map { root.appending(path: "samples/\($0)") }
     }
 }

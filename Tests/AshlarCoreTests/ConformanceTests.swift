@@ -29,6 +29,8 @@ struct ConformanceTests {
         #expect(failure.problems.count == 1)
         let problem = failure.problems[0]
         #expect(problem.offset <= bytes.count)
-        #expect(problem.code.rawValue.hasPrefix("syntax.") || problem.code == .invalidUTF8 || problem.code == .depthExceeded)
+        #expect(
+            problem.code.rawValue.hasPrefix("syntax.") || problem.code == .invalidUTF8 || problem.code == .depthExceeded
+        )
     }
 }

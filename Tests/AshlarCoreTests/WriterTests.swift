@@ -5,7 +5,8 @@ import Testing
 
 struct WriterTests {
     @Test func escapesWhatJSONDemands() throws {
-        let text = "quote \" backslash \\ newline \n nul \0 tab \t unit \u{1F} 💚 long enough to pass the eight-byte scan"
+        let text =
+            "quote \" backslash \\ newline \n nul \0 tab \t unit \u{1F} 💚 long enough to pass the eight-byte scan"
         #expect(try JSONDecoder().decode(String.self, from: Data(text.encoded())) == text)
         #expect(try String.decode(from: text.encoded()) == text)
     }

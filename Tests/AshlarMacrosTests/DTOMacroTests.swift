@@ -128,11 +128,14 @@ struct DTOMacroTests {
                     message: "a DTO is a snapshot: its fields are `let` [mutable-dto]", line: 2, column: 5,
                     fixIts: [FixItSpec(message: "make it `let`")]),
                 DiagnosticSpec(
-                    message: "a DTO has no behaviour: move \"title\" to the domain type [dto-logic]", line: 3, column: 23),
+                    message: "a DTO has no behaviour: move \"title\" to the domain type [dto-logic]", line: 3,
+                    column: 23),
                 DiagnosticSpec(
-                    message: "a DTO has no behaviour: move \"open\" to the domain type [dto-logic]", line: 4, column: 10),
+                    message: "a DTO has no behaviour: move \"open\" to the domain type [dto-logic]", line: 4, column: 10
+                ),
                 DiagnosticSpec(
-                    message: "a `let` with a value is never decoded: give it a type only [dto-macro]", line: 6, column: 14,
+                    message: "a `let` with a value is never decoded: give it a type only [dto-macro]", line: 6,
+                    column: 14,
                     severity: .warning),
                 DiagnosticSpec(
                     message: "@DTO needs the type of \"untyped\" written out [dto-macro]", line: 7, column: 9),

@@ -27,21 +27,22 @@ struct DiagnosisTests {
             try TeamDTO.decode(from: Self.payload, source: "team.json")
         }
         let told = failure.problems.map { "\($0.position) \($0.pointer) \($0.code) \($0.model)" }
-        #expect(told == [
-            "2:11 /name null-value TeamDTO.name",
-            "4:5 /members/0/amount missing-key UserDTO.amount",
-            "5:13 /members/0/id type-mismatch UserDTO.id",
-            "5:32 /members/0/first_name type-mismatch UserDTO.firstName",
-            "5:44 /members/0/email type-mismatch UserDTO.email",
-            "5:65 /members/0/created_at invalid-date UserDTO.createdAt",
-            "6:16 /members/0/token invalid-uuid UserDTO.token",
-            "6:53 /members/0/profile/avatar_url invalid-url ProfileDTO.avatarURL",
-            "6:76 /members/0/profile/default type-mismatch ProfileDTO.default",
-            "7:29 /members/0/scores/a~1b/1 type-mismatch UserDTO.scores",
-            "7:34 /members/0/scores/a~1b/2 type-mismatch UserDTO.scores",
-            "7:55 /members/0/visibility unknown-case UserDTO.visibility",
-            "9:5 /members/1 type-mismatch TeamDTO.members",
-        ])
+        #expect(
+            told == [
+                "2:11 /name null-value TeamDTO.name",
+                "4:5 /members/0/amount missing-key UserDTO.amount",
+                "5:13 /members/0/id type-mismatch UserDTO.id",
+                "5:32 /members/0/first_name type-mismatch UserDTO.firstName",
+                "5:44 /members/0/email type-mismatch UserDTO.email",
+                "5:65 /members/0/created_at invalid-date UserDTO.createdAt",
+                "6:16 /members/0/token invalid-uuid UserDTO.token",
+                "6:53 /members/0/profile/avatar_url invalid-url ProfileDTO.avatarURL",
+                "6:76 /members/0/profile/default type-mismatch ProfileDTO.default",
+                "7:29 /members/0/scores/a~1b/1 type-mismatch UserDTO.scores",
+                "7:34 /members/0/scores/a~1b/2 type-mismatch UserDTO.scores",
+                "7:55 /members/0/visibility unknown-case UserDTO.visibility",
+                "9:5 /members/1 type-mismatch TeamDTO.members",
+            ])
         #expect(failure.problems[0].declaredAt?.file == "AshlarTests/DiagnosisTests.swift")
         #expect(failure.problems[0].declaredAt?.line == 6)
     }

@@ -42,7 +42,8 @@ extension Place {
 /// Keys that say that a number is an instant.
 enum TimeHint {
     private static let words: Set<String> = [
-        "time", "times", "timestamp", "date", "dates", "created", "updated", "modified", "changed", "deleted", "published",
+        "time", "times", "timestamp", "date", "dates", "created", "updated", "modified", "changed", "deleted",
+        "published",
         "posted", "registered", "expires", "expiration", "epoch", "at", "on", "utc", "since", "until", "start", "end",
         "last", "seen", "modification",
     ]
@@ -97,7 +98,8 @@ extension StringEvidence {
     ///
     /// - Parameter key: the key that led to the strings.
     package func enumeration(forKey key: String) -> [String]? {
-        guard !IdentityKey.canIdentify(key), count >= 10, empties == 0, !hasMoreDistinct, !distinct.isEmpty, distinct.count <= 12,
+        guard !IdentityKey.canIdentify(key), count >= 10, empties == 0, !hasMoreDistinct, !distinct.isEmpty,
+            distinct.count <= 12,
             count >= distinct.count * 4, distinct.count > 1 || count >= 20,
             formats.isDisjoint(with: StringFormat.Group.notWords),
             distinct.allSatisfy({ StringEvidence.isToken($0.value) })

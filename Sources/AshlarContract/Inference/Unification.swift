@@ -43,7 +43,9 @@ enum Unification {
         guard !own.isEmpty, common.count >= 2 else { return false }
         let jaccard = Double(common.count) / Double(own.union(other).count)
         let containment = Double(common.count) / Double(min(own.count, other.count))
-        guard (jaccard >= 0.6 && common.count >= min(3, other.count)) || (sameKey && containment >= 0.5) else { return false }
+        guard (jaccard >= 0.6 && common.count >= min(3, other.count)) || (sameKey && containment >= 0.5) else {
+            return false
+        }
         return common.allSatisfy { key in
             guard let a = child.place(of: key), let b = ancestor.place(of: key) else { return false }
             return areCompatible(a, b)

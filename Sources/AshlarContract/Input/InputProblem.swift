@@ -33,6 +33,7 @@ public struct InputProblem: Error, CustomStringConvertible, Sendable, Hashable {
         let problem = JSONSyntax.problem(fault, in: bytes)
         var position = problem.position
         position.line += line - 1
-        return InputProblem(path, at: position, "not JSON: \(problem.message)", remedy: "mend the file, or leave it out")
+        return InputProblem(
+            path, at: position, "not JSON: \(problem.message)", remedy: "mend the file, or leave it out")
     }
 }

@@ -39,7 +39,9 @@ package struct InputSet {
         for name in paths where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
             let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
             var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else {
+                continue
+            }
             if InputFile.endings.contains(URL(filePath: name).pathExtension.lowercased()) {
                 found.append(try InputFile(path: full))
             } else {
@@ -47,7 +49,8 @@ package struct InputSet {
             }
         }
         if found.isEmpty {
-            throw InputProblem(path, "the folder has no samples", remedy: "it needs .json, .ndjson, .jsonl or .har files")
+            throw InputProblem(
+                path, "the folder has no samples", remedy: "it needs .json, .ndjson, .jsonl or .har files")
         }
         if passed > 0 { notes.append("\(path): \(passed) files that are no samples by their ending were passed over") }
         return found

@@ -48,7 +48,8 @@ struct LineStream {
         var problems: [InputProblem] = []
 
         /// - Returns: how many bytes whole lines took.
-        mutating func lines(of bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> DecodingFault?) -> Int {
+        mutating func lines(of bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> DecodingFault?) -> Int
+        {
             var first = 0
             while let end = LineStream.newline(in: bytes, from: first) {
                 take(UnsafeRawBufferPointer(rebasing: bytes[first..<end]), body)

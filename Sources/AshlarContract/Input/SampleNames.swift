@@ -25,7 +25,8 @@ enum SampleNames {
         let digits = rest.reversed().prefix { $0.isASCII && $0.isNumber }.count
         guard digits > 0, digits <= 4 else { return (name, nil) }
         rest = rest.dropLast(digits)
-        for separator in ["__", " (", "_", "-", ".", " "] where rest.hasSuffix(separator) && rest.count > separator.count {
+        for separator in ["__", " (", "_", "-", ".", " "]
+        where rest.hasSuffix(separator) && rest.count > separator.count {
             return (String(rest.dropLast(separator.count)), separator)
         }
         return (name, nil)

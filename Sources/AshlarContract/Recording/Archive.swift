@@ -28,7 +28,8 @@ struct Archive {
         if bodiless > 0 { notes.append("\(path): \(bodiless) answers without a JSON body were passed over") }
         guard exchanges.contains(where: { $0.responseBody != nil }) else {
             throw InputProblem(
-                path, "the archive has no answer with a JSON body", remedy: "record with response bodies (\"HAR with content\")")
+                path, "the archive has no answer with a JSON body",
+                remedy: "record with response bodies (\"HAR with content\")")
         }
     }
 
@@ -74,8 +75,12 @@ private struct Entry {
 
         /// The bytes, when they are JSON: told by parsing, since servers say anything in `Content-Type`.
         var json: [UInt8]? {
-            let bytes = isBase64 ? Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { Array($0) } : Array(text.utf8)
-            guard let bytes, let first = bytes.first(where: { $0 > 0x20 }), first == 0x7B || first == 0x5B else { return nil }
+            let bytes =
+                isBase64
+                ? Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { Array($0) } : Array(text.utf8)
+            guard let bytes, let first = bytes.first(where: { $0 > 0x20 }), first == 0x7B || first == 0x5B else {
+                return nil
+            }
             let isJSON = bytes.withUnsafeBytes { buffer in
                 var reader = JSONReader(buffer)
                 return (try? reader.skipValue()) != nil && (try? reader.finish()) != nil

@@ -93,7 +93,9 @@ private struct PathTree {
                 segments.append(.literal(segment))
                 continue
             }
-            let base = previous.flatMap { SegmentForm.isData($0) || words.contains($0) ? nil : SegmentForm.parameterName($0) } ?? "id"
+            let base =
+                previous.flatMap { SegmentForm.isData($0) || words.contains($0) ? nil : SegmentForm.parameterName($0) }
+                ?? "id"
             names[base, default: 0] += 1
             segments.append(.parameter(names[base]! == 1 ? base : "\(base)\(names[base]!)"))
         }

@@ -23,7 +23,8 @@ extension PathTemplate {
     /// - Parameter text: a path with parameters in braces.
     package init(_ text: String) {
         segments = text.split(separator: "/").map { part in
-            part.hasPrefix("{") && part.hasSuffix("}") ? .parameter(String(part.dropFirst().dropLast())) : .literal(String(part))
+            part.hasPrefix("{") && part.hasSuffix("}")
+                ? .parameter(String(part.dropFirst().dropLast())) : .literal(String(part))
         }
     }
 

@@ -35,7 +35,9 @@ struct TextReplacements {
         case .boolean: return text
         case .unixSeconds, .integer, .decimal: return number(like: text)
         case .hexColor: return "#" + hexadecimal(text.count - 1, isUpper: false)
-        case .json, nil: return isHexadecimal(text) ? hexadecimal(text.count, isUpper: text.contains { $0.isUppercase }) : words(like: text)
+        case .json, nil:
+            return isHexadecimal(text)
+                ? hexadecimal(text.count, isUpper: text.contains { $0.isUppercase }) : words(like: text)
         }
     }
 
@@ -77,7 +79,9 @@ struct TextReplacements {
             made += "/" + (index == parts.count - 1 ? "item\(next("url") + 1)" : "part")
         }
         if parts.isEmpty { made += "/item\(next("url") + 1)" }
-        if let last = parts.last, let dot = last.lastIndex(of: "."), last[dot...].dropFirst().allSatisfy({ $0.isASCII && $0.isLetter }) {
+        if let last = parts.last, let dot = last.lastIndex(of: "."),
+            last[dot...].dropFirst().allSatisfy({ $0.isASCII && $0.isLetter })
+        {
             made += last[dot...].count <= 6 ? last[dot...] : ""
         }
         return made

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Floating-point numbers, correctly rounded: Clinger's fast path, then Eisel and Lemire's, then `strtod`.
@@ -70,7 +70,8 @@ extension JSONReader {
     }
 
     @inline(__always)
-    private static func takeDigits(_ q: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ value: inout UInt64) {
+    private static func takeDigits(_ q: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ value: inout UInt64)
+    {
         while q < end {
             let digit = q.pointee &- 0x30
             if digit > 9 { break }

@@ -6,7 +6,9 @@ extension URL: DirectDecodable, DirectEncodable {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> URL {
         let mark = reader.mark()
         let text = try reader.string()
-        guard let url = URL(string: text), url.absoluteString == text else { throw reader.refuse(.invalidURL, at: mark) }
+        guard let url = URL(string: text), url.absoluteString == text else {
+            throw reader.refuse(.invalidURL, at: mark)
+        }
         return url
     }
     public static var _ashlarShape_v1: Shape { .scalar("a URL") }

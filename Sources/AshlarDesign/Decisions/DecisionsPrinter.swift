@@ -23,7 +23,9 @@ struct DecisionsPrinter {
         text += "## Shapes\n\n"
         text += plan.records.indices.map(recordText).joined(separator: "\n")
         if !plan.enums.isEmpty { text += "\n## Enumerations\n\n" + plan.enums.map(enumText).joined() }
-        if !plan.unions.isEmpty { text += "\n## Places with several kinds of value\n\n" + plan.unions.map(unionText).joined() }
+        if !plan.unions.isEmpty {
+            text += "\n## Places with several kinds of value\n\n" + plan.unions.map(unionText).joined()
+        }
         if plan.options.store == .sqlite { text += "\n## Store\n\n" + storeText() }
         if !thin.isEmpty { text += "\n## On thin evidence\n\n" + thinText() }
         return GeneratedFile("DECISIONS.md", text)
@@ -47,11 +49,14 @@ struct DecisionsPrinter {
         ]
         lines += plan.notes.map { "\n> \(MarkdownText.inline($0))" }
         let capped = fixtures.filter { $0.kept < $0.of }
-        lines += capped.map { "\n> `Fixtures/\($0.slug)` holds \($0.kept) of \($0.of) payloads: the ones that showed something new, and the first." }
+        lines += capped.map {
+            "\n> `Fixtures/\($0.slug)` holds \($0.kept) of \($0.of) payloads: the ones that showed something new, and the first."
+        }
         if plan.options.keepsValues {
             lines.append("\n> `--keep-values`: the fixtures are the payloads as they came, with whatever they hold.")
         } else {
-            lines.append("\n> The fixtures are the payloads with their values replaced by made-up ones of the same shape.")
+            lines.append(
+                "\n> The fixtures are the payloads with their values replaced by made-up ones of the same shape.")
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -60,7 +65,8 @@ struct DecisionsPrinter {
         var text = "## Payloads\n\n| payload | type | samples |\n|---|---|---|\n"
         for root in plan.roots {
             let type = PackagePrinter(plan).payloadType(root)
-            text += "| \(MarkdownText.inline(RootText.title(root.root.origin))) | \(MarkdownText.code(type)) | \(root.root.samples) |\n"
+            text +=
+                "| \(MarkdownText.inline(RootText.title(root.root.origin))) | \(MarkdownText.code(type)) | \(root.root.samples) |\n"
         }
         return text
     }
@@ -90,7 +96,9 @@ struct DecisionsPrinter {
         for field in record.fields {
             let wire = names.wire(field)
             let domain = names.domain(field)
-            let type = isEnvelope || !record.hasDomain || wire == domain ? MarkdownText.code(wire)
+            let type =
+                isEnvelope || !record.hasDomain || wire == domain
+                ? MarkdownText.code(wire)
                 : "\(MarkdownText.code(wire)) → \(MarkdownText.code(domain))"
             text += "| \(MarkdownText.code(field.key)) | \(MarkdownText.code(field.name)) | \(type) "
             text += "| \(field.present) of \(field.of) | \(MarkdownText.inline(field.evidence)) |\n"
@@ -112,12 +120,15 @@ struct DecisionsPrinter {
 
     private func enumText(_ item: EnumPlan) -> String {
         let words = item.cases.map { MarkdownText.code($0.word) }.joined(separator: ", ")
-        return "- \(MarkdownText.code(item.name)): \(item.seen) values are one of \(words). Open: another word decodes as `unknown`.\n"
+        return
+            "- \(MarkdownText.code(item.name)): \(item.seen) values are one of \(words). Open: another word decodes as `unknown`.\n"
     }
 
     private func unionText(_ union: UnionPlan) -> String {
         let cases = union.cases.map { MarkdownText.code("\($0.name)(\(names.wire($0.type)))") }.joined(separator: ", ")
-        let meaning = union.meaning.map { " All are forms of one \(MarkdownText.code(names.domain($0))): the domain holds that." } ?? ""
+        let meaning =
+            union.meaning.map { " All are forms of one \(MarkdownText.code(names.domain($0))): the domain holds that." }
+            ?? ""
         return "- \(MarkdownText.code(union.dtoName)): \(cases).\(meaning)\n"
     }
 
@@ -133,12 +144,20 @@ struct DecisionsPrinter {
     // MARK: Thin evidence
 
     private var thin: [(record: String, field: FieldPlan)] {
-        plan.records.flatMap { record in record.fields.filter(\.isThin).map { (record.name, $0) } }
+        plan.records.enumerated().flatMap { index, record in
+            let fields = record.fields.filter { field in
+                // What the envelope holds is decided payload by payload.
+                field.isThin && !(plan.envelope?.record == index && plan.envelope?.payloadKey == field.key)
+            }
+            return fields.map { (record.name, $0) }
+        }
     }
 
     private func thinText() -> String {
         "These were decided from fewer than \(Evidence.thinBelow) values, or from none. More samples may change them.\n\n"
-            + thin.map { "- \(MarkdownText.code("\($0.record).\($0.field.name)")): \(MarkdownText.inline($0.field.evidence))\n" }.joined()
+            + thin.map {
+                "- \(MarkdownText.code("\($0.record).\($0.field.name)")): \(MarkdownText.inline($0.field.evidence))\n"
+            }.joined()
     }
 }
 

@@ -41,7 +41,9 @@ enum EntityDecision {
         }
         if let field = strong.lazy.compactMap(candidate).first { return (field, true) }
         let ownID = KeyStrategy.snakeCase(record.name) + "_id"
-        if let field = [ownID, KeyStrategy.snakeCase(record.name)].lazy.compactMap(candidate).first { return (field, true) }
+        if let field = [ownID, KeyStrategy.snakeCase(record.name)].lazy.compactMap(candidate).first {
+            return (field, true)
+        }
         if let field = weak.lazy.compactMap(candidate).first { return (field, false) }
         return nil
     }

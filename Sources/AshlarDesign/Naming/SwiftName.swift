@@ -25,7 +25,8 @@ package enum SwiftName {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
         return !ReservedNames.types.contains(text) && !Keywords.escaped.contains(text)
             && text.unicodeScalars.allSatisfy { scalar in
-                scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_")
+                scalar.isASCII
+                    && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_")
             }
     }
 

@@ -63,13 +63,17 @@ package struct OutputFolder {
         guard manager.fileExists(atPath: target.path) else { return try manager.moveItem(at: staging, to: target) }
         let new = Set(files.map(\.path))
         for path in old.keys where !new.contains(path) { try? manager.removeItem(at: target.appending(path: path)) }
-        for path in files.map(\.path) + [OutputFolder.manifestName] {
+        // A file that stays as it is keeps its date, so that nothing is built anew for it.
+        let changed = files.filter { old[$0.path] != OutputFolder.hash($0.bytes) || !isThere($0.path) }
+        for path in changed.map(\.path) + [OutputFolder.manifestName] {
             let destination = target.appending(path: path)
             try manager.createDirectory(at: destination.deletingLastPathComponent(), withIntermediateDirectories: true)
             if manager.fileExists(atPath: destination.path) { try manager.removeItem(at: destination) }
             try manager.moveItem(at: staging.appending(path: path), to: destination)
         }
     }
+
+    private func isThere(_ path: String) -> Bool { manager.fileExists(atPath: target.appending(path: path).path) }
 
     // MARK: The manifest
 

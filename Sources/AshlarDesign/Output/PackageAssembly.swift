@@ -52,13 +52,16 @@ package struct RootFixtures {
         kept = payloads.count
         self.of = of
         if isLines {
-            files = [GeneratedFile("Fixtures/\(slug)/payloads.ndjson", Array(payloads.joined(separator: [0x0A])) + [0x0A])]
+            files = [
+                GeneratedFile("Fixtures/\(slug)/payloads.ndjson", Array(payloads.joined(separator: [0x0A])) + [0x0A])
+            ]
         } else {
             let digits = String(payloads.count).count
             files = payloads.enumerated().map { index, bytes in
                 let number = String(index + 1)
                 let padding = String(repeating: "0", count: digits - number.count)
-                return GeneratedFile("Fixtures/\(slug)/\(padding)\(number).json", bytes + (bytes.last == 0x0A ? [] : [0x0A]))
+                return GeneratedFile(
+                    "Fixtures/\(slug)/\(padding)\(number).json", bytes + (bytes.last == 0x0A ? [] : [0x0A]))
             }
         }
     }

@@ -22,7 +22,8 @@ struct RootNames {
             case .samples(let name): return RootNames.sample(name, isArray: isArray)
             case .request(let endpoint): return RootNames.http(endpoint, "Request", isArray: isArray)
             case .response(let endpoint, let status):
-                return RootNames.http(endpoint, (200..<300).contains(status) ? "Response" : "Failure", isArray: isArray, status: status)
+                return RootNames.http(
+                    endpoint, (200..<300).contains(status) ? "Response" : "Failure", isArray: isArray, status: status)
             }
         }
     }
@@ -31,7 +32,8 @@ struct RootNames {
         let type = SwiftName.type(name)
         let record = isArray ? SwiftName.type(SwiftName.singular(name)) : type
         let alias = isArray && record != type ? type : type + "Payload"
-        return Candidates(record: [record, record + "Item"], alias: [alias, type + "Payload"], slug: slug(name), key: name)
+        return Candidates(
+            record: [record, record + "Item"], alias: [alias, type + "Payload"], slug: slug(name), key: name)
     }
 
     private static func http(_ endpoint: Endpoint, _ suffix: String, isArray: Bool, status: Int? = nil) -> Candidates {
@@ -46,12 +48,14 @@ struct RootNames {
         let long = verb + literals.map(SwiftName.type).joined()
         let own = [short + suffix, long + suffix]
         let element = [SwiftName.type(SwiftName.singular(last)), short + "Item"]
-        let words = [endpoint.method.lowercased()] + endpoint.path.segments.map { segment in
-            switch segment {
-            case .literal(let text): text
-            case .parameter(let name): "by-\(name)"
+        let words =
+            [endpoint.method.lowercased()]
+            + endpoint.path.segments.map { segment in
+                switch segment {
+                case .literal(let text): text
+                case .parameter(let name): "by-\(name)"
+                }
             }
-        }
         let ending = status.map { (200..<300).contains($0) ? "" : "-\($0)" } ?? "-request"
         return Candidates(
             record: isArray ? element : own, alias: [short + "Payload", long + "Payload", long + suffix + "Payload"],

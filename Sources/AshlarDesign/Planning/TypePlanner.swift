@@ -75,7 +75,9 @@ struct TypePlanner {
             return plain(.free, integers.count + decimals.count, place, what)
         }
         if decimals.count > 0 {
-            return plain(.double, integers.count + decimals.count, place, "numbers, \(decimals.count) with a fraction or an exponent")
+            return plain(
+                .double, integers.count + decimals.count, place,
+                "numbers, \(decimals.count) with a fraction or an exponent")
         }
         if integers.beyondInt64 > 0 {
             return plain(.free, integers.count, place, "integers, \(integers.beyondInt64) of them beyond 64 bits")
@@ -187,7 +189,8 @@ struct TypePlanner {
         _ options: [KindType], place: Place, key: String, _ declarations: inout some Declarations
     ) -> Decision {
         let total = place.values - place.nulls
-        let evidence = "\(options.count) kinds of value in \(total): " + options.map(\.decision.evidence).joined(separator: "; ")
+        let evidence =
+            "\(options.count) kinds of value in \(total): " + options.map(\.decision.evidence).joined(separator: "; ")
         let isThin = total < Evidence.thinBelow
         // Numbers and digits for one instant: the date formats of the direct styles read both.
         if style != .codable, let format = sharedDate(options, place: place, key: key) {
@@ -196,7 +199,9 @@ struct TypePlanner {
         var cases = options.map { UnionPlan.Case(name: $0.caseName, type: $0.decision.type) }
         let meaning = meaning(of: cases)
         // Beside other kinds, digits in a string are a case of their own, not a number.
-        if meaning == nil { for index in cases.indices { cases[index].type = TypePlanner.withoutNumbers(cases[index].type) } }
+        if meaning == nil {
+            for index in cases.indices { cases[index].type = TypePlanner.withoutNumbers(cases[index].type) }
+        }
         let type = declarations.union(cases, meaning: meaning, key: key)
         return Decision(type: type, evidence: evidence, isThin: isThin)
     }

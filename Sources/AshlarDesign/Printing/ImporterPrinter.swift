@@ -34,7 +34,9 @@ struct ImporterPrinter {
             }
             source.line()
             source.braces("static func createTables(in store: Store) throws") { source in
-                for entity in plan.entities { source.line("try store.create(\(plan.records[entity.record].name)Entity.self)") }
+                for entity in plan.entities {
+                    source.line("try store.create(\(plan.records[entity.record].name)Entity.self)")
+                }
             }
             source.line()
             source.line("/// Stores all rows in one transaction: all of them, or none.")

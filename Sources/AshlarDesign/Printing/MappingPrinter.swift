@@ -41,7 +41,8 @@ struct MappingPrinter {
             let local = "f\(index)"
             let key = SwiftLiteral.string(field.key)
             source.line(
-                "let \(local) = mapper.field(\(SwiftLiteral.string(field.name)), key: \(key), dto.\(name), \(function))")
+                "let \(local) = mapper.field(\(SwiftLiteral.string(field.name)), key: \(key), dto.\(name), \(function))"
+            )
             converted.append("let \(local)")
             arguments.append("\(label): \(local)")
         }

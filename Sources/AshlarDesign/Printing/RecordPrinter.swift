@@ -18,7 +18,10 @@ struct RecordPrinter {
         header(&source, types: record.fields.map(\.type), isDomain: false)
         source.line("/// \(CommentText.line(DTOComment.text(of: record)))")
         if style == .macros { source.line("@DTO") }
-        let generics = isEnvelope ? "<Payload: \(style == .codable ? "Codable & Equatable & Sendable" : "DirectCodable & Equatable & Sendable")>" : ""
+        let generics =
+            isEnvelope
+            ? "<Payload: \(style == .codable ? "Codable & Equatable & Sendable" : "DirectCodable & Equatable & Sendable")>"
+            : ""
         let conformances = style == .codable ? "Codable, Equatable, Sendable" : "Equatable"
         var fields: [FieldModel] = []
         source.braces("public struct \(record.dtoName)\(generics): \(conformances)") { source in
@@ -85,7 +88,8 @@ struct RecordPrinter {
         source.braces("private enum CodingKeys: String, CodingKey") { source in
             for field in record.fields {
                 let name = SwiftName.escaped(field.name)
-                source.line(field.name == field.key ? "case \(name)" : "case \(name) = \(SwiftLiteral.string(field.key))")
+                source.line(
+                    field.name == field.key ? "case \(name)" : "case \(name) = \(SwiftLiteral.string(field.key))")
             }
         }
     }

@@ -46,4 +46,5 @@ package struct GeneratedFile: Sendable, Equatable {
 }
 
 /// The first line of every generated file.
-let generatedNotice = "// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files."
+let generatedNotice =
+    "// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files."

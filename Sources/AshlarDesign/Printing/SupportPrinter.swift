@@ -12,7 +12,8 @@ struct SupportPrinter {
         if types.contains(where: { if case .indirect = $0 { true } else { false } }) {
             pieces.append(("Indirect", SupportTexts.indirect))
         }
-        let isMapped = plan.records.contains(where: \.hasDomain) || plan.unions.contains { $0.hasDomain || $0.meaning != nil }
+        let isMapped =
+            plan.records.contains(where: \.hasDomain) || plan.unions.contains { $0.hasDomain || $0.meaning != nil }
         if isMapped {
             pieces.append(("Email", SupportTexts.email))
             pieces.append(("Mapper", SupportTexts.mapper))
@@ -20,7 +21,8 @@ struct SupportPrinter {
             if !pieces.contains(where: { $0.name == "Indirect" }) { pieces.append(("Indirect", SupportTexts.indirect)) }
         }
         return pieces.map { piece in
-            GeneratedFile("Sources/\(plan.options.name)/Support/\(piece.name).swift", generatedNotice + "\n" + piece.text)
+            GeneratedFile(
+                "Sources/\(plan.options.name)/Support/\(piece.name).swift", generatedNotice + "\n" + piece.text)
         }
     }
 

@@ -116,7 +116,8 @@ struct TypeNames {
                 default: "Indirect<\(type)>"
                 }
             let result = domain(type: combinator, part)
-            return "{ (value: \(source)) throws(MappingFailure) -> \(result) in try Convert.\(combinator)(value, \(function)) }"
+            return
+                "{ (value: \(source)) throws(MappingFailure) -> \(result) in try Convert.\(combinator)(value, \(function)) }"
         }
     }
 

@@ -59,7 +59,9 @@ struct UnionPrinter {
             source.line("/// The value in whichever form it came.")
             source.line("///")
             source.line("/// - Throws: `MappingFailure` when the text does not hold one.")
-            source.braces("static func value(_ dto: \(union.dtoName)) throws(MappingFailure) -> \(names.domain(meaning))") { source in
+            source.braces(
+                "static func value(_ dto: \(union.dtoName)) throws(MappingFailure) -> \(names.domain(meaning))"
+            ) { source in
                 source.line("switch dto {")
                 for item in union.cases {
                     let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"

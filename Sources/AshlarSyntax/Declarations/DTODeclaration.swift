@@ -29,7 +29,8 @@ package struct DTODeclaration {
         if let variable = member.as(VariableDeclSyntax.self) {
             read(variable, location: location)
         } else if let function = member.as(FunctionDeclSyntax.self) {
-            diagnose(function.name, "dto-logic", "a DTO has no behaviour: move \"\(function.name.text)\" to the domain type")
+            diagnose(
+                function.name, "dto-logic", "a DTO has no behaviour: move \"\(function.name.text)\" to the domain type")
         } else if let condition = member.as(IfConfigDeclSyntax.self) {
             diagnose(condition, "dto-macro", "@DTO cannot see through #if: a field of a DTO is there or it is not")
         }

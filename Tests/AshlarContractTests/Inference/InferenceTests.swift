@@ -43,7 +43,9 @@ struct ObserverTests {
     @Test func tellsWhatIsNew() throws {
         let place = Place()
         var observer = ShapeObserver()
-        let payloads = [(#"{"a": 1}"#, true), (#"{"a": 2}"#, false), (#"{"a": null}"#, true), (#"{"b": 1}"#, true), ("{}", false)]
+        let payloads = [
+            (#"{"a": 1}"#, true), (#"{"a": 2}"#, false), (#"{"a": null}"#, true), (#"{"b": 1}"#, true), ("{}", false),
+        ]
         for (payload, isNew) in payloads {
             try Array(payload.utf8).withUnsafeBytes { try observer.observe($0, into: place) }
             #expect(observer.sawNovelty == isNew, "\(payload)")
@@ -51,7 +53,8 @@ struct ObserverTests {
     }
 
     @Test func tellsFormatsThatAllStringsHave() throws {
-        let strings = try observed(#"["2020-01-01T00:00:00Z", "", "2021-05-06T07:08:09.5+02:00"]"#).arrays.element?.strings
+        let strings = try observed(#"["2020-01-01T00:00:00Z", "", "2021-05-06T07:08:09.5+02:00"]"#).arrays.element?
+            .strings
         let format = try #require(strings?.format(forKey: "x"))
         #expect(format.0 == .timestamp)
         #expect(format.1 == Evidence(matched: 2, of: 2))
@@ -77,7 +80,8 @@ struct ObserverTests {
         let words = ["live", "draft"]
         let payload = "[" + (0..<12).map { "\"\(words[$0 % 2])\"" }.joined(separator: ",") + "]"
         #expect(try observed(payload).arrays.element?.strings.enumeration(forKey: "status") == words)
-        #expect(try observed(#"["live", "draft", "live"]"#).arrays.element?.strings.enumeration(forKey: "status") == nil)
+        #expect(
+            try observed(#"["live", "draft", "live"]"#).arrays.element?.strings.enumeration(forKey: "status") == nil)
     }
 }
 
@@ -113,12 +117,16 @@ struct InferenceTests {
     }
 
     @Test func keepsAPartThatIsOnlySimilarApart() throws {
-        let place = try contract(#"{"id": 1, "name": "a", "total": 5, "paid": true, "customer": {"id": 2, "name": "b"}}"#).roots[0].place
+        let place = try contract(
+            #"{"id": 1, "name": "a", "total": 5, "paid": true, "customer": {"id": 2, "name": "b"}}"#
+        ).roots[0].place
         #expect(place.object !== place.object?.place(of: "customer")?.object)
     }
 
     @Test func sharesEqualShapes() throws {
-        let place = try contract(#"{"author": {"login": "a", "admin": true}, "owner": {"admin": false, "login": "b"}, "size": 1}"#).roots[0].place
+        let place = try contract(
+            #"{"author": {"login": "a", "admin": true}, "owner": {"admin": false, "login": "b"}, "size": 1}"#
+        ).roots[0].place
         #expect(place.object?.place(of: "author")?.object === place.object?.place(of: "owner")?.object)
         #expect(place.object?.place(of: "author")?.object?.seen == 2)
     }
@@ -147,7 +155,8 @@ extension Place {
             let fields = shape.fields.sorted { $0.key < $1.key }.map { "\($0.key) \($0.present) \($0.place.summary)" }
             return "{\(shape.seen) \(fields.joined(separator: ", "))}"
         }
-        return "\(values) \(nulls) \(booleans) \(integers) \(decimals) \(strings.count) \(arrays.count) \(arrays.empties) "
+        return
+            "\(values) \(nulls) \(booleans) \(integers) \(decimals) \(strings.count) \(arrays.count) \(arrays.empties) "
             + "\(arrays.element?.summary ?? "-") \(object ?? "-")"
     }
 }

@@ -10,7 +10,8 @@ struct InputSetTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in files {
             let url = folder.appending(path: name)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url)
         }
         try body(folder.path)
@@ -39,7 +40,10 @@ struct InputSetTests {
     @Test func readsLinesWhateverTheEndingSays() throws {
         try withFiles(["a.json": "{\"a\":1}\r\n\n{\"a\":2}\n", "b.ndjson": "1\n2"]) { folder in
             let found = try payloads(folder)
-            #expect(found.texts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) } == ["{\"a\":1}", "{\"a\":2}", "1", "2"])
+            #expect(
+                found.texts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) } == [
+                    "{\"a\":1}", "{\"a\":2}", "1", "2",
+                ])
         }
     }
 
@@ -47,9 +51,11 @@ struct InputSetTests {
         try withFiles(["a.ndjson": "1\n{\n3\n[", "b.json": "{\"a\"", "c.json": "2", "d.json": " \n"]) { folder in
             let found = try payloads(folder)
             #expect(found.texts == ["1", "3", "2"])
-            #expect(found.problems.map { "\(URL(filePath: $0.path).lastPathComponent):\($0.position?.description ?? "")" } == [
-                "a.ndjson:2:2", "a.ndjson:4:2", "b.json:1:5", "d.json:",
-            ])
+            #expect(
+                found.problems.map { "\(URL(filePath: $0.path).lastPathComponent):\($0.position?.description ?? "")" }
+                    == [
+                        "a.ndjson:2:2", "a.ndjson:4:2", "b.json:1:5", "d.json:",
+                    ])
         }
     }
 

@@ -33,12 +33,16 @@ struct ArchiveTests {
 
     @Test func passesOverWhatIsNoJSONAndSaysSo() throws {
         let archive = try Archive(
-            bytes: Self.archive(Self.entry(), Self.entry(content: #"{"text": "<html>"}"#), Self.entry(status: 0), Self.entry(content: "{}")),
+            bytes: Self.archive(
+                Self.entry(), Self.entry(content: #"{"text": "<html>"}"#), Self.entry(status: 0),
+                Self.entry(content: "{}")),
             path: "t.har")
         #expect(archive.exchanges.count == 1)
-        #expect(archive.notes == [
-            "t.har: 1 requests without an answer were passed over", "t.har: 2 answers without a JSON body were passed over",
-        ])
+        #expect(
+            archive.notes == [
+                "t.har: 1 requests without an answer were passed over",
+                "t.har: 2 answers without a JSON body were passed over",
+            ])
     }
 
     @Test func refusesAnArchiveWithoutJSONAnswers() {
@@ -70,7 +74,9 @@ struct EndpointTests {
 
     @Test func takesDataForParameters() {
         #expect(
-            templates("/users/42", "/users/7/posts/F5165FDB-F5AD-4F6E-8552-799B1C62B387", "/statuses/6335ec5bee31a", "/p/%F0%9F%92%9A")
+            templates(
+                "/users/42", "/users/7/posts/F5165FDB-F5AD-4F6E-8552-799B1C62B387", "/statuses/6335ec5bee31a",
+                "/p/%F0%9F%92%9A")
                 == ["/users/{user}", "/users/{user}/posts/{post}", "/statuses/{status}", "/p/{p}"])
     }
 
@@ -78,10 +84,12 @@ struct EndpointTests {
         let found = templates(
             "/address/foo/purls", "/address/bar/purls", "/address/baz/now", "/address/foo/now", "/address/qux/now",
             "/pics", "/statuslog", "/statuslog/latest", "/address/foo/purl/home")
-        #expect(found == [
-            "/address/{address}/purls", "/address/{address}/purls", "/address/{address}/now", "/address/{address}/now",
-            "/address/{address}/now", "/pics", "/statuslog", "/statuslog/latest", "/address/{address}/purl/home",
-        ])
+        #expect(
+            found == [
+                "/address/{address}/purls", "/address/{address}/purls", "/address/{address}/now",
+                "/address/{address}/now",
+                "/address/{address}/now", "/pics", "/statuslog", "/statuslog/latest", "/address/{address}/purl/home",
+            ])
     }
 
     @Test func matchesTheMostLiteralTemplate() {

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+
+/// The files that come of some payloads of one kind.
+func design(
+    _ payloads: String..., style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none
+) throws -> [String: String] {
+    let place = Place()
+    var observer = ShapeObserver()
+    for payload in payloads {
+        var payload = payload
+        try payload.withUTF8 { try observer.observe(UnsafeRawBufferPointer($0), into: place) }
+    }
+    let root = Root(origin: .samples(name: "pins"), place: place, samples: payloads.count)
+    let options = DesignOptions(
+        name: "Pinboard", style: style, store: store, keepsValues: false, dependency: .path("../ashlar"))
+    let plan = Planner.plan(Contract.infer([root]), options: options)
+    let files = PackageAssembly.files(plan, fixtures: [])
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+}
