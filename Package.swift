@@ -74,7 +74,8 @@ let package = Package(
                 "AshlarDesign", "AshlarContract",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-            ]
+            ],
+            exclude: ["Goldens"]
         ),
         .testTarget(
             name: "AshlarStoreTests",
