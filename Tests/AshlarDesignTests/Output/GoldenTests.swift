@@ -20,8 +20,10 @@ struct GoldenTests {
     @Test(arguments: DesignOptions.Style.allCases)
     func printsWhatItPrinted(style: DesignOptions.Style) throws {
         let files = try design(Self.payload, style: style, store: style == .codable ? .none : .sqlite)
-        let text = files.sorted { $0.key < $1.key }.filter { !$0.key.contains("/Support/") && !$0.key.hasPrefix("Tests/") }
-            .map { "==== \($0.key)\n\($0.value)" }.joined(separator: "\n")
+        let text = files.sorted { $0.key < $1.key }.filter {
+            !$0.key.contains("/Support/") && !$0.key.hasPrefix("Tests/")
+        }
+        .map { "==== \($0.key)\n\($0.value)" }.joined(separator: "\n")
         let golden = Self.folder.appending(path: "\(style.rawValue).txt")
         if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil { try Data(text.utf8).write(to: golden) }
         let expected = try String(contentsOf: golden, encoding: .utf8)

@@ -7,8 +7,10 @@ import Testing
 /// Names and values from outside never break out of what they are printed into.
 struct HostileInputTests {
     static let words = [
-        "", "\"", "\\", "\\(fatalError())", "\n", "\r\n", "`", "*/", "/*", "//", "\u{202E}rtl", "\u{2066}", "\0", "a\0b", "self", "init",
-        "Type", "class", "let", "inout", "default", "1st", "💚", "é", "e\u{301}", "\u{301}", "a b", "a-b", "a_b", "A B", "|", "<b>", "_",
+        "", "\"", "\\", "\\(fatalError())", "\n", "\r\n", "`", "*/", "/*", "//", "\u{202E}rtl", "\u{2066}", "\0",
+        "a\0b", "self", "init",
+        "Type", "class", "let", "inout", "default", "1st", "💚", "é", "e\u{301}", "\u{301}", "a b", "a-b", "a_b", "A B",
+        "|", "<b>", "_",
         "$0", "#if", "\u{2028}", "\u{FEFF}", "\\u{0}", "';DROP TABLE x;--", "hashValue", "description", "unknown",
         String(repeating: "k", count: 10_000), String(repeating: "k", count: 10_001),
     ]
@@ -19,17 +21,19 @@ struct HostileInputTests {
     }
 
     static func quoted(_ text: String) -> String {
-        "\"" + text.unicodeScalars.map { scalar in
-            scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
-                ? "\\u" + String(String(0x10000 + scalar.value, radix: 16).dropFirst()) : String(scalar)
-        }.joined() + "\""
+        "\""
+            + text.unicodeScalars.map { scalar in
+                scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
+                    ? "\\u" + String(String(0x10000 + scalar.value, radix: 16).dropFirst()) : String(scalar)
+            }.joined() + "\""
     }
 
     @Test(arguments: DesignOptions.Style.allCases)
     func hostileKeysGiveSourceThatParses(style: DesignOptions.Style) throws {
         let objects = Self.payload { #"{\#(Self.quoted($0)): 1, "x\#($0.count)": [1, "a"]}"# }
         let store: DesignOptions.StoreKind = style == .codable ? .none : .sqlite
-        for (path, source) in try design("[\(objects), \(objects)]", style: style, store: store) where path.hasSuffix(".swift") {
+        for (path, source) in try design("[\(objects), \(objects)]", style: style, store: store)
+        where path.hasSuffix(".swift") {
             let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: Parser.parse(source: source))
             #expect(diagnostics.isEmpty, "\(path): \(diagnostics.first?.message ?? "")")
         }
@@ -38,11 +42,16 @@ struct HostileInputTests {
     @Test func hostileWordsStayInsideOfWhatTheyArePrintedInto() throws {
         let files = try design(Self.payload { Self.quoted($0) })
         for (path, text) in files {
-            #expect(!text.unicodeScalars.contains { $0 == "\0" || $0 == "\u{202E}" || $0 == "\u{2066}" || $0 == "\u{2028}" }, "\(path)")
+            #expect(
+                !text.unicodeScalars.contains {
+                    $0 == "\0" || $0 == "\u{202E}" || $0 == "\u{2066}" || $0 == "\u{2028}"
+                }, "\(path)")
             #expect(!path.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" }, "\(path)")
             #expect(path.utf8.count < 200)
         }
-        let rows = try #require(files["DECISIONS.md"]).split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains(" of ") }
+        let rows = try #require(files["DECISIONS.md"]).split(separator: "\n").filter {
+            $0.hasPrefix("| ") && $0.contains(" of ")
+        }
         #expect(rows.count >= Self.words.count)
         for row in rows { #expect(row.hasSuffix("|"), "\(row.prefix(80))") }
     }
