@@ -8,8 +8,9 @@ package enum EndpointInference {
         let paths = exchanges.map(\.segments)
         let tree = PathTree()
         for path in Set(paths).sorted(by: { $0.lexicographicallyPrecedes($1) }) { tree.insert(path, form: nil) }
-        for exchange in exchanges where exchange.method == "GET" && (200..<300).contains(exchange.status) {
-            tree.insert(exchange.segments, form: exchange.responseBody.flatMap(BodyForm.of))
+        for exchange in exchanges where (200..<300).contains(exchange.status) {
+            guard let form = exchange.responseBody.flatMap(BodyForm.of) else { continue }
+            tree.insert(exchange.segments, form: AnswerForm(method: exchange.method, keys: form))
         }
         let words = tree.parameterWords()
         return exchanges.map { exchange in
@@ -18,17 +19,25 @@ package enum EndpointInference {
     }
 }
 
+/// What a path answers to a method.
+private struct AnswerForm: Hashable {
+    var method: String
+    var keys: String
+}
+
 /// All recorded paths as a tree of segments.
 private struct PathTree {
     private final class Node {
         var children: [String: Node] = [:]
         /// The forms of the answers at this path.
-        var forms: Set<String> = []
+        var forms: Set<AnswerForm> = []
+        /// What reading tells. Writes to different things are mostly answered alike, with a message.
+        var readForms: Set<AnswerForm> { forms.filter { $0.method == "GET" } }
     }
 
     private let root = Node()
 
-    func insert(_ path: [String], form: String?) {
+    func insert(_ path: [String], form: AnswerForm?) {
         var node = root
         for segment in path {
             let child = node.children[segment] ?? Node()
@@ -47,7 +56,10 @@ private struct PathTree {
             let plain = children.keys.filter { !SegmentForm.isData($0) }
             let siblings = plain.filter { key in children[key]!.contains { !$0.value.children.isEmpty } }
             let leaves = plain.filter { key in children[key]!.allSatisfy { $0.value.children.isEmpty } }
-            words.formUnion(PathTree.varying(leaves.map { key in (key, children[key]!.map(\.value)) }))
+            let ends = leaves.map { key in (word: key, nodes: children[key]!.map(\.value)) }
+            words.formUnion(PathTree.varying(ends))
+            let data = children.filter { SegmentForm.isData($0.key) }.map { $0.value.map(\.value) }
+            words.formUnion(PathTree.answeredLikeData(ends, data))
             if PathTree.vary(siblings.map { key in children[key]!.map(\.value) }) {
                 words.formUnion(siblings)
                 visit(children.values.flatMap { $0 }.map(\.value))
@@ -73,14 +85,21 @@ private struct PathTree {
     /// Last segments are values of one parameter when at least three of them are answered in one form; those beside
     /// them that were never asked for are too.
     private static func varying(_ leaves: [(word: String, nodes: [Node])]) -> [String] {
-        var counts: [String: Int] = [:]
-        for leaf in leaves { for form in Set(leaf.nodes.flatMap(\.forms)) { counts[form, default: 0] += 1 } }
+        var counts: [AnswerForm: Int] = [:]
+        for leaf in leaves { for form in Set(leaf.nodes.flatMap(\.readForms)) { counts[form, default: 0] += 1 } }
         let shared = Set(counts.filter { $0.value >= 3 }.keys)
         if shared.isEmpty { return [] }
         return leaves.filter { leaf in
-            let forms = Set(leaf.nodes.flatMap(\.forms))
+            let forms = Set(leaf.nodes.flatMap(\.readForms))
             return forms.isEmpty || !forms.isDisjoint(with: shared)
         }.map(\.word)
+    }
+
+    /// A last segment that is answered as at least two are that are data by their looks is a value of their parameter.
+    private static func answeredLikeData(_ leaves: [(word: String, nodes: [Node])], _ data: [[Node]]) -> [String] {
+        var counts: [AnswerForm: Int] = [:]
+        for nodes in data { for form in Set(nodes.flatMap(\.forms)) { counts[form, default: 0] += 1 } }
+        return leaves.filter { leaf in leaf.nodes.flatMap(\.forms).contains { counts[$0, default: 0] > 1 } }.map(\.word)
     }
 
     func template(of path: [String], words: Set<String>) -> PathTemplate {

@@ -41,7 +41,7 @@ package struct Planner: TypePlanner.Declarations {
             let names = rootNames.candidates[index]
             parent = names.record[0]
             recordCandidates = names.record
-            if case .samples = root.origin { isHTTP = false } else { isHTTP = true }
+            if case .samples = root.origin { isAnswer = root.payload != nil } else { isAnswer = true }
             let decision = types.type(of: place, key: names.key, &self)
             recordCandidates = []
             drainQueue()
@@ -56,8 +56,8 @@ package struct Planner: TypePlanner.Declarations {
 
     /// Candidates for the record that stands at the root being planned, and for no other.
     private var recordCandidates: [String] = []
-    /// Whether that root is the body of a request or an answer.
-    private var isHTTP = false
+    /// Whether that root is a body that an API receives or sends: recorded, or in the envelope that answers share.
+    private var isAnswer = false
 
     /// A root that is one record needs no alias; every other one gets a name for its payload's type.
     private mutating func nameAliases(_ names: RootNames) {
@@ -79,7 +79,7 @@ package struct Planner: TypePlanner.Declarations {
         var record = RecordPlan(shape: shape)
         var own = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
         // An answer with one field is mostly an API's plain one, and shared by many endpoints: the field names it.
-        if isHTTP, !recordCandidates.isEmpty, shape.fields.count == 1 {
+        if isAnswer, !recordCandidates.isEmpty, shape.fields.count == 1 {
             own.insert(SwiftName.type(shape.fields[0].key) + "Body", at: 0)
         }
         recordCandidates = []

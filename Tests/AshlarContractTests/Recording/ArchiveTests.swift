@@ -92,6 +92,18 @@ struct EndpointTests {
             ])
     }
 
+    @Test func takesWhatIsAnsweredLikeDataForData() {
+        let answers = [
+            ("GET", "/a/b/purl/%F0%9F%92%9A", #"{"url": "x"}"#), ("GET", "/a/b/purl/shop%2Fcups", #"{"url": "x"}"#),
+            ("GET", "/a/b/purl/tile-9", #"{"url": "x"}"#), ("GET", "/a/b/purl/bio", #"{"bio": "x"}"#),
+            ("POST", "/a/b/purl/upload", #"{"url": "x"}"#),
+        ]
+        let exchanges = answers.map { Exchange(method: $0, path: $1, status: 200, responseBody: Array($2.utf8)) }
+        let found = EndpointInference.endpoints(of: exchanges).map(\.path.description)
+        let purl = "/a/b/purl/{purl}"
+        #expect(found == [purl, purl, purl, "/a/b/purl/bio", "/a/b/purl/upload"])
+    }
+
     @Test func matchesTheMostLiteralTemplate() {
         let matcher = EndpointMatcher(["/a/{a}/statuses/{status}", "/a/{a}/statuses/bio"])
         let exchange = Exchange(method: "GET", path: "/a/foo/statuses/bio", status: 200)
