@@ -9,7 +9,7 @@ extension JSONValue {
         case (.optional(let wrapped), _): aligned(with: wrapped._ashlarShape_v1)
         case (.array(let element), .array(let values)):
             .array(values.map { $0.aligned(with: element._ashlarShape_v1) })
-        case (.dictionary(let value), .object(let members)):
+        case (.dictionary(let value, _), .object(let members)):
             .object(members.mapValues { $0.aligned(with: value._ashlarShape_v1) })
         case (.record(let record), .object(let members)): .object(JSONValue.aligned(members, with: record))
         default: self
@@ -17,14 +17,24 @@ extension JSONValue {
     }
 
     private static func aligned(_ members: [String: JSONValue], with record: Shape.Record) -> [String: JSONValue] {
+        aligned(members, with: record.fields.map { (path: ($0.path + [$0.key])[...], type: $0.type) })
+    }
+
+    private static func aligned(
+        _ members: [String: JSONValue], with fields: [(path: ArraySlice<String>, type: any DirectDecodable.Type)]
+    ) -> [String: JSONValue] {
         var aligned = members
-        for field in record.fields {
-            let converted = camelCase(field.key)
-            if let value = members[field.key] {
-                aligned[field.key] = value.aligned(with: field.type._ashlarShape_v1)
-            } else if converted != field.key, let value = members[converted] {
-                aligned[converted] = nil
-                aligned[field.key] = value.aligned(with: field.type._ashlarShape_v1)
+        for (key, group) in Dictionary(grouping: fields, by: { $0.path.first ?? "" }) {
+            let converted = camelCase(key)
+            guard let value = members[key] ?? members[converted] else { continue }
+            if members[key] == nil { aligned[converted] = nil }
+            let inner = group.filter { $0.path.count > 1 }.map { (path: $0.path.dropFirst(), type: $0.type) }
+            if let field = group.first(where: { $0.path.count == 1 }) {
+                aligned[key] = value.aligned(with: field.type._ashlarShape_v1)
+            } else if case .object(let nested) = value {
+                aligned[key] = .object(JSONValue.aligned(nested, with: inner))
+            } else {
+                aligned[key] = value
             }
         }
         return aligned

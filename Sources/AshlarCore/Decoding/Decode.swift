@@ -6,16 +6,20 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
+    ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
     /// - Complexity: O(n), one pass; when it fails, a second pass that collects the problems.
     @inlinable
     public static func decode(
-        from bytes: UnsafeRawBufferPointer, source: String? = nil
+        from bytes: UnsafeRawBufferPointer, source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> Self {
+        guard bytes.count <= limits.bytes else {
+            throw DecodingFailure(ofSize: bytes.count, type: Self.self, limits: limits, source: source)
+        }
         do throws(DecodingFault) {
-            return try directDecode(bytes)
+            return try directDecode(bytes, depth: limits.depth)
         } catch {
-            throw DecodingFailure(diagnosing: Self.self, bytes, fault: error, source: source)
+            throw DecodingFailure(diagnosing: Self.self, bytes, fault: error, source: source, limits: limits)
         }
     }
 
@@ -24,9 +28,12 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - bytes: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
+    ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
-    public static func decode(from bytes: [UInt8], source: String? = nil) throws(DecodingFailure) -> Self {
-        try bytes.withUnsafeBytes { buffer in result(from: buffer, source) }.get()
+    public static func decode(
+        from bytes: [UInt8], source: String? = nil, limits: DecodingLimits = DecodingLimits()
+    ) throws(DecodingFailure) -> Self {
+        try bytes.withUnsafeBytes { buffer in result(from: buffer, source, limits) }.get()
     }
 
     /// Decodes a JSON payload.
@@ -34,9 +41,25 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - data: UTF-8 JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
+    ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
-    public static func decode(from data: Data, source: String? = nil) throws(DecodingFailure) -> Self {
-        try data.withUnsafeBytes { buffer in result(from: buffer, source) }.get()
+    public static func decode(
+        from data: Data, source: String? = nil, limits: DecodingLimits = DecodingLimits()
+    ) throws(DecodingFailure) -> Self {
+        try data.withUnsafeBytes { buffer in result(from: buffer, source, limits) }.get()
+    }
+
+    /// Decodes a JSON payload.
+    ///
+    /// - Parameters:
+    ///   - span: UTF-8 JSON text (RFC 8259).
+    ///   - source: what to call the payload in problems, such as its file name.
+    ///   - limits: what the payload may ask for.
+    /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
+    public static func decode(
+        from span: RawSpan, source: String? = nil, limits: DecodingLimits = DecodingLimits()
+    ) throws(DecodingFailure) -> Self {
+        try span.withUnsafeBytes { buffer in result(from: buffer, source, limits) }.get()
     }
 
     /// Decodes a JSON text.
@@ -44,21 +67,26 @@ extension DirectDecodable {
     /// - Parameters:
     ///   - text: JSON text (RFC 8259).
     ///   - source: what to call the payload in problems, such as its file name.
+    ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
-    public static func decode(from text: String, source: String? = nil) throws(DecodingFailure) -> Self {
+    public static func decode(
+        from text: String, source: String? = nil, limits: DecodingLimits = DecodingLimits()
+    ) throws(DecodingFailure) -> Self {
         var text = text
-        return try text.withUTF8 { utf8 in result(from: UnsafeRawBufferPointer(utf8), source) }.get()
+        return try text.withUTF8 { utf8 in result(from: UnsafeRawBufferPointer(utf8), source, limits) }.get()
     }
 
     /// The `withUnsafe…` functions rethrow without a type: a result carries the typed error out of them.
-    private static func result(from bytes: UnsafeRawBufferPointer, _ source: String?) -> Result<Self, DecodingFailure> {
-        Result { () throws(DecodingFailure) in try decode(from: bytes, source: source) }
+    private static func result(
+        from bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits
+    ) -> Result<Self, DecodingFailure> {
+        Result { () throws(DecodingFailure) in try decode(from: bytes, source: source, limits: limits) }
     }
 
     /// The fast path: one value, and nothing after it.
     @inlinable
-    static func directDecode(_ bytes: UnsafeRawBufferPointer) throws(DecodingFault) -> Self {
-        var reader = JSONReader(bytes)
+    static func directDecode(_ bytes: UnsafeRawBufferPointer, depth: Int) throws(DecodingFault) -> Self {
+        var reader = JSONReader(bytes, depth: depth)
         let value = try Self._ashlarDecode_v1(&reader)
         try reader.finish()
         return value

@@ -40,12 +40,12 @@ extension JSONReader {
     @frozen
     public struct Mark {
         @usableFromInline let offset: Int
-        @usableFromInline let depth: Int
+        @usableFromInline let room: Int
 
         @inlinable
-        init(offset: Int, depth: Int) {
+        init(offset: Int, room: Int) {
             self.offset = offset
-            self.depth = depth
+            self.room = room
         }
     }
 
@@ -53,11 +53,11 @@ extension JSONReader {
     @inlinable
     public mutating func mark() -> Mark {
         _ = peek()
-        return Mark(offset: offset, depth: depth)
+        return Mark(offset: offset, room: room)
     }
 
     /// Goes back to a mark.
-    public mutating func rewind(to mark: Mark) { seek(to: mark.offset, depth: mark.depth) }
+    public mutating func rewind(to mark: Mark) { seek(to: mark.offset, room: mark.room) }
 
     /// The fault of a value at a mark that has the right kind but is refused by its type.
     @inline(never)

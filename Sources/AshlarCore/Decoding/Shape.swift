@@ -1,12 +1,13 @@
-/// What a payload of a type must look like. The diagnosing pass walks it; the fast path never sees it.
+/// What a payload of a type must look like. The inspecting pass walks it; the fast path never sees it.
 public struct Shape: Sendable {
     indirect enum Kind: Sendable {
         case scalar(expected: String, code: Problem.Code?)
         case optional(any DirectDecodable.Type)
         case array(any DirectDecodable.Type)
-        case dictionary(any DirectDecodable.Type)
+        case dictionary(any DirectDecodable.Type, key: any DirectKey.Type)
         case record(Record)
         case choice([any DirectDecodable.Type])
+        case union(Union)
         case anything
     }
 
@@ -25,7 +26,9 @@ public struct Shape: Sendable {
     /// An array.
     public static func array(_ element: any DirectDecodable.Type) -> Shape { Shape(kind: .array(element)) }
     /// An object whose keys are data.
-    public static func dictionary(_ value: any DirectDecodable.Type) -> Shape { Shape(kind: .dictionary(value)) }
+    public static func dictionary(
+        _ value: any DirectDecodable.Type, key: any DirectKey.Type = String.self
+    ) -> Shape { Shape(kind: .dictionary(value, key: key)) }
     /// Exactly one of several types, told apart by the kind of JSON value.
     public static func choice(_ options: [any DirectDecodable.Type]) -> Shape { Shape(kind: .choice(options)) }
     /// Any JSON value.
@@ -36,32 +39,102 @@ public struct Shape: Sendable {
     /// - Parameters:
     ///   - name: the Swift type's name.
     ///   - file: the file that declares it, as `#fileID` gives it.
+    ///   - refuses: what is a problem that mostly is none.
     ///   - fields: in declaration order.
-    public static func record(_ name: String, file: String, _ fields: [Field]) -> Shape {
-        Shape(kind: .record(Record(name: name, file: file, fields: fields)))
+    public static func record(
+        _ name: String, file: String, refuses: Refusals = [], _ fields: [Field]
+    ) -> Shape {
+        Shape(kind: .record(Record(name: name, file: file, refuses: refuses, fields: fields)))
+    }
+
+    /// One of several cases, told apart by a tag or by trying them in order.
+    ///
+    /// - Parameters:
+    ///   - name: the Swift type's name.
+    ///   - file: the file that declares it, as `#fileID` gives it.
+    ///   - tagging: where the tag stands.
+    ///   - keepsUnknown: whether a case takes the values whose tag no other case has.
+    ///   - cases: in declaration order.
+    public static func union(
+        _ name: String, file: String, _ tagging: Tagging, keepsUnknown: Bool, _ cases: [Case]
+    ) -> Shape {
+        Shape(kind: .union(Union(name: name, file: file, tagging: tagging, keepsUnknown: keepsUnknown, cases: cases)))
+    }
+
+    /// Whether an object of this shape has a member with a key of its own.
+    public func hasKey(_ key: String) -> Bool {
+        guard case .record(let record) = kind else { return false }
+        return record.fields.contains { ($0.path + [$0.key]).first == key }
+    }
+}
+
+// MARK: Records
+
+extension Shape {
+    /// What a record refuses that mostly is let pass.
+    public struct Refusals: OptionSet, Sendable {
+        /// The options' bits.
+        public let rawValue: UInt8
+        /// - Parameter rawValue: the options' bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// Keys that the type does not have.
+        public static let unknownKeys = Refusals(rawValue: 1)
+        /// Keys that stand twice.
+        public static let duplicateKeys = Refusals(rawValue: 2)
+    }
+
+    /// What a field says beside its type.
+    public struct FieldOptions: OptionSet, Sendable {
+        /// The options' bits.
+        public let rawValue: UInt8
+        /// - Parameter rawValue: the options' bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// It has a default for when its key is absent.
+        public static let absentDefault = FieldOptions(rawValue: 1)
+        /// It has a default for `null`.
+        public static let nullDefault = FieldOptions(rawValue: 2)
+        /// It has a default for values that its type refuses.
+        public static let invalidDefault = FieldOptions(rawValue: 4)
+        /// Its bad elements are left out.
+        public static let lossy = FieldOptions(rawValue: 8)
+        /// Other kinds of value that hold the same scalar are read too.
+        public static let coerced = FieldOptions(rawValue: 16)
     }
 
     /// A field of a record.
     public struct Field: Sendable {
         let name: String
+        /// The objects around the key, from the record on.
+        let path: [String]
         let key: String
+        let aliases: [String]
         let type: any DirectDecodable.Type
         let dates: WireDateFormat?
+        let options: FieldOptions
         let line: Int
 
         /// - Parameters:
         ///   - name: the Swift property.
+        ///   - path: the keys of the objects around the key, from the record on.
         ///   - key: the key on the wire.
+        ///   - aliases: keys beside it that are read as well.
         ///   - type: the property's type.
         ///   - dates: how its dates stand on the wire.
+        ///   - options: what it says beside its type.
         ///   - line: where the property is declared.
         public init(
-            _ name: String, key: String, _ type: any DirectDecodable.Type, dates: WireDateFormat? = nil, line: Int = 0
+            _ name: String, in path: [String] = [], key: String, aliases: [String] = [],
+            _ type: any DirectDecodable.Type, dates: WireDateFormat? = nil, options: FieldOptions = [], line: Int = 0
         ) {
             self.name = name
+            self.path = path
             self.key = key
+            self.aliases = aliases
             self.type = type
             self.dates = dates
+            self.options = options
             self.line = line
         }
     }
@@ -69,6 +142,48 @@ public struct Shape: Sendable {
     struct Record: Sendable {
         let name: String
         let file: String
+        let refuses: Refusals
         let fields: [Field]
+    }
+}
+
+// MARK: Unions
+
+extension Shape {
+    /// Where the tag of a union stands.
+    public enum Tagging: Sendable, Hashable {
+        /// Among the fields of the value: `{"type": "image", "width": 1}`.
+        case `internal`(tag: String)
+        /// Beside the value: `{"type": "image", "content": {"width": 1}}`.
+        case adjacent(tag: String, content: String)
+        /// Around the value: `{"image": {"width": 1}}`.
+        case external
+        /// Nowhere: the cases are tried in order.
+        case untagged
+    }
+
+    /// A case of a union.
+    public struct Case: Sendable {
+        let name: String
+        let tags: [String]
+        let type: (any DirectDecodable.Type)?
+
+        /// - Parameters:
+        ///   - name: the Swift case.
+        ///   - tags: the tags that stand for it.
+        ///   - type: what it holds, if it holds something.
+        public init(_ name: String, tags: [String] = [], _ type: (any DirectDecodable.Type)? = nil) {
+            self.name = name
+            self.tags = tags
+            self.type = type
+        }
+    }
+
+    struct Union: Sendable {
+        let name: String
+        let file: String
+        let tagging: Tagging
+        let keepsUnknown: Bool
+        let cases: [Case]
     }
 }

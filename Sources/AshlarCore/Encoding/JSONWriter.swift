@@ -12,6 +12,8 @@ public struct JSONWriter: ~Copyable {
     /// Whether a value has just ended, so that the next one needs a comma.
     @usableFromInline var needsComma = false
     @usableFromInline var failure: EncodingFailure?
+    /// The key and the text of a tag that the next object begins with.
+    @usableFromInline var pendingTag: (key: StaticString, name: StaticString)?
 
     /// An empty text.
     @inlinable
@@ -19,6 +21,7 @@ public struct JSONWriter: ~Copyable {
         capacity = 256
         buffer = .allocate(capacity: 256)
         failure = nil
+        pendingTag = nil
     }
 
     deinit { buffer.deallocate() }
@@ -76,6 +79,15 @@ public struct JSONWriter: ~Copyable {
         beginValue()
         append(0x7B)
         needsComma = false
+        if _slowPath(pendingTag != nil) { writeTag() }
+    }
+
+    @inline(never) @usableFromInline
+    mutating func writeTag() {
+        guard let tag = pendingTag else { return }
+        pendingTag = nil
+        key(literal: tag.key)
+        text(tag.name)
     }
 
     /// Writes `}`.

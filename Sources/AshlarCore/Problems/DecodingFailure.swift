@@ -2,16 +2,13 @@ import Foundation
 
 /// A payload that is not of the type asked for: everything that is wrong with it, in payload order.
 public struct DecodingFailure: Error, Sendable, Hashable, Codable {
-    /// How many problems are collected at most.
-    public static let problemLimit = 100
-
     /// The type that was asked for.
     public var type: String
     /// What the payload is called, such as its file name.
     public var source: String?
     /// The payload's length.
     public var byteCount: Int
-    /// In payload order, at most ``problemLimit``.
+    /// In payload order, at most as many as ``DecodingLimits/problems``.
     public var problems: [Problem]
     /// How many more there are.
     public var omitted: Int
@@ -23,22 +20,51 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
     ///   - bytes: the payload.
     ///   - fault: why the fast path stopped.
     ///   - source: what the payload is called.
+    ///   - limits: what the payload may ask for, and how many problems are told.
     @inline(never)
     public init(
         diagnosing type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault,
-        source: String?
+        source: String?, limits: DecodingLimits = DecodingLimits()
     ) {
+        let found = Inspection.run(type, bytes, fault: fault, limits: limits, wantsReceipt: false)
         self.init(
-            type: String(describing: type), source: source, bytes: bytes,
-            problems: Diagnosis.problems(of: type, in: bytes, fault: fault))
+            type: String(describing: type), source: source, byteCount: bytes.count, problems: found.problems,
+            omitted: found.omitted)
     }
 
-    init(type: String, source: String?, bytes: UnsafeRawBufferPointer, problems: [Problem]) {
+    /// A payload that is longer than asked for.
+    @inline(never) @usableFromInline
+    init(ofSize count: Int, type: any DirectDecodable.Type, limits: DecodingLimits, source: String?) {
+        let problem = Problem(
+            code: .sizeExceeded, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0, length: 0,
+            model: "", declaredAt: nil, expected: "at most \(limits.bytes) bytes", found: "\(count) bytes")
+        self.init(
+            type: String(describing: type), source: source, byteCount: count, problems: [problem], omitted: 0)
+    }
+
+    init(type: String, source: String?, byteCount: Int, problems: [Problem], omitted: Int) {
         self.type = type
         self.source = source
-        byteCount = bytes.count
-        self.problems = Array(problems.prefix(DecodingFailure.problemLimit))
-        omitted = problems.count - self.problems.count
+        self.byteCount = byteCount
+        self.problems = problems
+        self.omitted = omitted
+    }
+
+    /// The failure with the offending text at each problem, for logs that may hold it.
+    ///
+    /// - Parameters:
+    ///   - payload: the bytes that failed to decode.
+    ///   - length: how many Unicode scalars of each text are kept.
+    public func withInputs(from payload: [UInt8], length: Int = 120) -> DecodingFailure {
+        var failure = self
+        for index in problems.indices {
+            let problem = problems[index]
+            let end = min(payload.count, problem.offset + problem.length)
+            guard problem.offset < end else { continue }
+            let text = String(decoding: payload[problem.offset..<end], as: UTF8.self)
+            failure.problems[index].input = String(text.unicodeScalars.prefix(length))
+        }
+        return failure
     }
 }
 

@@ -1,5 +1,5 @@
 /// The kinds of JSON values, told by their first byte.
-public enum JSONKind: Sendable, Equatable, CustomStringConvertible {
+public enum JSONKind: String, Sendable, Hashable, Codable, CustomStringConvertible {
     case null, boolean, number, string, array, object
     /// No value: the end of the payload, or an absent key.
     case nothing
@@ -60,6 +60,7 @@ extension Shape {
         case .optional(let wrapped): wrapped._ashlarShape_v1.expectation
         case .array: "an array"
         case .dictionary, .record: "an object"
+        case .union(let union): union.tagging == .external ? "an object with one key" : "an object"
         case .choice(let options): options.map { $0._ashlarShape_v1.expectation }.joined(separator: " or ")
         case .anything: "a value"
         }
@@ -86,6 +87,8 @@ extension Problem.Code {
             case .invalidUUID: .invalidUUID
             case .unknownCase: .unknownCase
             case .invalidValue: .invalidValue
+            case .unknownKey: .unknownKey
+            case .duplicateKey: .duplicateKey
             }
     }
 }

@@ -26,9 +26,15 @@ public struct Problem: Sendable, Hashable, Codable {
         public static let unknownCase = Code(rawValue: "unknown-case")
         /// A value of the right kind that its type refuses.
         public static let invalidValue = Code(rawValue: "invalid-value")
+        /// A key that the type does not have, where those are refused.
+        public static let unknownKey = Code(rawValue: "unknown-key")
+        /// A key that stands twice, where that is refused.
+        public static let duplicateKey = Code(rawValue: "duplicate-key")
+        /// A payload longer than ``DecodingLimits/bytes``.
+        public static let sizeExceeded = Code(rawValue: "size-exceeded")
         /// Bytes that are not UTF-8.
         public static let invalidUTF8 = Code(rawValue: "invalid-utf8")
-        /// Arrays and objects nested deeper than ``JSONReader/depthLimit``.
+        /// Arrays and objects nested deeper than ``DecodingLimits/depth``.
         public static let depthExceeded = Code(rawValue: "depth-exceeded")
         /// The payload ends within a value.
         public static let unexpectedEnd = Code(rawValue: "syntax.unexpected-end")
@@ -76,30 +82,9 @@ public struct Problem: Sendable, Hashable, Codable {
     public var expected: String
     /// What was found, by kind and never by value: `a string`.
     public var found: String
-
-    /// One sentence, in English.
-    public var message: String {
-        switch code {
-        case .missingKey: "the key \(lastToken) is missing; expected \(expected)"
-        case .nullValue: "null where \(expected) is required"
-        case .numberOutOfRange: "the number does not fit; expected \(expected)"
-        case .unexpectedEnd: "the payload ends here; expected \(expected)"
-        case .trailingContent: "the payload's value has ended; nothing may follow"
-        case .depthExceeded: "nested deeper than \(JSONReader.depthLimit) levels"
-        case .invalidUTF8: "these bytes are not UTF-8"
-        case .controlCharacter: "a control character must be escaped in a string"
-        case .invalidEscape: "no valid escape"
-        case .invalidNumber: "a number cannot go on like this"
-        case .unexpectedByte: "expected \(expected)"
-        case .typeMismatch: "expected \(expected), found \(found)"
-        default: "\(found) that is not \(expected)"
-        }
-    }
-
-    private var lastToken: String {
-        let token = pointer.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-        return "\"" + token.replacing("~1", with: "/").replacing("~0", with: "~") + "\""
-    }
+    /// The offending text, at most 120 characters: left out unless asked for with
+    /// ``DecodingFailure/withInputs(from:length:)``.
+    public var input: String?
 }
 
 /// A place in a text.

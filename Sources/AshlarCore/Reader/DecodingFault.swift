@@ -11,6 +11,7 @@ public struct DecodingFault: Error, Equatable {
         case trailingContent, depthExceeded
         // Meaning: the bytes are JSON, but not this type.
         case typeMismatch, missingKey, numberOutOfRange, invalidDate, invalidURL, invalidUUID, unknownCase, invalidValue
+        case unknownKey, duplicateKey
     }
 
     /// Offset in the high 40 bits, field index in the next 16, code in the low 8.
@@ -31,4 +32,7 @@ public struct DecodingFault: Error, Equatable {
     public var code: Code { Code(rawValue: UInt8(truncatingIfNeeded: word)) ?? .invalidValue }
     /// Where, in bytes from the start of the payload.
     public var offset: Int { Int(word >> 24) }
+
+    /// Whether the bytes are not JSON, so that nothing after the fault can be trusted.
+    var isSyntax: Bool { UInt8(truncatingIfNeeded: word) <= Code.depthExceeded.rawValue }
 }

@@ -14,7 +14,7 @@ extension JSONReader {
         if byte == 0x22 { return true }
         guard byte == 0x7D else { throw unexpected() }
         p += 1
-        depth &-= 1
+        room &+= 1
         return false
     }
 
@@ -31,7 +31,7 @@ extension JSONReader {
         }
         guard byte == 0x7D else { throw unexpected() }
         p += 1
-        depth &-= 1
+        room &+= 1
         return false
     }
 
@@ -71,7 +71,7 @@ extension JSONReader {
         try enter()
         if peek() == 0x5D {
             p += 1
-            depth &-= 1
+            room &+= 1
             return false
         }
         return true
@@ -89,14 +89,14 @@ extension JSONReader {
         }
         guard byte == 0x5D else { throw unexpected() }
         p += 1
-        depth &-= 1
+        room &+= 1
         return false
     }
 
     @inlinable @inline(__always)
     mutating func enter() throws(DecodingFault) {
-        depth &+= 1
-        guard depth <= JSONReader.depthLimit else { throw fault(.depthExceeded) }
+        room &-= 1
+        guard room >= 0 else { throw fault(.depthExceeded) }
     }
 
     // MARK: Literals

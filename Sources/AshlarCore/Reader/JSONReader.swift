@@ -10,24 +10,25 @@ public struct JSONReader: ~Copyable {
     @usableFromInline var p: UnsafePointer<UInt8>
     @usableFromInline let end: UnsafePointer<UInt8>
     @usableFromInline let start: UnsafePointer<UInt8>
-    @usableFromInline var depth = 0
+    /// How many more levels of arrays and objects may be opened.
+    @usableFromInline var room: Int
     /// Where strings with escapes are unescaped; made when the first one is met.
     @usableFromInline var scratch: UnsafeMutablePointer<UInt8>?
     @usableFromInline var scratchCapacity = 0
 
-    /// How deeply arrays and objects may be nested.
-    public static let depthLimit = 512
-
     /// Starts before the first byte.
     ///
-    /// - Parameter bytes: UTF-8 JSON text, which must outlive the reader.
+    /// - Parameters:
+    ///   - bytes: UTF-8 JSON text, which must outlive the reader.
+    ///   - depth: how deeply arrays and objects may be nested.
     @inlinable
-    public init(_ bytes: UnsafeRawBufferPointer) {
+    public init(_ bytes: UnsafeRawBufferPointer, depth: Int = 512) {
         // An empty buffer may have no address; the pointer is then never read from, because `p == end`.
         start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress ?? UnsafePointer(bitPattern: 1)!
         p = start
         end = start + bytes.count
         scratch = nil
+        room = depth
     }
 
     deinit { scratch?.deallocate() }
@@ -37,9 +38,9 @@ public struct JSONReader: ~Copyable {
 
     /// Goes back (or forward) to an offset that this reader has stood at.
     @usableFromInline
-    mutating func seek(to offset: Int, depth: Int) {
+    mutating func seek(to offset: Int, room: Int) {
         p = start + offset
-        self.depth = depth
+        self.room = room
     }
 
     // MARK: Whitespace

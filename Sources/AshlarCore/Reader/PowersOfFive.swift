@@ -2,7 +2,7 @@
 ///
 /// After D. Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice and Experience 51 (8), 2021;
 /// computed by `Scripts/powers-of-five`.
-let powersOfFive: InlineArray<1302, UInt64> = [
+let powersOfFive: PowersOfFive = [
     0xeef453d6923bd65a, 0x113faa2906a13b3f, 0x9558b4661b6565f8, 0x4ac7ca59a424c507, 0xbaaee17fa23ebf76,
     0x5d79bcf00d2df649, 0xe95a99df8ace6f53, 0xf4d82c2c107973dc, 0x91d8a02bb6c10594, 0x79071b9b8a4be869,
     0xb64ec836a47146f9, 0x9748e2826cdee284, 0xe3e27a444d8d98b7, 0xfd1b1b2308169b25, 0x8e6d8c6ab0787f72,

@@ -50,28 +50,28 @@ extension Array: DirectEncodable where Element: DirectEncodable {
     }
 }
 
-extension Dictionary: DirectDecodable where Key == String, Value: DirectDecodable {
+extension Dictionary: DirectDecodable where Key: DirectKey, Value: DirectDecodable {
     /// Of a key that stands twice, the first counts.
     @inlinable
-    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> [String: Value] {
-        var members: [String: Value] = [:]
+    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> [Key: Value] {
+        var members: [Key: Value] = [:]
         guard try reader.beginObject() else { return members }
         repeat {
-            let key = try reader.key()
+            let mark = reader.mark()
+            guard let key = Key(wireKey: try reader.key()) else { throw reader.refuse(.invalidValue, at: mark) }
             let value = try Value._ashlarDecode_v1(&reader)
             if members[key] == nil { members[key] = value }
         } while try reader.moreMembers()
         return members
     }
-    public static var _ashlarShape_v1: Shape { .dictionary(Value.self) }
+    public static var _ashlarShape_v1: Shape { .dictionary(Value.self, key: Key.self) }
 }
 
-extension Dictionary: DirectEncodable where Key == String, Value: DirectEncodable {
+extension Dictionary: DirectEncodable where Key: DirectKey, Value: DirectEncodable {
     /// Keys are sorted, so that equal dictionaries give equal bytes.
-    @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) {
         writer.beginObject()
-        for (key, value) in self.sorted(by: { $0.key < $1.key }) {
+        for (key, value) in self.map({ ($0.wireKey, $1) }).sorted(by: { $0.0 < $1.0 }) {
             writer.key(key)
             value._ashlarEncode_v1(&writer)
         }

@@ -15,6 +15,11 @@ public enum WireDateFormat: Sendable, Hashable {
     case unixMilliseconds
     /// Seconds since 1970, written as digits in a string; a number is read too.
     case unixSecondsText
+    /// A pattern of Unicode Technical Standard 35, read and written in UTC and the locale `en_US_POSIX`:
+    /// `.custom("yyyy/MM/dd")`.
+    case custom(String)
+    /// Several formats, tried in order; dates are written in the first.
+    indirect case anyOf([WireDateFormat])
 }
 
 /// `Date`, and the optionals and arrays of it: what a ``WireDateFormat`` can be said of.
@@ -45,9 +50,25 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
         case .rfc1123: date = MailDateText.parse(try reader.stringBytes()).map(Date.init)
         case .unixSeconds, .unixSecondsText: date = Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1)
         case .unixMilliseconds: date = Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1000)
+        case .custom(let pattern): date = PatternDates.date(try reader.string(), pattern)
+        case .anyOf(let formats): return try Date(&reader, anyOf: formats, from: mark)
         }
         guard let date else { throw reader.refuse(.invalidDate, at: mark) }
         return date
+    }
+
+    private init(
+        _ reader: inout JSONReader, anyOf formats: [WireDateFormat], from mark: JSONReader.Mark
+    ) throws(DecodingFault) {
+        for format in formats {
+            do throws(DecodingFault) {
+                self = try Date._ashlarDecode_v1(&reader, dates: format)
+                return
+            } catch {
+                reader.rewind(to: mark)
+            }
+        }
+        throw reader.refuse(.invalidDate, at: mark)
     }
 
     public func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat) {
@@ -58,6 +79,8 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
         case .unixSeconds: writer.number(unixLiteral(unitsPerSecond: 1))
         case .unixMilliseconds: writer.number(unixLiteral(unitsPerSecond: 1000))
         case .unixSecondsText: writer.string(unixLiteral(unitsPerSecond: 1))
+        case .custom(let pattern): writer.string(PatternDates.text(self, pattern))
+        case .anyOf(let formats): _ashlarEncode_v1(&writer, dates: formats.first ?? .iso8601)
         }
     }
 }

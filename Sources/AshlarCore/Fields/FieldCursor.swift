@@ -99,7 +99,7 @@ extension JSONReader {
     }
 
     @inline(__always)
-    private mutating func reachKey(_ cursor: inout FieldCursor) throws(DecodingFault) -> Bool {
+    mutating func reachKey(_ cursor: inout FieldCursor) throws(DecodingFault) -> Bool {
         if cursor.isFirst {
             cursor.isFirst = false
             return try beginObject()

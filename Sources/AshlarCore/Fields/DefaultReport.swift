@@ -1,0 +1,49 @@
+import Foundation
+
+/// Where defaults that were taken are told: each field once, so that nothing defaults silently.
+///
+/// They are on the receipt too, with their counts: ``DirectDecodable/decodeWithReceipt(from:source:limits:)-bytes``.
+public enum DefaultReport {
+    // `Synchronization.Mutex` needs macOS 15.
+    private final class State: @unchecked Sendable {
+        private let lock = NSLock()
+        private var handler: (@Sendable (String) -> Void)? = DefaultReport.tellStandardError
+        private var told: Set<UInt> = []
+
+        func use(_ handler: (@Sendable (String) -> Void)?) { lock.withLock { self.handler = handler } }
+
+        /// The handler, when the field was not told before.
+        func handler(forFirst field: StaticString) -> (@Sendable (String) -> Void)? {
+            // A literal has one address a program.
+            lock.withLock { told.insert(UInt(bitPattern: field.utf8Start)).inserted ? handler : nil }
+        }
+    }
+
+    private static let state = State()
+
+    /// Sets what is called with the name of a field (`UserDTO.isVerified`) the first time its default is taken.
+    ///
+    /// - Parameter handler: `nil` turns the report off; at first it is a line on standard error.
+    public static func use(_ handler: (@Sendable (String) -> Void)?) {
+        state.use(handler)
+    }
+
+    @Sendable
+    private static func tellStandardError(_ field: String) {
+        FileHandle.standardError.write(Data("ashlar: the default of \(field) was taken\n".utf8))
+    }
+
+    /// Gives a field's default, and tells that it was taken; generated code calls it.
+    ///
+    /// - Parameters:
+    ///   - field: the field's name, `UserDTO.isVerified`.
+    ///   - value: the default.
+    @inlinable
+    public static func _ashlarTake_v1<T>(_ field: StaticString, _ value: T) -> T {
+        note(field)
+        return value
+    }
+
+    @inline(never) @usableFromInline
+    static func note(_ field: StaticString) { state.handler(forFirst: field)?(field.description) }
+}

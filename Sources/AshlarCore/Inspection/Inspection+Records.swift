@@ -1,0 +1,92 @@
+/// Records: objects whose keys are fields.
+extension Inspection {
+    mutating func checkRecord(_ plan: RecordPlan) throws(DecodingFault) {
+        guard try expect(.object) else { return }
+        let mark = reader.mark()
+        let outer = place
+        var isSeen = [Bool](repeating: false, count: plan.record.fields.count)
+        try checkMembers(of: plan.root, plan, &isSeen)
+        for (index, field) in plan.record.fields.enumerated() where !isSeen[index] {
+            path += (field.path + [field.key]).map(PathToken.key)
+            place = modelPlace(of: field, in: plan.record)
+            absent(field, shape: plan.types[index], at: mark)
+            path.removeLast(field.path.count + 1)
+        }
+        place = outer
+    }
+
+    private mutating func checkMembers(
+        of node: RecordPlan.Node, _ plan: RecordPlan, _ isSeen: inout [Bool]
+    ) throws(DecodingFault) {
+        guard try reader.beginObject() else { return }
+        var expected = 0
+        repeat {
+            let mark = reader.mark()
+            guard let found = node.find(try reader.stringBytes(), from: expected) else {
+                reader.rewind(to: mark)
+                try unknown(try reader.key(), at: mark, in: plan.record)
+                continue
+            }
+            expected = found + 1
+            try reader.colon()
+            switch node.targets[found] {
+            case .field(let index, let alias): try member(index, alias: alias, at: mark, plan, &isSeen)
+            case .object(let child):
+                // `null` around a field counts as its absence.
+                if try reader.null() { continue }
+                path.append(.key(String(decoding: node.keys[found], as: UTF8.self)))
+                if try expect(.object) { try checkMembers(of: child, plan, &isSeen) }
+                path.removeLast()
+            }
+        } while try reader.moreMembers()
+    }
+
+    private mutating func member(
+        _ index: Int, alias: String?, at mark: JSONReader.Mark, _ plan: RecordPlan, _ isSeen: inout [Bool]
+    ) throws(DecodingFault) {
+        let field = plan.record.fields[index]
+        path.append(.key(alias ?? field.key))
+        defer { path.removeLast() }
+        place = modelPlace(of: field, in: plan.record)
+        if isSeen[index] {
+            note(.duplicate)
+            if plan.record.refuses.contains(.duplicateKeys) {
+                record(.duplicateKey, at: mark, length: 1, expected: "each key once", found: .nothing)
+            }
+            return try reader.skipValue()
+        }
+        isSeen[index] = true
+        if let alias { note(.alias(alias)) }
+        try checkField(field, shape: plan.types[index])
+    }
+
+    private mutating func unknown(
+        _ key: String, at mark: JSONReader.Mark, in record: Shape.Record
+    ) throws(DecodingFault) {
+        note(.unknown(key))
+        if record.refuses.contains(.unknownKeys) {
+            path.append(.key(key))
+            place = ModelPlace(name: record.name)
+            self.record(.unknownKey, at: mark, length: 1, expected: "a key of \(record.name)", found: .nothing)
+            path.removeLast()
+        }
+        try reader.skipValue()
+    }
+
+    private mutating func absent(_ field: Shape.Field, shape: Int, at mark: JSONReader.Mark) {
+        if field.options.contains(.absentDefault) {
+            note(.defaulted(.absent))
+        } else if shapes.isOptional(shape) {
+            note(.absent)
+        } else {
+            record(.missingKey, at: mark, length: 1, expected: shapes.expectation(shape), found: .nothing)
+        }
+    }
+
+    private func modelPlace(of field: Shape.Field, in record: Shape.Record) -> ModelPlace {
+        ModelPlace(
+            name: "\(record.name).\(field.name)",
+            declaration: field.line > 0 ? Problem.Declaration(file: record.file, line: field.line) : nil,
+            dates: field.dates)
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+extension DirectDecodable {
+    /// Decodes a JSON payload, and tells what that did besides copying.
+    ///
+    /// Who does not ask for a receipt pays nothing: it is written by a second pass over the bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: UTF-8 JSON text (RFC 8259).
+    ///   - source: what to call the payload in problems, such as its file name.
+    ///   - limits: what the payload may ask for.
+    /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
+    public static func decodeWithReceipt(
+        from bytes: [UInt8], source: String? = nil, limits: DecodingLimits = DecodingLimits()
+    ) throws(DecodingFailure) -> (value: Self, receipt: Receipt) {
+        let value = try decode(from: bytes, source: source, limits: limits)
+        let inspected = bytes.withUnsafeBytes { bytes in
+            Inspection.run(Self.self, bytes, fault: nil, limits: limits, wantsReceipt: true)
+        }
+        return (value, inspected.receipt ?? Receipt())
+    }
+
+    /// Decodes a JSON payload, and tells what that did besides copying.
+    ///
+    /// - Parameters:
+    ///   - data: UTF-8 JSON text (RFC 8259).
+    ///   - source: what to call the payload in problems, such as its file name.
+    ///   - limits: what the payload may ask for.
+    /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
+    public static func decodeWithReceipt(
+        from data: Data, source: String? = nil, limits: DecodingLimits = DecodingLimits()
+    ) throws(DecodingFailure) -> (value: Self, receipt: Receipt) {
+        try decodeWithReceipt(from: Array(data), source: source, limits: limits)
+    }
+}

@@ -1,0 +1,130 @@
+/// What decoding did besides copying, by field and with counts; never a value.
+///
+/// Receipts of many payloads add up: ``formUnion(_:)``.
+public struct Receipt: Sendable, Hashable, Codable {
+    /// Why a default was taken.
+    public enum Reason: Sendable, Hashable, Codable {
+        /// The key was not there.
+        case absent
+        /// The value was `null`, where that asks for the default.
+        case null
+        /// The type refused the value, where that asks for the default.
+        case invalid(Problem.Code)
+    }
+
+    /// Something that decoding did besides copying.
+    public enum Event: Sendable, Hashable, Codable {
+        /// An optional field's key was not there.
+        case absent
+        /// An optional field was `null`.
+        case null
+        /// The value stood under another name.
+        case alias(String)
+        /// The field's default was taken.
+        case defaulted(Reason)
+        /// The value was read from another kind of JSON value.
+        case coerced(from: JSONKind)
+        /// An element was left out.
+        case dropped(Problem.Code)
+        /// A key that the type does not have.
+        case unknown(String)
+        /// A key that stood twice: the first counted.
+        case duplicate
+    }
+
+    /// An event at a field, and how often it happened.
+    public struct Entry: Sendable, Hashable, Codable {
+        /// The field, as a JSON Pointer (RFC 6901) in which indices and keys that are data are `*`: `/users/*/email`.
+        public var path: String
+        /// What happened there.
+        public var event: Event
+        /// How often.
+        public var count: Int
+    }
+
+    /// How many payloads the receipt tells of.
+    public var payloads: Int
+    /// By path, in the order in which they happened first.
+    public var entries: [Entry]
+
+    /// - Parameters:
+    ///   - payloads: how many payloads it tells of.
+    ///   - entries: what happened.
+    public init(payloads: Int = 0, entries: [Entry] = []) {
+        self.payloads = payloads
+        self.entries = entries
+    }
+
+    /// How often something happened at a field.
+    ///
+    /// - Parameters:
+    ///   - event: what happened.
+    ///   - path: the field, as ``Entry/path`` gives it.
+    public func count(of event: Event, at path: String) -> Int {
+        entries.first { $0.event == event && $0.path == path }?.count ?? 0
+    }
+
+    /// Adds what happened with other payloads.
+    ///
+    /// - Complexity: O(n) in both receipts' entries.
+    public mutating func formUnion(_ other: Receipt) {
+        var notes = ReceiptNotes(self)
+        for entry in other.entries { notes.add(entry.event, at: entry.path, count: entry.count) }
+        entries = notes.receipt.entries
+        payloads += other.payloads
+    }
+}
+
+/// A receipt that is being written.
+struct ReceiptNotes {
+    private struct Key: Hashable {
+        var path: String
+        var event: Receipt.Event
+    }
+
+    private(set) var receipt: Receipt
+    private var indices: [Key: Int] = [:]
+
+    init(_ receipt: Receipt = Receipt(payloads: 1)) {
+        self.receipt = receipt
+        for (index, entry) in receipt.entries.enumerated() {
+            indices[Key(path: entry.path, event: entry.event)] = index
+        }
+    }
+
+    mutating func add(_ event: Receipt.Event, at path: String, count: Int = 1) {
+        let key = Key(path: path, event: event)
+        if let index = indices[key] {
+            receipt.entries[index].count += count
+        } else {
+            indices[key] = receipt.entries.count
+            receipt.entries.append(Receipt.Entry(path: path, event: event, count: count))
+        }
+    }
+}
+
+extension Receipt: CustomStringConvertible {
+    /// A line for each entry.
+    public var description: String {
+        entries.map { "\($0.path.isEmpty ? "(whole payload)" : $0.path)  \($0.event)  ×\($0.count)" }
+            .joined(separator: "\n")
+    }
+}
+
+extension Receipt.Event: CustomStringConvertible {
+    /// `absent`, `alias(picture)`, `defaulted(null)`.
+    public var description: String {
+        switch self {
+        case .absent: "absent"
+        case .null: "null"
+        case .alias(let name): "alias(\(name))"
+        case .defaulted(.absent): "defaulted(absent)"
+        case .defaulted(.null): "defaulted(null)"
+        case .defaulted(.invalid(let code)): "defaulted(\(code))"
+        case .coerced(let kind): "coerced(from: \(kind.rawValue))"
+        case .dropped(let code): "dropped(\(code))"
+        case .unknown(let key): "unknown(\(key))"
+        case .duplicate: "duplicate"
+        }
+    }
+}
