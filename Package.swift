@@ -51,13 +51,18 @@ let package = Package(
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarContract", "AshlarDesign",
+                "AshlarContract", "AshlarDesign", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules"]),
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore"]),
-        .testTarget(name: "AshlarTests", dependencies: ["Ashlar"]),
+        .testTarget(name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore"]),
+        // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
+        .testTarget(
+            name: "AshlarIsolatedTests", dependencies: ["Ashlar", "AshlarCore"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarSyntax"]),
         .testTarget(
             name: "AshlarMacrosTests",
             dependencies: [

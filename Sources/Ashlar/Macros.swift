@@ -14,19 +14,44 @@
 /// ```
 ///
 /// Keys are the property names in snake_case; ``Key(_:)`` says otherwise. An optional field may be absent or
-/// `null`; every other one is required. Unknown keys are skipped, and of a key that stands twice the first counts.
+/// `null`; every other one is required.
+///
+/// - Parameters:
+///   - keys: how property names become keys.
+///   - unknownKeys: what happens to keys that no field has.
+///   - duplicateKeys: what happens to keys that stand twice.
 @attached(member, names: named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1))
-@attached(extension, conformances: DirectModel)
-public macro DTO() = #externalMacro(module: "AshlarMacros", type: "DTOMacro")
+@attached(
+    extension,
+    conformances: DirectModel, DirectDecodable, DirectEncodable, Decodable, Encodable, Sendable, SendableMetatype)
+public macro DTO(
+    keys: KeyCase = .snakeCase, unknownKeys: UnknownKeys = .ignore, duplicateKeys: DuplicateKeys = .first
+) = #externalMacro(module: "AshlarMacros", type: "DTOMacro")
 
-/// The key of a field on the wire, where it is not the property's name in snake_case.
-///
-/// - Parameter name: a string literal.
-@attached(peer)
-public macro Key(_ name: StaticString) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+/// How property names become keys on the wire.
+public enum KeyCase: Sendable {
+    /// `avatarURL` ↔ `avatar_url`.
+    case snakeCase
+    /// `avatarURL` ↔ `avatar-url`.
+    case kebabCase
+    /// `avatarURL` ↔ `AvatarURL`.
+    case pascalCase
+    /// `avatarURL` ↔ `avatarURL`.
+    case verbatim
+}
 
-/// How the dates of a field stand on the wire, where that is not RFC 3339.
-///
-/// - Parameter format: the format.
-@attached(peer)
-public macro DateFormat(_ format: WireDateFormat) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+/// What happens to keys that no field has. A field with ``Unknown()`` keeps them.
+public enum UnknownKeys: Sendable {
+    /// They are stepped over, and checked to be JSON.
+    case ignore
+    /// They are a problem, `unknown-key`.
+    case refuse
+}
+
+/// What happens to keys that stand twice in an object.
+public enum DuplicateKeys: Sendable {
+    /// The first counts, as with Foundation's decoder.
+    case first
+    /// They are a problem, `duplicate-key`.
+    case refuse
+}

@@ -17,7 +17,7 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
             context.diagnose(Diagnostic(node: node, message: message))
             return []
         }
-        guard canBeExtended(structure, node: node, in: context) else { return [] }
+        guard Extensibility.allows(structure.modifiers, "@DTO", node: node, in: context) else { return [] }
         let dto = DTODeclaration(structure) { syntax in
             context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
                 ($0.file.trimmedDescription, $0.line.trimmedDescription)
@@ -33,33 +33,11 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty else { return [] }
-        return [try ExtensionDeclSyntax("nonisolated extension \(type.trimmed): AshlarCore.DirectModel {}")]
-    }
-
-    /// Swift lets an extension reach neither a type inside a function nor a `private` nested one.
-    private static func canBeExtended(
-        _ structure: StructDeclSyntax, node: AttributeSyntax, in context: some MacroExpansionContext
-    ) -> Bool {
-        let isLocal = context.lexicalContext.contains {
-            $0.is(FunctionDeclSyntax.self) || $0.is(ClosureExprSyntax.self)
-        }
-        if isLocal {
-            let message = RuleDiagnostic("dto-macro", "@DTO cannot be used inside a function: move the type out of it")
-            context.diagnose(Diagnostic(node: node, message: message))
-            return false
-        }
-        let isNested = !context.lexicalContext.isEmpty
-        if isNested, structure.modifiers.contains(where: { $0.name.text == "private" }) {
-            let message = RuleDiagnostic("dto-macro", "@DTO cannot extend a private nested type: make it fileprivate")
-            context.diagnose(Diagnostic(node: node, message: message))
-            return false
-        }
-        return true
+        declaration.is(StructDeclSyntax.self) ? try ModelConformance.extending(type, to: protocols) : []
     }
 }
 
-/// `@Key`, `@DateFormat`: read by `@DTO`, and nothing by themselves.
+/// `@Key`, `@Default`, `@Tag` and the others: read by `@DTO` or `@Union`, and nothing by themselves.
 public struct FieldMarkerMacro: PeerMacro {
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

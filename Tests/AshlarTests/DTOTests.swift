@@ -1,41 +1,6 @@
-import Ashlar
+import AshlarCore
 import Foundation
 import Testing
-
-enum Visibility: String, CaseIterable, DirectModel {
-    case listed, unlisted
-}
-
-@DTO struct ProfileDTO: Equatable {
-    let avatarURL: URL?
-    let `default`: Bool
-}
-
-@DTO struct UserDTO: Equatable {
-    let id: Int
-    let firstName: String
-    let email: String?
-    @Key("Ünï \"cödé\"") let odd: [Double]?
-    @DateFormat(.unixSeconds) let createdAt: Date
-    let token: UUID
-    let profile: ProfileDTO
-    let scores: [String: [Int?]]
-    let visibility: Visibility
-    let amount: Decimal
-}
-
-@DTO struct Page<Element: DirectCodable & Equatable & Sendable>: Equatable {
-    let items, more: [Element]
-    let next: Indirect<Page<Element>>?
-}
-
-enum Outer {
-    @DTO fileprivate struct Inner: Equatable {
-        let own: [Inner]
-    }
-}
-
-@DTO struct Nothing: Equatable {}
 
 struct DTOTests {
     static let payload = """

@@ -1,11 +1,6 @@
-import Ashlar
+import AshlarCore
 import Foundation
 import Testing
-
-@DTO struct TeamDTO: Equatable {
-    let name: String
-    let members: [UserDTO]
-}
 
 struct DiagnosisTests {
     static let payload = """
@@ -43,8 +38,7 @@ struct DiagnosisTests {
                 "7:55 /members/0/visibility unknown-case UserDTO.visibility",
                 "9:5 /members/1 type-mismatch TeamDTO.members",
             ])
-        #expect(failure.problems[0].declaredAt?.file == "AshlarTests/DiagnosisTests.swift")
-        #expect(failure.problems[0].declaredAt?.line == 6)
+        #expect(failure.problems[0].declaredAt?.file.hasSuffix("Tests/Models.swift") == true)
     }
 
     @Test func showsThePayloadOnlyToWhoAsksForIt() throws {
@@ -69,7 +63,7 @@ struct DiagnosisTests {
     @Test func countsWhatItDoesNotShow() throws {
         let payload = "[" + Array(repeating: "true", count: 250).joined(separator: ",") + "]"
         let failure = try #require(throws: DecodingFailure.self) { try [Int].decode(from: payload) }
-        #expect(failure.problems.count == DecodingFailure.problemLimit)
+        #expect(failure.problems.count == 100)
         #expect(failure.omitted == 150)
     }
 

@@ -167,6 +167,8 @@ extension WireDateFormat {
         case .unixSeconds: ".unixSeconds"
         case .unixMilliseconds: ".unixMilliseconds"
         case .unixSecondsText: ".unixSecondsText"
+        case .custom(let pattern): ".custom(\(SwiftLiteral.string(pattern)))"
+        case .anyOf(let formats): ".anyOf([\(formats.map(\.expression).joined(separator: ", "))])"
         }
     }
 }

@@ -7,22 +7,23 @@ package struct DTODeclaration {
     package var record: RecordModel
     package var diagnostics: [Diagnostic] = []
 
+    private var keys = KeyStrategy.snakeCase
+
     /// - Parameters:
     ///   - declaration: the struct.
     ///   - location: the file and line of a node, as Swift expressions.
     package init(_ declaration: StructDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
-        let access = DTODeclaration.access(of: declaration.modifiers)
         record = RecordModel(
-            name: declaration.name.identifier?.name ?? declaration.name.text, access: access, fields: [],
+            name: declaration.name.identifier?.name ?? declaration.name.text,
+            access: accessModifier(of: declaration.modifiers), fields: [],
             fileExpression: location(Syntax(declaration.name))?.file ?? "#fileID")
+        let own = AttributeReader(declaration.attributes)
+        keys = own.member("DTO", label: "keys").flatMap(KeyStrategy.init(rawValue:)) ?? .snakeCase
+        record.refusesUnknownKeys = own.member("DTO", label: "unknownKeys") == "refuse"
+        record.refusesDuplicateKeys = own.member("DTO", label: "duplicateKeys") == "refuse"
         for member in declaration.memberBlock.members { read(member.decl, location: location) }
         diagnoseSharedKeys(declaration)
-    }
-
-    /// Members that witness a protocol must be as visible as the type, and need not be more.
-    private static func access(of modifiers: DeclModifierListSyntax) -> String {
-        let names = ["public", "package", "fileprivate"]
-        return modifiers.lazy.map(\.name.text).first(where: names.contains).map { $0 + " " } ?? ""
+        diagnoseUnknown(declaration)
     }
 
     private mutating func read(_ member: DeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
@@ -38,11 +39,8 @@ package struct DTODeclaration {
 
     private mutating func read(_ variable: VariableDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
         if variable.modifiers.contains(where: { $0.name.text == "static" }) { return }
-        if let accessors = variable.bindings.first?.accessorBlock {
-            let name = variable.bindings.first?.pattern.trimmedDescription ?? ""
-            diagnose(accessors, "dto-logic", "a DTO has no behaviour: move \"\(name)\" to the domain type")
-            return
-        }
+        if variable.bindings.first?.accessorBlock != nil { return diagnoseLogic(variable) }
+        if variable.modifiers.contains(where: { $0.name.text == "lazy" }) { return diagnoseLogic(variable) }
         if variable.bindingSpecifier.tokenKind == .keyword(.var) { diagnoseMutable(variable) }
         // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
         var type: TypeSyntax?
@@ -72,13 +70,39 @@ package struct DTODeclaration {
             diagnose(binding.pattern, "dto-macro", message)
             return nil
         }
+        return field(named: pattern, type: type, of: variable, line: location(Syntax(pattern))?.line ?? "0")
+    }
+
+    private mutating func field(
+        named pattern: IdentifierPatternSyntax, type: TypeSyntax, of variable: VariableDeclSyntax, line: String
+    ) -> FieldModel {
         let name = pattern.identifier.identifier?.name ?? pattern.identifier.text
-        return FieldModel(
+        let attributes = AttributeReader(variable.attributes)
+        var field = FieldModel(
             name: name, identifier: pattern.identifier.text, type: type.trimmedDescription,
-            isOptional: DTODeclaration.isOptional(type),
-            key: attributeText("Key", of: variable) ?? KeyStrategy.snakeCase(name),
-            dates: attributeArgument("DateFormat", of: variable)?.trimmedDescription,
-            lineExpression: location(Syntax(pattern))?.line ?? "0")
+            isOptional: DTODeclaration.isOptional(type), key: keys.key(for: name), lineExpression: line)
+        let path = texts("Key", attributes)
+        if let last = path.last {
+            field.key = last
+            field.path = path.dropLast()
+        }
+        field.aliases = texts("Alias", attributes)
+        let formats = attributes.arguments("DateFormat").map { $0.expression.trimmedDescription }
+        field.dates = formats.count > 1 ? ".anyOf([\(formats.joined(separator: ", "))])" : formats.first
+        if let value = attributes.arguments("Default").first(where: { $0.label == nil })?.expression {
+            field.defaultValue = FieldModel.Default(
+                expression: value.trimmedDescription, onNull: attributes.isTrue("Default", label: "onNull"),
+                onInvalid: attributes.isTrue("Default", label: "onInvalid"))
+            if let message = DefaultLiteral.mismatch(value, type: type, isOptional: field.isOptional) {
+                diagnose(value, "dto-macro", message)
+            }
+        }
+        field.isLossy = attributes.attribute("Lossy") != nil
+        field.isCoerced = attributes.attribute("Coerce") != nil
+        field.isUnknown = attributes.attribute("Unknown") != nil
+        diagnoseCombination(field, pattern)
+        diagnoseUndecodable(type, of: name)
+        return field
     }
 
     private static func isOptional(_ type: TypeSyntax) -> Bool {
@@ -86,26 +110,13 @@ package struct DTODeclaration {
         return type.as(IdentifierTypeSyntax.self).map { $0.name.text == "Optional" } ?? false
     }
 
-    // MARK: Attributes
-
-    private func attributeArgument(_ name: String, of variable: VariableDeclSyntax) -> ExprSyntax? {
-        for element in variable.attributes {
-            guard let attribute = element.as(AttributeSyntax.self),
-                attribute.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) == name,
-                let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
-            else { continue }
-            return arguments.first?.expression
+    private mutating func texts(_ name: String, _ attributes: AttributeReader) -> [String] {
+        var refused: [ExprSyntax] = []
+        let texts = attributes.texts(name) { refused.append($0) }
+        for expression in refused {
+            diagnose(expression, "dto-macro", "@\(name) takes string literals without interpolation")
         }
-        return nil
-    }
-
-    private mutating func attributeText(_ name: String, of variable: VariableDeclSyntax) -> String? {
-        guard let argument = attributeArgument(name, of: variable) else { return nil }
-        guard let text = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
-            diagnose(argument, "dto-macro", "@\(name) takes a string literal without interpolation")
-            return nil
-        }
-        return text
+        return texts
     }
 
     // MARK: Diagnostics
@@ -114,6 +125,13 @@ package struct DTODeclaration {
         _ node: some SyntaxProtocol, _ rule: String, _ message: String, severity: DiagnosticSeverity = .error
     ) {
         diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic(rule, message, severity: severity)))
+    }
+
+    private mutating func diagnoseLogic(_ variable: VariableDeclSyntax) {
+        guard let binding = variable.bindings.first else { return }
+        let name = binding.pattern.trimmedDescription
+        let node = binding.accessorBlock.map(Syntax.init) ?? Syntax(variable.bindingSpecifier)
+        diagnose(node, "dto-logic", "a DTO has no behaviour: move \"\(name)\" to the domain type")
     }
 
     private mutating func diagnoseMutable(_ variable: VariableDeclSyntax) {
@@ -132,13 +150,60 @@ package struct DTODeclaration {
     }
 
     private mutating func diagnoseSharedKeys(_ declaration: StructDeclSyntax) {
-        var names: [String: String] = [:]
-        for field in record.fields {
-            if let other = names[field.key] {
-                let key = SwiftLiteral.string(field.key)
-                diagnose(declaration.name, "dto-macro", "\"\(other)\" and \"\(field.name)\" both decode the key \(key)")
+        var names: [[String]: String] = [:]
+        for field in record.fields where !field.isUnknown {
+            for key in [field.key] + field.aliases {
+                let path = field.path + [key]
+                if let other = names[path] {
+                    let keys = path.map(SwiftLiteral.string).joined(separator: ", ")
+                    diagnose(
+                        declaration.name, "dto-macro", "\"\(other)\" and \"\(field.name)\" both decode the key \(keys)")
+                }
+                names[path] = names[path] ?? field.name
             }
-            names[field.key] = names[field.key] ?? field.name
         }
+        for field in record.fields {
+            for length in field.path.indices {
+                guard let other = names[Array(field.path[...length])] else { continue }
+                let key = SwiftLiteral.string(field.path[length])
+                diagnose(
+                    declaration.name, "dto-macro",
+                    "\"\(other)\" decodes the key \(key), which \"\(field.name)\" takes for an object around its own")
+            }
+        }
+    }
+
+    private mutating func diagnoseUnknown(_ declaration: StructDeclSyntax) {
+        let unknown = record.fields.filter(\.isUnknown)
+        if unknown.count > 1 {
+            diagnose(declaration.name, "dto-macro", "only one field can be @Unknown")
+        }
+        if !unknown.isEmpty, record.refusesUnknownKeys {
+            diagnose(declaration.name, "dto-macro", "unknown keys are either refused or kept by @Unknown")
+        }
+    }
+
+    private mutating func diagnoseCombination(_ field: FieldModel, _ node: IdentifierPatternSyntax) {
+        if field.isLossy && (field.dates != nil || field.isCoerced) {
+            diagnose(node, "dto-macro", "@Lossy goes with neither @DateFormat nor @Coerce")
+        }
+        if field.isCoerced && field.dates != nil {
+            diagnose(node, "dto-macro", "@Coerce does not go with @DateFormat, which reads numbers and strings already")
+        }
+        if field.isUnknown, field.type.filter({ $0 != " " }) != "[String:JSONValue]" {
+            diagnose(node, "dto-macro", "an @Unknown field is of type [String: JSONValue]")
+        }
+    }
+
+    /// What can be seen to have no decoding; for other types the compiler tells.
+    private mutating func diagnoseUndecodable(_ type: TypeSyntax, of name: String) {
+        var inner = type
+        while let optional = inner.as(OptionalTypeSyntax.self) { inner = optional.wrappedType }
+        let isNamed = inner.as(IdentifierTypeSyntax.self).map { !["Any", "AnyObject"].contains($0.name.text) }
+        let isCollection = inner.is(ArrayTypeSyntax.self) || inner.is(DictionaryTypeSyntax.self)
+        if isNamed == true || isCollection || inner.is(MemberTypeSyntax.self) { return }
+        diagnose(
+            type, "dto-macro",
+            "\"\(name)\" has a type without a decoding: a DTO holds scalars, collections and other DTOs")
     }
 }

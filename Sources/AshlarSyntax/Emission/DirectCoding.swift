@@ -9,72 +9,92 @@ package enum DirectCoding {
 
     // MARK: Decoding
 
-    package static func decode(_ record: RecordModel) -> String {
-        let table = SwiftLiteral.string(FieldTable.text(of: record.fields.map(\.key)))
+    static func decode(_ record: RecordModel) -> String {
+        let root = KeyNode(record)
+        let rest = record.fields.firstIndex(where: \.isUnknown)
         var lines = [
             "nonisolated \(record.access)static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) "
                 + "throws(AshlarCore.DecodingFault) -> Self {",
-            "    var cursor = AshlarCore.FieldCursor(\(table), \(record.fields.count))",
+            "    var cursor = AshlarCore.FieldCursor(\(root.table), \(root.count))",
         ]
         for (index, field) in record.fields.enumerated() {
-            lines.append("    var f\(index): \(local(field.type))? = nil")
+            if field.isUnknown {
+                lines.append("    var f\(index): [String: AshlarCore.JSONValue] = [:]")
+            } else {
+                lines.append("    var f\(index): \(local(field.type))? = nil")
+            }
         }
+        let next =
+            if let rest { "reader.next(&cursor, capturing: &f\(rest))" } else if record.refusesUnknownKeys {
+                "reader.nextKnown(&cursor)"
+            } else { "reader.next(&cursor)" }
         lines.append("    while true {")
-        lines.append("        switch try reader.next(&cursor) {")
-        for (index, field) in record.fields.enumerated() {
-            let dates = field.dates.map { ", dates: \($0)" } ?? ""
-            lines.append("        case \(index):")
-            lines.append(
-                "            if case .none = f\(index) { f\(index) = try reader.read(\(metatype(field.type))\(dates)) } "
-                    + "else { try reader.skipValue() }")
-        }
+        lines.append("        switch try \(next) {")
+        lines += cases(of: root, record, cursor: "cursor").map { "        " + $0 }
         lines.append("        default:")
-        for (index, field) in record.fields.enumerated() where !field.isOptional {
+        for (index, field) in record.fields.enumerated() where field.isRequired {
             lines.append("            guard let f\(index) else { throw reader.missing(\(index)) }")
         }
-        let arguments = record.fields.enumerated().map { index, field in
-            "\(label(field)): f\(index)\(field.isOptional ? " ?? nil" : "")"
-        }
+        let arguments = record.fields.enumerated().map { "\(label($1)): \(value(of: $1, $0, in: record))" }
         lines.append("            return Self(\(arguments.joined(separator: ", ")))")
         lines += ["        }", "    }", "}"]
         return lines.joined(separator: "\n")
     }
 
-    // MARK: The shape
-
-    package static func shape(_ record: RecordModel) -> String {
-        var lines = ["nonisolated \(record.access)static var _ashlarShape_v1: AshlarCore.Shape {"]
-        let name = SwiftLiteral.string(record.name)
-        if record.fields.isEmpty {
-            lines.append("    .record(\(name), file: \(record.fileExpression), [])")
-        } else {
-            lines.append("    .record(\(name), file: \(record.fileExpression), [")
-            for field in record.fields {
-                let dates = field.dates.map { ", dates: \($0)" } ?? ""
+    private static func cases(of node: KeyNode, _ record: RecordModel, cursor: String) -> [String] {
+        var lines: [String] = []
+        for (position, entry) in node.entries.enumerated() {
+            let positions = [position] + entry.aliasPositions
+            lines.append("case \(positions.map(String.init).joined(separator: ", ")):")
+            switch entry.target {
+            case .field(let index):
+                let duplicate =
+                    record.refusesDuplicateKeys ? "throw reader.duplicate(\(index))" : "try reader.skipValue()"
                 lines.append(
-                    "        .init(\(SwiftLiteral.string(field.name)), key: \(SwiftLiteral.string(field.key)), "
-                        + "\(metatype(field.type))\(dates), line: \(field.lineExpression)),")
+                    "    if case .none = f\(index) { f\(index) = try \(read(record.fields[index])) } else { \(duplicate) }"
+                )
+            case .object(let child):
+                let inner = "\(cursor)\(position)"
+                lines += [
+                    "    if try !reader.null() {",
+                    "        var \(inner) = AshlarCore.FieldCursor(\(child.table), \(child.count))",
+                    "        while case let index = try reader.next(&\(inner)), index >= 0 {",
+                    "            switch index {",
+                ]
+                lines += cases(of: child, record, cursor: inner).map { "            " + $0 }
+                lines += ["            default: break", "            }", "        }", "    }"]
             }
-            lines.append("    ])")
         }
-        lines.append("}")
-        return lines.joined(separator: "\n")
+        return lines
     }
 
-    // MARK: Encoding
-
-    package static func encode(_ record: RecordModel) -> String {
-        var lines = [
-            "nonisolated \(record.access)func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {",
-            "    writer.beginObject()",
-        ]
-        for field in record.fields {
-            let dates = field.dates.map { ", dates: \($0)" } ?? ""
-            let key = SwiftLiteral.string(FieldTable.jsonKey(field.key) + ":")
-            lines.append("    writer.field(\(key), self.\(field.identifier)\(dates))")
+    /// What reads a field; a default that is taken for `null` or a bad value leaves it unread.
+    private static func read(_ field: FieldModel) -> String {
+        let type = metatype(field.type)
+        var source: String
+        if field.isLossy {
+            source = "reader.lossy(\(type))"
+        } else if field.isCoerced {
+            source = "reader.coerce(\(type))"
+        } else {
+            source = "reader.read(\(type)\(field.dates.map { ", dates: \($0)" } ?? ""))"
         }
-        lines += ["    writer.endObject()", "}"]
-        return lines.joined(separator: "\n")
+        if field.defaultValue?.onInvalid == true {
+            source =
+                "reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in "
+                + "try \(source) }"
+        }
+        return field.defaultValue?.onNull == true ? "reader.null() ? nil : \(source)" : source
+    }
+
+    private static func value(of field: FieldModel, _ index: Int, in record: RecordModel) -> String {
+        if field.isUnknown { return "f\(index)" }
+        if let value = field.defaultValue {
+            let name = SwiftLiteral.string("\(record.name).\(field.name)")
+            return "f\(index) ?? AshlarCore.DefaultReport._ashlarTake_v1(\(name), \(value.expression))"
+        }
+        if field.isPresence { return "f\(index) ?? .absent" }
+        return field.isOptional ? "f\(index) ?? nil" : "f\(index)"
     }
 
     // MARK: Names
@@ -82,7 +102,7 @@ package enum DirectCoding {
     /// A type that can take a postfix `?`.
     private static func local(_ type: String) -> String { isSimple(type) ? type : "(\(type))" }
 
-    private static func metatype(_ type: String) -> String { isSimple(type) ? "\(type).self" : "(\(type)).self" }
+    static func metatype(_ type: String) -> String { isSimple(type) ? "\(type).self" : "(\(type)).self" }
 
     private static func isSimple(_ type: String) -> Bool {
         type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }

@@ -1,10 +1,24 @@
 /// How a Swift name becomes a key on the wire.
-package enum KeyStrategy {
+package enum KeyStrategy: String, Sendable, CaseIterable {
+    case snakeCase, kebabCase, pascalCase, verbatim
+
+    /// - Parameter name: a property's name, without backticks.
+    package func key(for name: String) -> String {
+        switch self {
+        case .snakeCase: KeyStrategy.snakeCase(name)
+        case .kebabCase: KeyStrategy.joined(name, by: "-")
+        case .pascalCase: KeyStrategy.pascalCase(name)
+        case .verbatim: name
+        }
+    }
+
     /// `avatarURL` → `avatar_url`, `createdAt` → `created_at`, `line1` → `line1`.
     ///
     /// A capital begins a word, unless it stands within a run of capitals that no small letter follows: so
     /// acronyms stay whole (`htmlURLString` → `html_url_string`).
-    package static func snakeCase(_ name: String) -> String {
+    package static func snakeCase(_ name: String) -> String { joined(name, by: "_") }
+
+    private static func joined(_ name: String, by separator: Unicode.Scalar) -> String {
         let scalars = Array(name.unicodeScalars)
         var key = String.UnicodeScalarView()
         for (index, scalar) in scalars.enumerated() {
@@ -16,10 +30,16 @@ package enum KeyStrategy {
             let next = index + 1 < scalars.count ? scalars[index + 1] : nil
             let beginsWord = previous.map { !isCapital($0) && $0 != "_" } ?? false
             let endsRun = previous.map(isCapital) == true && next.map(isSmall) == true
-            if beginsWord || endsRun { key.append("_") }
+            if beginsWord || endsRun { key.append(separator) }
             key.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
         }
         return String(key)
+    }
+
+    /// `avatarURL` → `AvatarURL`.
+    private static func pascalCase(_ name: String) -> String {
+        guard let first = name.unicodeScalars.first else { return name }
+        return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
     }
 
     private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isUppercase }

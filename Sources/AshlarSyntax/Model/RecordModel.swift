@@ -6,6 +6,10 @@ package struct RecordModel: Sendable, Equatable {
     package var fields: [FieldModel]
     /// The file that declares it, as a Swift expression: `#fileID` or a literal.
     package var fileExpression: String
+    /// Whether keys that no field has are a problem.
+    package var refusesUnknownKeys = false
+    /// Whether keys that stand twice are a problem.
+    package var refusesDuplicateKeys = false
 
     package init(name: String, access: String, fields: [FieldModel], fileExpression: String = "#fileID") {
         self.name = name
@@ -17,6 +21,19 @@ package struct RecordModel: Sendable, Equatable {
 
 /// One stored property.
 package struct FieldModel: Sendable, Equatable {
+    /// A default, and what takes it beside an absent key.
+    package struct Default: Sendable, Equatable {
+        package var expression: String
+        package var onNull: Bool
+        package var onInvalid: Bool
+
+        package init(expression: String, onNull: Bool, onInvalid: Bool) {
+            self.expression = expression
+            self.onNull = onNull
+            self.onInvalid = onInvalid
+        }
+    }
+
     /// The property's name, without backticks.
     package var name: String
     /// The property's name as source, with backticks where it needs them.
@@ -25,10 +42,21 @@ package struct FieldModel: Sendable, Equatable {
     package var type: String
     /// Whether the type is written as an optional; such a key may be absent.
     package var isOptional: Bool
+    /// The keys of the objects around the key, from the record on.
+    package var path: [String] = []
     /// The key on the wire.
     package var key: String
+    /// Keys beside it that are read as well.
+    package var aliases: [String] = []
+    package var defaultValue: Default?
     /// The format of its dates as a Swift expression: `.unixSeconds`.
     package var dates: String?
+    /// Whether its bad elements are left out.
+    package var isLossy = false
+    /// Whether other kinds of value that hold the same scalar are read.
+    package var isCoerced = false
+    /// Whether it takes the members that no field has.
+    package var isUnknown = false
     /// The line that declares it, as a Swift expression.
     package var lineExpression: String
 
@@ -44,4 +72,11 @@ package struct FieldModel: Sendable, Equatable {
         self.dates = dates
         self.lineExpression = lineExpression
     }
+
+    /// Whether the type tells absent, null and value apart.
+    package var isPresence: Bool { type.hasPrefix("Presence<") || type.hasPrefix("AshlarCore.Presence<") }
+    /// Whether the key must be there.
+    package var isRequired: Bool { !isOptional && !isPresence && defaultValue == nil && !isUnknown }
+    /// The keys from the record to the value.
+    package var fullPath: [String] { path + [key] }
 }

@@ -1,0 +1,52 @@
+import ArgumentParser
+import AshlarSyntax
+import Foundation
+
+/// `ashlar expand`: the same Swift without macros.
+struct ExpandCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "expand",
+        abstract: "Print Swift files that use @DTO and @Union as the same Swift without macros.",
+        discussion: """
+            What is printed is what the macros expand to. It imports AshlarCore only, so that no swift-syntax is built \
+            with it.
+            """)
+
+    @Argument(help: "Swift files.")
+    var files: [String]
+
+    @Option(help: "The module that the printed files are part of; problems name it with the place of a property.")
+    var module: String
+
+    @Option(name: [.short, .long], help: "The folder to write to. Without it, standard output.")
+    var out: String?
+
+    func run() throws {
+        for file in files {
+            let url = URL(filePath: file)
+            guard let source = try? String(contentsOf: url, encoding: .utf8) else {
+                Terminal.tell("error: \(file): there is no such file, or it is not UTF-8 — look at the path")
+                throw ExitStatus.unreadable
+            }
+            let printed: String
+            do throws(Expansion.Refusal) {
+                printed = try Expansion.print(source, file: "\(module)/\(url.lastPathComponent)")
+            } catch {
+                Terminal.tell(error.description)
+                throw ExitStatus.problems
+            }
+            guard let out else {
+                print(printed, terminator: "")
+                continue
+            }
+            let folder = URL(filePath: out)
+            do {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try Data(printed.utf8).write(to: folder.appending(path: url.lastPathComponent), options: .atomic)
+            } catch {
+                Terminal.tell("error: \(out): cannot be written: \(error.localizedDescription)")
+                throw ExitStatus.unreadable
+            }
+        }
+    }
+}

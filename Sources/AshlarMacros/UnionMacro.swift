@@ -1,0 +1,35 @@
+import AshlarSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Union`: the coding members in the enumeration itself, the conformance in an extension.
+public struct UnionMacro: MemberMacro, ExtensionMacro {
+    public static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
+            let message = RuleDiagnostic("union-macro", "@Union is for enumerations: one case for each kind of value")
+            context.diagnose(Diagnostic(node: node, message: message))
+            return []
+        }
+        guard Extensibility.allows(enumeration.modifiers, "@Union", node: node, in: context) else { return [] }
+        let union = UnionDeclaration(enumeration) { syntax in
+            context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
+                ($0.file.trimmedDescription, $0.line.trimmedDescription)
+            }
+        }
+        for diagnostic in union.diagnostics { context.diagnose(diagnostic) }
+        if union.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
+        return UnionCoding.members(of: union.union).map { DeclSyntax(stringLiteral: $0) }
+    }
+
+    public static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        declaration.is(EnumDeclSyntax.self) ? try ModelConformance.extending(type, to: protocols) : []
+    }
+}

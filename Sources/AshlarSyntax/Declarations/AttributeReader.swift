@@ -1,0 +1,51 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// The attributes of a declaration, as Ashlar's macros read them.
+struct AttributeReader {
+    let attributes: AttributeListSyntax
+
+    init(_ attributes: AttributeListSyntax) { self.attributes = attributes }
+
+    /// - Parameter name: without the module: `Key`.
+    func attribute(_ name: String) -> AttributeSyntax? {
+        attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+            $0.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) == name
+        }
+    }
+
+    func arguments(_ name: String) -> [LabeledExprSyntax] {
+        attribute(name)?.arguments?.as(LabeledExprListSyntax.self).map(Array.init) ?? []
+    }
+
+    /// The name after the dot of an argument such as `keys: .kebabCase`.
+    func member(_ name: String, label: String) -> String? {
+        arguments(name).first { $0.label?.text == label }?.expression.as(MemberAccessExprSyntax.self)?
+            .declName.baseName.text
+    }
+
+    /// Whether an argument says `true`.
+    func isTrue(_ name: String, label: String) -> Bool {
+        arguments(name).first { $0.label?.text == label }?.expression.as(BooleanLiteralExprSyntax.self)?
+            .literal.tokenKind == .keyword(.true)
+    }
+
+    /// The texts of the arguments that are string literals.
+    ///
+    /// - Parameter refuse: called with an argument that is none.
+    func texts(_ name: String, refuse: (ExprSyntax) -> Void) -> [String] {
+        arguments(name).filter { $0.label == nil }.compactMap { argument in
+            guard let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+                refuse(argument.expression)
+                return nil
+            }
+            return text
+        }
+    }
+}
+
+/// The modifier that members need, to witness a protocol of a type: as visible as the type, and no more.
+func accessModifier(of modifiers: DeclModifierListSyntax) -> String {
+    let names = ["public", "package", "fileprivate"]
+    return modifiers.lazy.map(\.name.text).first(where: names.contains).map { $0 + " " } ?? ""
+}

@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// Defaults that are literals of another type than their field's: told at the literal, before the compiler tells it
+/// somewhere in the expansion.
+enum DefaultLiteral {
+    private static let integers: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+    ]
+    private static let numbers = integers.union(["Double", "Float", "Decimal"])
+
+    /// - Returns: what is wrong, or `nil` when nothing can be seen to be.
+    static func mismatch(_ value: ExprSyntax, type: TypeSyntax, isOptional: Bool) -> String? {
+        if value.is(NilLiteralExprSyntax.self) {
+            return isOptional ? nil : "the default of a field that is not optional cannot be nil"
+        }
+        let name = (type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).trimmedDescription
+        guard let kind = kind(of: value), !kind.accepts(name), isKnown(name) else { return nil }
+        return "the default is \(kind.description), and the field is of type \(name)"
+    }
+
+    private static func isKnown(_ name: String) -> Bool {
+        numbers.contains(name) || ["String", "Bool", "URL", "UUID", "Date", "Data"].contains(name)
+            || name.hasPrefix("[")
+    }
+
+    private struct Kind {
+        var description: String
+        var accepts: (String) -> Bool
+    }
+
+    private static func kind(of value: ExprSyntax) -> Kind? {
+        if value.is(StringLiteralExprSyntax.self) { return Kind(description: "a string") { $0 == "String" } }
+        if value.is(BooleanLiteralExprSyntax.self) { return Kind(description: "a boolean") { $0 == "Bool" } }
+        if value.is(IntegerLiteralExprSyntax.self) {
+            return Kind(description: "an integer") { numbers.contains($0) }
+        }
+        if value.is(FloatLiteralExprSyntax.self) {
+            return Kind(description: "a number with a fraction") { numbers.subtracting(integers).contains($0) }
+        }
+        if value.is(ArrayExprSyntax.self) {
+            return Kind(description: "an array") { $0.hasPrefix("[") && !$0.contains(":") }
+        }
+        if value.is(DictionaryExprSyntax.self) {
+            return Kind(description: "a dictionary") { $0.hasPrefix("[") && $0.contains(":") }
+        }
+        return nil
+    }
+}

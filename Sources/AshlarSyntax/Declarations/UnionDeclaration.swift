@@ -1,0 +1,89 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// An enumeration that carries `@Union`, read into a model, with everything that is wrong with it.
+package struct UnionDeclaration {
+    package var union: UnionModel
+    package var diagnostics: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - declaration: the enumeration.
+    ///   - location: the file and line of a node, as Swift expressions.
+    package init(_ declaration: EnumDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
+        union = UnionModel(
+            name: declaration.name.identifier?.name ?? declaration.name.text,
+            access: accessModifier(of: declaration.modifiers),
+            tagging: UnionDeclaration.tagging(AttributeReader(declaration.attributes)), cases: [], unknown: nil,
+            fileExpression: location(Syntax(declaration.name))?.file ?? "#fileID")
+        for member in declaration.memberBlock.members {
+            if let list = member.decl.as(EnumCaseDeclSyntax.self) { read(list) }
+        }
+        if union.cases.isEmpty { diagnose(declaration.name, "a union needs cases") }
+        diagnoseSharedTags(declaration)
+    }
+
+    private static func tagging(_ attributes: AttributeReader) -> UnionModel.Tagging {
+        func text(_ label: String) -> String? {
+            attributes.arguments("Union").first { $0.label?.text == label }?.expression
+                .as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        }
+        if let tag = text("tag") {
+            return text("content").map { .adjacent(tag: tag, content: $0) } ?? .internal(tag: tag)
+        }
+        let style = attributes.arguments("Union").first?.expression.as(MemberAccessExprSyntax.self)
+        return style?.declName.baseName.text == "untagged" ? .untagged : .external
+    }
+
+    private mutating func read(_ list: EnumCaseDeclSyntax) {
+        let attributes = AttributeReader(list.attributes)
+        var refused: [ExprSyntax] = []
+        let tags = attributes.texts("Tag") { refused.append($0) }
+        for expression in refused { diagnose(expression, "@Tag takes string literals without interpolation") }
+        for element in list.elements {
+            let parameters = element.parameterClause?.parameters
+            if let parameters, parameters.count != 1 || parameters.first?.firstName != nil {
+                diagnose(element.name, "a case of a union holds one value without a label, or nothing")
+                continue
+            }
+            let name = element.name.identifier?.name ?? element.name.text
+            let item = UnionModel.Case(
+                identifier: element.name.text, name: name, type: parameters?.first?.type.trimmedDescription,
+                tags: tags.isEmpty ? [KeyStrategy.snakeCase(name)] : tags)
+            if name == "unknown", tags.isEmpty {
+                readUnknown(item, element)
+            } else {
+                if union.tagging == .untagged, item.type == nil {
+                    diagnose(
+                        element.name, "a case of an untagged union holds a value: there is nothing else to tell it by")
+                }
+                union.cases.append(item)
+            }
+        }
+    }
+
+    /// The case that keeps what no other takes.
+    private mutating func readUnknown(_ item: UnionModel.Case, _ element: EnumCaseElementSyntax) {
+        if item.type != "RawJSON", item.type != "JSONValue" {
+            diagnose(element.name, "the unknown case holds a RawJSON, which writes back as it was, or a JSONValue")
+        }
+        union.unknown = item
+    }
+
+    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: String) {
+        diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic("union-macro", message)))
+    }
+
+    private mutating func diagnoseSharedTags(_ declaration: EnumDeclSyntax) {
+        if union.tagging == .untagged { return }
+        var names: [String: String] = [:]
+        for item in union.cases {
+            for tag in item.tags {
+                if let other = names[tag] {
+                    let text = SwiftLiteral.string(tag)
+                    diagnose(declaration.name, "\"\(other)\" and \"\(item.name)\" both have the tag \(text)")
+                }
+                names[tag] = names[tag] ?? item.name
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+extension DirectCoding {
+    static func encode(_ record: RecordModel) -> String {
+        var lines = [
+            "nonisolated \(record.access)func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {",
+            "    writer.beginObject()",
+        ]
+        lines += members(of: KeyNode(record), record).map { "    " + $0 }
+        if let rest = record.fields.first(where: \.isUnknown) {
+            lines.append("    writer.members(self.\(rest.identifier))")
+        }
+        lines += ["    writer.endObject()", "}"]
+        return lines.joined(separator: "\n")
+    }
+
+    private static func members(of node: KeyNode, _ record: RecordModel) -> [String] {
+        node.entries.flatMap { entry -> [String] in
+            let key = SwiftLiteral.string(FieldTable.jsonKey(entry.key) + ":")
+            switch entry.target {
+            case .field(let index):
+                let field = record.fields[index]
+                let dates = field.dates.map { ", dates: \($0)" } ?? ""
+                // Absent, the field would come back as its default.
+                let method = field.isOptional && field.defaultValue != nil && dates.isEmpty ? "fieldOrNull" : "field"
+                return ["writer.\(method)(\(key), self.\(field.identifier)\(dates))"]
+            case .object(let child):
+                let fields = child.fields.map { record.fields[$0] }
+                let body =
+                    ["writer.key(literal: \(key))", "writer.beginObject()"]
+                    + members(of: child, record) + ["writer.endObject()"]
+                // An object that holds nothing is not written: its fields were absent.
+                guard fields.allSatisfy({ $0.isOptional && $0.defaultValue == nil }) else { return body }
+                let condition = fields.map { "self.\($0.identifier) != nil" }.joined(separator: " || ")
+                return ["if \(condition) {"] + body.map { "    " + $0 } + ["}"]
+            }
+        }
+    }
+}

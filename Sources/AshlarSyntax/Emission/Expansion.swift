@@ -1,0 +1,168 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// Prints a file that uses `@DTO` and `@Union` as the same Swift without macros.
+///
+/// What it prints is what the macros expand to, from the same emitter: such a file needs `AshlarCore` only, and no
+/// swift-syntax in its build.
+package struct Expansion {
+    /// A place that is no valid use of a macro.
+    package struct Refusal: Error, CustomStringConvertible {
+        package var description: String
+    }
+
+    /// - Parameters:
+    ///   - source: Swift source.
+    ///   - file: what `#fileID` is in it.
+    /// - Throws: ``Refusal`` with every diagnostic of the macros.
+    package static func print(_ source: String, file: String) throws(Refusal) -> String {
+        let tree = Parser.parse(source: source)
+        let converter = SourceLocationConverter(fileName: file, tree: tree)
+        let visitor = ExpansionVisitor(converter, file: file)
+        visitor.walk(tree)
+        if !visitor.refusals.isEmpty { throw Refusal(description: visitor.refusals.joined(separator: "\n")) }
+        var text = header + apply(visitor.edits, to: Array(source.utf8))
+        for name in visitor.models { text += "\nnonisolated extension \(name): AshlarCore.DirectModel {}\n" }
+        return text
+    }
+
+    private static let header = """
+        // swift-format-ignore-file
+        // Printed by `ashlar expand`: edit the file with the macros instead.
+
+        """
+
+    /// Applies edits; a place that they speak of becomes its line in the result.
+    private static func apply(_ edits: [ExpansionVisitor.Edit], to source: [UInt8]) -> String {
+        var result: [UInt8] = []
+        /// For each offset of the source that was copied, by runs: where the run begins, and its line in the result.
+        var runs: [(offset: Int, line: Int)] = []
+        var line = 1 + header.utf8.count { $0 == 0x0A }
+        var end = 0
+        func copy(to next: Int) {
+            runs.append((end, line))
+            result += source[end..<next]
+            line += source[end..<next].count { $0 == 0x0A }
+            end = next
+        }
+        let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        for edit in sorted {
+            copy(to: edit.range.lowerBound)
+            result += Array(edit.text.utf8)
+            line += edit.text.utf8.count { $0 == 0x0A }
+            end = edit.range.upperBound
+        }
+        copy(to: source.count)
+        return String(decoding: result, as: UTF8.self).replacing(/@line\((\d+)\)/) { match in
+            let offset = Int(match.1) ?? 0
+            let run = runs.last { $0.offset <= offset } ?? (0, 1)
+            return String(run.line + source[run.offset..<offset].count { $0 == 0x0A })
+        }
+    }
+}
+
+private final class ExpansionVisitor: SyntaxVisitor {
+    struct Edit {
+        var range: Range<Int>
+        var text: String
+    }
+
+    private static let own: Set<String> = [
+        "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
+    ]
+
+    private let converter: SourceLocationConverter
+    private let file: String
+    private var scope: [String] = []
+    var edits: [Edit] = []
+    /// The names of the types that carry a macro, from the outermost type on.
+    var models: [String] = []
+    var refusals: [String] = []
+
+    init(_ converter: SourceLocationConverter, file: String) {
+        self.converter = converter
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func location(_ node: Syntax) -> (file: String, line: String)? {
+        (SwiftLiteral.string(file), "@line(\(node.positionAfterSkippingLeadingTrivia.utf8Offset))")
+    }
+
+    private func append(_ members: [String], to block: MemberBlockSyntax) {
+        let position = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+        let depth = String(repeating: "    ", count: scope.count)
+        let text = members.map { member in
+            member.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.isEmpty ? "" : depth + $0 }.joined(separator: "\n")
+        }.joined(separator: "\n\n")
+        let outer = String(repeating: "    ", count: scope.count - 1)
+        edits.append(Edit(range: position..<position, text: "\n" + text + "\n" + outer))
+    }
+
+    private func refuse(_ diagnostics: [Diagnostic]) {
+        refusals += diagnostics.filter { $0.diagMessage.severity == .error }.map { diagnostic in
+            let place = converter.location(for: diagnostic.position)
+            return "\(file):\(place.line):\(place.column): error: \(diagnostic.message)"
+        }
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(node.name.text)
+        guard AttributeReader(node.attributes).attribute("DTO") != nil else { return .visitChildren }
+        let dto = DTODeclaration(node, location: location)
+        refuse(dto.diagnostics)
+        append(DirectCoding.members(of: dto.record), to: node.memberBlock)
+        models.append(scope.joined(separator: "."))
+        return .visitChildren
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(node.name.text)
+        guard AttributeReader(node.attributes).attribute("Union") != nil else { return .visitChildren }
+        let union = UnionDeclaration(node, location: location)
+        refuse(union.diagnostics)
+        append(UnionCoding.members(of: union.union), to: node.memberBlock)
+        models.append(scope.joined(separator: "."))
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(node.extendedType.trimmedDescription)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(node.name.text)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
+
+    // MARK: What goes
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        guard ExpansionVisitor.own.contains(name) else { return .skipChildren }
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        // With the space or the line break after it.
+        edits.append(Edit(range: start..<node.endPosition.utf8Offset, text: ""))
+        // An attribute on a line of its own leaves that line break to the token that follows it.
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.path.trimmedDescription == "Ashlar" else { return .skipChildren }
+        let start = node.path.positionAfterSkippingLeadingTrivia.utf8Offset
+        edits.append(Edit(range: start..<start + "Ashlar".utf8.count, text: "AshlarCore"))
+        return .skipChildren
+    }
+}

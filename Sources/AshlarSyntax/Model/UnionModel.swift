@@ -1,0 +1,46 @@
+/// An enumeration whose cases are told apart on the wire, as the macros see it.
+package struct UnionModel: Sendable, Equatable {
+    /// Where the tag stands.
+    package enum Tagging: Sendable, Equatable {
+        case `internal`(tag: String)
+        case adjacent(tag: String, content: String)
+        case external
+        case untagged
+    }
+
+    /// One case.
+    package struct Case: Sendable, Equatable {
+        /// The case's name as source.
+        package var identifier: String
+        package var name: String
+        /// What it holds, as source; `nil` for a case without a value.
+        package var type: String?
+        package var tags: [String]
+
+        package init(identifier: String, name: String, type: String?, tags: [String]) {
+            self.identifier = identifier
+            self.name = name
+            self.type = type
+            self.tags = tags
+        }
+    }
+
+    package var name: String
+    package var access: String
+    package var tagging: Tagging
+    package var cases: [Case]
+    /// The case that keeps values of an unknown tag, with the type that it holds.
+    package var unknown: Case?
+    package var fileExpression: String
+
+    package init(
+        name: String, access: String, tagging: Tagging, cases: [Case], unknown: Case?, fileExpression: String
+    ) {
+        self.name = name
+        self.access = access
+        self.tagging = tagging
+        self.cases = cases
+        self.unknown = unknown
+        self.fileExpression = fileExpression
+    }
+}

@@ -1,0 +1,311 @@
+// swift-format-ignore-file
+// Printed by `ashlar expand`: edit the file with the macros instead.
+import AshlarCore
+import Foundation
+
+enum Visibility: String, CaseIterable, DirectModel {
+    case listed, unlisted
+}
+
+struct ProfileDTO: Equatable {
+    let avatarURL: URL?
+    let `default`: Bool
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{B}avatar_url\"\u{8}default\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: (URL?)? = nil
+        var f1: Bool? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read((URL?).self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            default:
+                guard let f1 else { throw reader.missing(1) }
+                return Self(avatarURL: f0 ?? nil, default: f1)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("ProfileDTO", file: "AshlarPrintedTests/Models.swift", [
+            .init("avatarURL", key: "avatar_url", (URL?).self, line: 11),
+            .init("default", key: "default", Bool.self, line: 12),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"avatar_url\":", self.avatarURL)
+        writer.field("\"default\":", self.`default`)
+        writer.endObject()
+    }
+}
+
+struct UserDTO: Equatable {
+    let id: Int
+    let firstName: String
+    let email: String?
+    let odd: [Double]?
+    let createdAt: Date
+    let token: UUID
+    let profile: ProfileDTO
+    let scores: [String: [Int?]]
+    let visibility: Visibility
+    let amount: Decimal
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{B}first_name\"\u{6}email\"\u{7F}\u{F}\u{0}\u{0}Ünï \"cödé\"\"\u{B}created_at\"\u{6}token\"\u{8}profile\"\u{7}scores\"\u{B}visibility\"\u{7}amount\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 10)
+        var f0: Int? = nil
+        var f1: String? = nil
+        var f2: (String?)? = nil
+        var f3: ([Double]?)? = nil
+        var f4: Date? = nil
+        var f5: UUID? = nil
+        var f6: ProfileDTO? = nil
+        var f7: ([String: [Int?]])? = nil
+        var f8: Visibility? = nil
+        var f9: Decimal? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(([Double]?).self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(UUID.self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read(ProfileDTO.self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(([String: [Int?]]).self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read(Visibility.self) } else { try reader.skipValue() }
+            case 9:
+                if case .none = f9 { f9 = try reader.read(Decimal.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f6 else { throw reader.missing(6) }
+                guard let f7 else { throw reader.missing(7) }
+                guard let f8 else { throw reader.missing(8) }
+                guard let f9 else { throw reader.missing(9) }
+                return Self(id: f0, firstName: f1, email: f2 ?? nil, odd: f3 ?? nil, createdAt: f4, token: f5, profile: f6, scores: f7, visibility: f8, amount: f9)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("UserDTO", file: "AshlarPrintedTests/Models.swift", [
+            .init("id", key: "id", Int.self, line: 47),
+            .init("firstName", key: "first_name", String.self, line: 48),
+            .init("email", key: "email", (String?).self, line: 49),
+            .init("odd", key: "Ünï \"cödé\"", ([Double]?).self, line: 50),
+            .init("createdAt", key: "created_at", Date.self, dates: .unixSeconds, line: 51),
+            .init("token", key: "token", UUID.self, line: 52),
+            .init("profile", key: "profile", ProfileDTO.self, line: 53),
+            .init("scores", key: "scores", ([String: [Int?]]).self, line: 54),
+            .init("visibility", key: "visibility", Visibility.self, line: 55),
+            .init("amount", key: "amount", Decimal.self, line: 56),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"id\":", self.id)
+        writer.field("\"first_name\":", self.firstName)
+        writer.field("\"email\":", self.email)
+        writer.field("\"Ünï \\\"cödé\\\"\":", self.odd)
+        writer.field("\"created_at\":", self.createdAt, dates: .unixSeconds)
+        writer.field("\"token\":", self.token)
+        writer.field("\"profile\":", self.profile)
+        writer.field("\"scores\":", self.scores)
+        writer.field("\"visibility\":", self.visibility)
+        writer.field("\"amount\":", self.amount)
+        writer.endObject()
+    }
+}
+
+struct TeamDTO: Equatable {
+    let name: String
+    let members: [UserDTO]
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{8}members\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: String? = nil
+        var f1: ([UserDTO])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(([UserDTO]).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(name: f0, members: f1)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("TeamDTO", file: "AshlarPrintedTests/Models.swift", [
+            .init("name", key: "name", String.self, line: 138),
+            .init("members", key: "members", ([UserDTO]).self, line: 139),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"name\":", self.name)
+        writer.field("\"members\":", self.members)
+        writer.endObject()
+    }
+}
+
+struct Page<Element: DirectCodable & Equatable & Sendable>: Equatable {
+    let items, more: [Element]
+    let next: Indirect<Page<Element>>?
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{6}items\"\u{5}more\"\u{5}next\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 3)
+        var f0: ([Element])? = nil
+        var f1: ([Element])? = nil
+        var f2: (Indirect<Page<Element>>?)? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(([Element]).self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(([Element]).self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read((Indirect<Page<Element>>?).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(items: f0, more: f1, next: f2 ?? nil)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Page", file: "AshlarPrintedTests/Models.swift", [
+            .init("items", key: "items", ([Element]).self, line: 175),
+            .init("more", key: "more", ([Element]).self, line: 175),
+            .init("next", key: "next", (Indirect<Page<Element>>?).self, line: 176),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"items\":", self.items)
+        writer.field("\"more\":", self.more)
+        writer.field("\"next\":", self.next)
+        writer.endObject()
+    }
+}
+
+enum Outer {
+    struct Inner: Equatable {
+        let own: [Inner]
+    
+        nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+            var cursor = AshlarCore.FieldCursor("\u{4}own\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
+            var f0: ([Inner])? = nil
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    if case .none = f0 { f0 = try reader.read(([Inner]).self) } else { try reader.skipValue() }
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(own: f0)
+                }
+            }
+        }
+
+        nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+            .record("Inner", file: "AshlarPrintedTests/Models.swift", [
+                .init("own", key: "own", ([Inner]).self, line: 218),
+            ])
+        }
+
+        nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+            writer.beginObject()
+            writer.field("\"own\":", self.own)
+            writer.endObject()
+        }
+    }
+
+    fileprivate struct Hidden: Equatable {
+        let id: Int
+    
+        nonisolated fileprivate static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+            var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
+            var f0: Int? = nil
+            while true {
+                switch try reader.next(&cursor) {
+                case 0:
+                    if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                default:
+                    guard let f0 else { throw reader.missing(0) }
+                    return Self(id: f0)
+                }
+            }
+        }
+
+        nonisolated fileprivate static var _ashlarShape_v1: AshlarCore.Shape {
+            .record("Hidden", file: "AshlarPrintedTests/Models.swift", [
+                .init("id", key: "id", Int.self, line: 248),
+            ])
+        }
+
+        nonisolated fileprivate func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+            writer.beginObject()
+            writer.field("\"id\":", self.id)
+            writer.endObject()
+        }
+    }
+}
+
+struct Nothing: Equatable {
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 0)
+        while true {
+            switch try reader.next(&cursor) {
+            default:
+                return Self()
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Nothing", file: "AshlarPrintedTests/Models.swift", [])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.endObject()
+    }
+}
+
+nonisolated extension ProfileDTO: AshlarCore.DirectModel {}
+
+nonisolated extension UserDTO: AshlarCore.DirectModel {}
+
+nonisolated extension TeamDTO: AshlarCore.DirectModel {}
+
+nonisolated extension Page: AshlarCore.DirectModel {}
+
+nonisolated extension Outer.Inner: AshlarCore.DirectModel {}
+
+nonisolated extension Outer.Hidden: AshlarCore.DirectModel {}
+
+nonisolated extension Nothing: AshlarCore.DirectModel {}

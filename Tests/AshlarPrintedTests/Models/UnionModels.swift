@@ -1,0 +1,273 @@
+// swift-format-ignore-file
+// Printed by `ashlar expand`: edit the file with the macros instead.
+import AshlarCore
+
+struct ImageDTO: Equatable {
+    let width: Int
+    let alt: String?
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{6}width\"\u{4}alt\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: Int? = nil
+        var f1: (String?)? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                return Self(width: f0, alt: f1 ?? nil)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("ImageDTO", file: "AshlarPrintedTests/UnionModels.swift", [
+            .init("width", key: "width", Int.self, line: 6),
+            .init("alt", key: "alt", (String?).self, line: 7),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"width\":", self.width)
+        writer.field("\"alt\":", self.alt)
+        writer.endObject()
+    }
+}
+
+struct VideoDTO: Equatable {
+    let type: String
+    let seconds: Double
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{5}type\"\u{8}seconds\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: String? = nil
+        var f1: Double? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(Double.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(type: f0, seconds: f1)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("VideoDTO", file: "AshlarPrintedTests/UnionModels.swift", [
+            .init("type", key: "type", String.self, line: 42),
+            .init("seconds", key: "seconds", Double.self, line: 43),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"type\":", self.type)
+        writer.field("\"seconds\":", self.seconds)
+        writer.endObject()
+    }
+}
+
+enum AttachmentDTO: Equatable {
+    case image(ImageDTO)
+    case video(VideoDTO)
+    case deleted
+    case unknown(RawJSON)
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        let mark = reader.mark()
+        switch try reader.taggedCase("\u{5}type\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", "\u{6}image\"\u{6}video\"\u{5}gifv\"\u{8}deleted\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 4) {
+        case 0:
+            return .image(try reader.read(ImageDTO.self))
+        case 1, 2:
+            return .video(try reader.read(VideoDTO.self))
+        case 3:
+            try reader.skipValue()
+            return .deleted
+        default:
+            _ = mark; return .unknown(try reader.read(RawJSON.self))
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .union("AttachmentDTO", file: "AshlarPrintedTests/UnionModels.swift", .internal(tag: "type"), keepsUnknown: true, [
+            .init("image", tags: ["image"], ImageDTO.self),
+            .init("video", tags: ["video", "gifv"], VideoDTO.self),
+            .init("deleted", tags: ["deleted"]),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        switch self {
+        case .image(let value): writer.tagged("\"type\":", "\"image\"", value, isOwn: Self._ashlarOwnTags_v1[0])
+        case .video(let value): writer.tagged("\"type\":", "\"video\"", value, isOwn: Self._ashlarOwnTags_v1[1])
+        case .deleted: writer.tagOnly("\"type\":", "\"deleted\"")
+        case .unknown(let value): value._ashlarEncode_v1(&writer)
+        }
+    }
+
+    nonisolated private static let _ashlarOwnTags_v1: [Bool] = [ImageDTO.self._ashlarShape_v1.hasKey("type"), VideoDTO.self._ashlarShape_v1.hasKey("type"), false]
+}
+
+enum EventDTO: Equatable {
+    case imageAdded(ImageDTO)
+    case counted(Int)
+    case closed
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        let mark = reader.mark()
+        switch try reader.taggedCase("\u{5}kind\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", "\u{C}image_added\"\u{8}counted\"\u{7}closed\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 3) {
+        case 0:
+            return .imageAdded(try reader.content("\u{6}value\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", ImageDTO.self))
+        case 1:
+            return .counted(try reader.content("\u{6}value\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", Int.self))
+        case 2:
+            try reader.skipValue()
+            return .closed
+        default:
+            throw reader.refuse(.unknownCase, at: mark)
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .union("EventDTO", file: "AshlarPrintedTests/UnionModels.swift", .adjacent(tag: "kind", content: "value"), keepsUnknown: false, [
+            .init("imageAdded", tags: ["image_added"], ImageDTO.self),
+            .init("counted", tags: ["counted"], Int.self),
+            .init("closed", tags: ["closed"]),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        switch self {
+        case .imageAdded(let value): writer.adjacent("\"kind\":", "\"image_added\"", content: "\"value\":", value)
+        case .counted(let value): writer.adjacent("\"kind\":", "\"counted\"", content: "\"value\":", value)
+        case .closed: writer.tagOnly("\"kind\":", "\"closed\"")
+        }
+    }
+}
+
+enum CommandDTO: Equatable {
+    case image(ImageDTO)
+    case stop
+    case unknown(RawJSON)
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        let mark = reader.mark()
+        let (index, hasValue) = try reader.externalCase("\u{6}image\"\u{5}stop\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        let value: Self
+        switch index {
+        case 0:
+            guard hasValue else { throw reader.refuse(.typeMismatch, at: mark) }
+            value = .image(try reader.read(ImageDTO.self))
+        case 1:
+            if hasValue { try reader.skipValue() }
+            value = .stop
+        default:
+            _ = mark; return .unknown(try reader.read(RawJSON.self))
+        }
+        if hasValue { try reader.endExternalCase() }
+        return value
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .union("CommandDTO", file: "AshlarPrintedTests/UnionModels.swift", .external, keepsUnknown: true, [
+            .init("image", tags: ["image"], ImageDTO.self),
+            .init("stop", tags: ["stop"]),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        switch self {
+        case .image(let value): writer.external("\"image\":", value)
+        case .stop: writer.word("\"stop\"")
+        case .unknown(let value): value._ashlarEncode_v1(&writer)
+        }
+    }
+}
+
+enum AnswerDTO: Equatable {
+    case image(ImageDTO)
+    case team(TeamDTO)
+    case code(Int)
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        let mark = reader.mark()
+        if let value = reader.attempt(ImageDTO.self) { return .image(value) }
+        if let value = reader.attempt(TeamDTO.self) { return .team(value) }
+        if let value = reader.attempt(Int.self) { return .code(value) }
+        throw reader.refuse(.invalidValue, at: mark)
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .union("AnswerDTO", file: "AshlarPrintedTests/UnionModels.swift", .untagged, keepsUnknown: false, [
+            .init("image", ImageDTO.self),
+            .init("team", TeamDTO.self),
+            .init("code", Int.self),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        switch self {
+        case .image(let value): value._ashlarEncode_v1(&writer)
+        case .team(let value): value._ashlarEncode_v1(&writer)
+        case .code(let value): value._ashlarEncode_v1(&writer)
+        }
+    }
+}
+
+struct PostDTO: Equatable {
+    let attachments: [AttachmentDTO]
+    let event: EventDTO?
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{C}attachments\"\u{6}event\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: ([AttachmentDTO])? = nil
+        var f1: (EventDTO?)? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(([AttachmentDTO]).self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read((EventDTO?).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                return Self(attachments: f0, event: f1 ?? nil)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("PostDTO", file: "AshlarPrintedTests/UnionModels.swift", [
+            .init("attachments", key: "attachments", ([AttachmentDTO]).self, line: 226),
+            .init("event", key: "event", (EventDTO?).self, line: 227),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"attachments\":", self.attachments)
+        writer.field("\"event\":", self.event)
+        writer.endObject()
+    }
+}
+
+nonisolated extension ImageDTO: AshlarCore.DirectModel {}
+
+nonisolated extension VideoDTO: AshlarCore.DirectModel {}
+
+nonisolated extension AttachmentDTO: AshlarCore.DirectModel {}
+
+nonisolated extension EventDTO: AshlarCore.DirectModel {}
+
+nonisolated extension CommandDTO: AshlarCore.DirectModel {}
+
+nonisolated extension AnswerDTO: AshlarCore.DirectModel {}
+
+nonisolated extension PostDTO: AshlarCore.DirectModel {}

@@ -1,0 +1,41 @@
+import Ashlar
+
+@DTO struct ImageDTO: Equatable {
+    let width: Int
+    let alt: String?
+}
+
+@DTO struct VideoDTO: Equatable {
+    let type: String
+    let seconds: Double
+}
+
+@Union(tag: "type") enum AttachmentDTO: Equatable {
+    case image(ImageDTO)
+    @Tag("video", "gifv") case video(VideoDTO)
+    case deleted
+    case unknown(RawJSON)
+}
+
+@Union(tag: "kind", content: "value") enum EventDTO: Equatable {
+    case imageAdded(ImageDTO)
+    case counted(Int)
+    case closed
+}
+
+@Union(.external) enum CommandDTO: Equatable {
+    case image(ImageDTO)
+    case stop
+    case unknown(RawJSON)
+}
+
+@Union(.untagged) enum AnswerDTO: Equatable {
+    case image(ImageDTO)
+    case team(TeamDTO)
+    case code(Int)
+}
+
+@DTO struct PostDTO: Equatable {
+    let attachments: [AttachmentDTO]
+    let event: EventDTO?
+}

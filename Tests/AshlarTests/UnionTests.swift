@@ -1,0 +1,79 @@
+import AshlarCore
+import Foundation
+import Testing
+
+struct UnionTests {
+    @Test func findsTheTagWhereverItStands() throws {
+        let post = try PostDTO.decode(
+            from: """
+                {"attachments": [{"type": "image", "width": 1}, {"width": 2, "alt": "a", "type": "image"},
+                 {"seconds": 1.5, "type": "gifv"}, {"type": "deleted", "x": []}, {"x": 1e2,  "type": "poll"}],
+                 "event": {"value": {"width": 3}, "kind": "image_added"}}
+                """)
+        #expect(
+            post.attachments.prefix(4) == [
+                .image(ImageDTO(width: 1, alt: nil)), .image(ImageDTO(width: 2, alt: "a")),
+                .video(VideoDTO(type: "gifv", seconds: 1.5)), .deleted,
+            ])
+        guard case .unknown(let raw) = post.attachments[4] else {
+            Issue.record("an unknown tag was not kept")
+            return
+        }
+        #expect(raw.text == #"{"x": 1e2,  "type": "poll"}"#)
+        #expect(post.event == .imageAdded(ImageDTO(width: 3, alt: nil)))
+    }
+
+    @Test func writesEachFormBackAsItReadsIt() throws {
+        let texts = [
+            #"{"type":"image","width":1}"#, #"{"type":"gifv","seconds":1.5}"#, #"{"type":"deleted"}"#,
+            #"{"x": 1e2,  "type": "poll"}"#,
+        ]
+        for text in texts { #expect(try AttachmentDTO.decode(from: text).encodedString() == text) }
+        for text in [
+            #"{"kind":"image_added","value":{"width":1}}"#, #"{"kind":"counted","value":7}"#, #"{"kind":"closed"}"#,
+        ] {
+            #expect(try EventDTO.decode(from: text).encodedString() == text)
+        }
+        for text in [#"{"image":{"width":1}}"#, #""stop""#, #"{"go":  1}"#] {
+            #expect(try CommandDTO.decode(from: text).encodedString() == text)
+        }
+        for text in [#"{"width":1}"#, #"{"name":"t","members":[]}"#, "5"] {
+            #expect(try AnswerDTO.decode(from: text).encodedString() == text)
+        }
+    }
+
+    @Test func worksWithFoundationsCoders() throws {
+        let value = AttachmentDTO.video(VideoDTO(type: "video", seconds: 2))
+        #expect(try JSONDecoder().decode(AttachmentDTO.self, from: JSONEncoder().encode(value)) == value)
+    }
+
+    @Test(arguments: [
+        (#"{"kind": "opened", "value": 1}"#, "1:10 /kind unknown-case"),
+        (#"{"value": 1}"#, "1:1 /kind missing-key"),
+        (#"{"kind": "counted"}"#, "1:1 /value missing-key"),
+        (#"{"kind": "counted", "value": "x"}"#, "1:30 /value type-mismatch"),
+        ("[]", "1:1  type-mismatch"),
+        (#"{"kind": null}"#, "1:10 /kind null-value"),
+    ])
+    func tellsWhatIsWrongWithAnAdjacentOne(text: String, told: String) throws {
+        let failure = try #require(throws: DecodingFailure.self) { try EventDTO.decode(from: text) }
+        #expect(failure.problems.map { "\($0.position) \($0.pointer) \($0.code)" } == [told])
+    }
+
+    @Test func tellsTheProblemsOfTheCaseThatCameFurthest() throws {
+        let failure = try #require(throws: DecodingFailure.self) {
+            try AnswerDTO.decode(from: #"{"name": 5, "members": []}"#)
+        }
+        #expect(failure.problems.map { "\($0.pointer) \($0.model)" } == ["/name TeamDTO.name"])
+    }
+
+    @Test func tellsProblemsWithinATaggedValue() throws {
+        let failure = try #require(throws: DecodingFailure.self) {
+            try PostDTO.decode(from: #"{"attachments": [{"type": "image", "width": "1"}, {"width": 1}]}"#)
+        }
+        #expect(
+            failure.problems.map { "\($0.pointer) \($0.code)" } == [
+                "/attachments/0/width type-mismatch", "/attachments/1/type missing-key",
+            ])
+    }
+}
