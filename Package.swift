@@ -57,7 +57,7 @@ let package = Package(
         ),
         .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules"]),
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore"]),
-        .testTarget(name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore"]),
+        .testTarget(name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore"], exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(
             name: "AshlarIsolatedTests", dependencies: ["Ashlar", "AshlarCore"],

@@ -1,7 +1,7 @@
 /// What a payload of a type must look like. The inspecting pass walks it; the fast path never sees it.
 public struct Shape: Sendable {
     indirect enum Kind: Sendable {
-        case scalar(expected: String, code: Problem.Code?)
+        case scalar(expected: String, code: Problem.Code?, words: [String]?)
         case optional(any DirectDecodable.Type)
         case array(any DirectDecodable.Type)
         case dictionary(any DirectDecodable.Type, key: any DirectKey.Type)
@@ -18,8 +18,9 @@ public struct Shape: Sendable {
     /// - Parameters:
     ///   - expected: what stands after "expected" in a message: `an integer`.
     ///   - code: the code of a problem with a value of the right kind that the type refuses.
-    public static func scalar(_ expected: String, code: Problem.Code? = nil) -> Shape {
-        Shape(kind: .scalar(expected: expected, code: code))
+    ///   - words: all texts that the type takes, where they can be told.
+    public static func scalar(_ expected: String, code: Problem.Code? = nil, words: [String]? = nil) -> Shape {
+        Shape(kind: .scalar(expected: expected, code: code, words: words))
     }
     /// A value or `null`; as a field, it may be absent.
     public static func optional(_ wrapped: any DirectDecodable.Type) -> Shape { Shape(kind: .optional(wrapped)) }

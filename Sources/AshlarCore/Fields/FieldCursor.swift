@@ -12,15 +12,25 @@
 /// bytes with the next key first, and looks the key up only when that fails. All of that is one call a field; the
 /// generated code is a `switch` over small integers.
 ///
-/// The table is one string literal: for each key a length and the key with its closing quote (`\u{3}id"`), then
-/// eight bytes of zero so that whole words can be loaded. Keys that stand escaped in a payload (with a quote, a
-/// backslash or a control character) or that are longer than 125 bytes have the length `0x7F`, three more bytes
-/// of length (seven bits each), and are never predicted.
+/// The table is one string literal:
+///
+/// - for each key a length and the key with its closing quote (`\u{3}id"`);
+/// - eight bytes of zero, so that whole words can be loaded;
+/// - 2^bits slots, each with the number of the key whose hash it is, counted from 1, or 0;
+/// - for each key two bytes, low seven bits first, with its offset from the table's start.
+///
+/// Keys that stand escaped in a payload (with a quote, a backslash or a control character) or that are longer than
+/// 125 bytes have the length `0x7F`, three more bytes of length (seven bits each), and are never predicted.
 @frozen
 public struct FieldCursor {
     @usableFromInline let table: UnsafePointer<UInt8>
     /// How many keys the table has.
     @usableFromInline let count: Int
+    /// Where the slots begin, from the table's start; 0 for a table without them.
+    @usableFromInline let slots: Int
+    @usableFromInline let bits: Int
+    /// What makes the hash of this table's keys free of collisions.
+    @usableFromInline let seed: UInt64
     /// The entry that is expected next, and its index.
     @usableFromInline var entry: UnsafePointer<UInt8>
     @usableFromInline var index = 0
@@ -29,10 +39,16 @@ public struct FieldCursor {
     /// - Parameters:
     ///   - table: the keys in declaration order, in the form that this type's documentation describes.
     ///   - count: how many keys.
+    ///   - slots: where the slots begin, in bytes from the table's start; 0 when it has none.
+    ///   - bits: the binary logarithm of the number of slots.
+    ///   - seed: what the hash of keys begins with.
     @inlinable @inline(__always)
-    public init(_ table: StaticString, _ count: Int) {
+    public init(_ table: StaticString, _ count: Int, slots: Int = 0, bits: Int = 0, seed: UInt64 = 0) {
         self.table = table.utf8Start
         self.count = count
+        self.slots = slots
+        self.bits = bits
+        self.seed = seed
         entry = table.utf8Start
     }
 
@@ -51,12 +67,45 @@ public struct FieldCursor {
         return (entry + 4, length - 1, entry + (length + 4))
     }
 
-    /// Finds a key, beginning with the expected one and wrapping around.
+    /// Finds a key.
     ///
     /// - Returns: its index, or -1. The entry after it becomes the expected one.
-    /// - Complexity: O(number of keys), and O(1) for payloads that leave out a few keys but keep the order.
+    /// - Complexity: O(1) with slots, O(number of keys) without.
     @inline(never)
     mutating func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+        if slots == 0 { return search(key) }
+        let hash = FieldCursor.hash(key, seed: seed, bits: bits)
+        let found = Int(table[slots + hash]) - 1
+        if found < 0 { return -1 }
+        let place = slots + (1 &<< bits) + 2 * found
+        let candidate = table + (Int(table[place]) | Int(table[place + 1]) << 7)
+        let (bytes, length, next) = FieldCursor.key(of: candidate)
+        guard length == key.count, length == 0 || memcmp(bytes, key.baseAddress!, length) == 0 else { return -1 }
+        index = found + 1
+        entry = next
+        return found
+    }
+
+    /// Mixes a key's length with its first, middle and last bytes; the multiplication spreads them over the slots.
+    ///
+    /// `FieldTable` of AshlarSyntax has the same function and chooses the seed.
+    @inline(__always)
+    static func hash(_ key: UnsafeBufferPointer<UInt8>, seed: UInt64, bits: Int) -> Int {
+        let count = key.count
+        var mixed = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
+        if count >= 8, let start = key.baseAddress {
+            mixed = mixed &+ JSONReader.word(start) &+ (JSONReader.word(start + (count - 8)) &* 31)
+        } else if count >= 4, let start = key.baseAddress {
+            mixed =
+                mixed &+ UInt64(JSONReader.half(start)) &+ (UInt64(JSONReader.half(start + (count - 4))) &* 31 &<< 24)
+        } else {
+            for byte in key { mixed = mixed &* 257 &+ UInt64(byte) }
+        }
+        return Int(truncatingIfNeeded: ((mixed ^ mixed &>> 29) &* seed) &>> UInt64(64 - bits))
+    }
+
+    /// Finds a key one by one, beginning with the expected one and wrapping around.
+    private mutating func search(_ key: UnsafeBufferPointer<UInt8>) -> Int {
         var entry = self.entry
         var index = self.index
         for _ in 0..<count {
@@ -88,7 +137,12 @@ extension JSONReader {
             p += 1
             let predicted = predict(&cursor)
             if _fastPath(predicted >= 0) {
-                try colon()
+                // Eight bytes of the payload follow the key: the prediction made sure of that.
+                if p.pointee == 0x3A {
+                    p += p[1] == 0x20 ? 2 : 1
+                } else {
+                    try colon()
+                }
                 return predicted
             }
             let index = cursor.find(try stringBodyBytes())

@@ -33,7 +33,7 @@ struct ShapeTable {
 
     private mutating func resolve(_ kind: Shape.Kind) -> Kind {
         switch kind {
-        case .scalar(let expected, let code): return .scalar(expected: expected, code: code)
+        case .scalar(let expected, let code, _): return .scalar(expected: expected, code: code)
         case .optional(let wrapped): return .optional(index(of: wrapped))
         case .array(let element): return .array(index(of: element))
         case .dictionary(let value, let key): return .dictionary(index(of: value), key: key)

@@ -56,7 +56,7 @@ extension Shape {
     /// What stands after "expected" in a message.
     var expectation: String {
         switch kind {
-        case .scalar(let expected, _): expected
+        case .scalar(let expected, _, _): expected
         case .optional(let wrapped): wrapped._ashlarShape_v1.expectation
         case .array: "an array"
         case .dictionary, .record: "an object"

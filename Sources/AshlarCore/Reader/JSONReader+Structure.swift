@@ -5,7 +5,7 @@ extension JSONReader {
     /// Takes `{`.
     ///
     /// - Returns: `true` when a key follows, `false` when the object was empty and is consumed.
-    @inlinable
+    @inlinable @inline(__always)
     public mutating func beginObject() throws(DecodingFault) -> Bool {
         guard peek() == 0x7B else { throw mismatch() }
         p += 1
@@ -21,7 +21,7 @@ extension JSONReader {
     /// After a value in an object: takes `,` or `}`.
     ///
     /// - Returns: `true` when the next key follows, `false` when the object has ended.
-    @inlinable
+    @inlinable @inline(__always)
     public mutating func moreMembers() throws(DecodingFault) -> Bool {
         let byte = peek()
         if byte == 0x2C {
@@ -57,6 +57,8 @@ extension JSONReader {
     mutating func colon() throws(DecodingFault) {
         guard peek() == 0x3A else { throw unexpected() }
         p += 1
+        // Most printers put one space here: taken at once, the value's own look finds the value.
+        if p < end && p.pointee == 0x20 { p += 1 }
     }
 
     // MARK: Arrays

@@ -10,6 +10,9 @@ enum UTF8Text {
                 q += 8
                 continue
             }
+            // Runs of three-byte characters, as of Chinese and Japanese.
+            while end - q >= 4, isThreeBytes(JSONReader.half(q)) { q += 3 }
+            if q == end { return nil }
             let lead = q.pointee
             if lead < 0x80 {
                 q += 1
@@ -20,6 +23,15 @@ enum UTF8Text {
             q += length
         }
         return nil
+    }
+
+    /// Whether the first three of four bytes are one well-formed sequence.
+    @inline(__always)
+    private static func isThreeBytes(_ half: UInt32) -> Bool {
+        guard half & 0x00C0_C0F0 == 0x0080_80E0 else { return false }
+        // The four bits of the lead and the highest free one of the second byte: 0 is overlong, 0x200D a surrogate.
+        let prefix = half & 0x200F
+        return prefix != 0 && prefix != 0x200D
     }
 
     /// The length of the multi-byte sequence at `q`, or 0 when it is ill-formed.

@@ -2,11 +2,11 @@ import AshlarRules
 import Foundation
 
 extension URL: DirectDecodable, DirectEncodable {
-    /// Any URL reference that Foundation can hold and that writes back as it was.
+    /// Any URL reference (RFC 3986) as it stands: nothing is escaped that should have been.
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> URL {
         let mark = reader.mark()
         let text = try reader.string()
-        guard let url = URL(string: text), url.absoluteString == text else {
+        guard let url = URL(string: text, encodingInvalidCharacters: false) else {
             throw reader.refuse(.invalidURL, at: mark)
         }
         return url

@@ -30,3 +30,12 @@ extension Indirect: DirectEncodable where Value: DirectEncodable {
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { value._ashlarEncode_v1(&writer) }
 }
+
+/// An ``Indirect`` of any value, for who wants to know what it holds.
+protocol IndirectDecodable {
+    static var held: any DirectDecodable.Type { get }
+}
+
+extension Indirect: IndirectDecodable where Value: DirectDecodable {
+    static var held: any DirectDecodable.Type { Value.self }
+}

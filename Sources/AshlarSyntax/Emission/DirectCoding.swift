@@ -15,7 +15,7 @@ package enum DirectCoding {
         var lines = [
             "nonisolated \(record.access)static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) "
                 + "throws(AshlarCore.DecodingFault) -> Self {",
-            "    var cursor = AshlarCore.FieldCursor(\(root.table), \(root.count))",
+            "    var cursor = AshlarCore.FieldCursor(\(root.cursor))",
         ]
         for (index, field) in record.fields.enumerated() {
             if field.isUnknown {
@@ -57,7 +57,7 @@ package enum DirectCoding {
                 let inner = "\(cursor)\(position)"
                 lines += [
                     "    if try !reader.null() {",
-                    "        var \(inner) = AshlarCore.FieldCursor(\(child.table), \(child.count))",
+                    "        var \(inner) = AshlarCore.FieldCursor(\(child.cursor))",
                     "        while case let index = try reader.next(&\(inner)), index >= 0 {",
                     "            switch index {",
                 ]

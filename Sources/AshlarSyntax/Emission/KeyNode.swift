@@ -45,9 +45,8 @@ struct KeyNode {
             record.fields.enumerated().filter { !$0.element.isUnknown }.map { ($0, $1, $1.path[...]) })
     }
 
-    /// The table of `FieldCursor`: the keys in declaration order, then the aliases.
-    var table: String { SwiftLiteral.string(FieldTable.text(of: entries.map(\.key) + aliases)) }
-    var count: Int { entries.count + aliases.count }
+    /// The arguments of a `FieldCursor`: the keys in declaration order, then the aliases.
+    var cursor: String { FieldTable.arguments(entries.map(\.key) + aliases) }
     /// The fields at and below this node.
     var fields: [Int] {
         entries.flatMap { entry in

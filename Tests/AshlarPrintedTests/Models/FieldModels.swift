@@ -21,7 +21,7 @@ struct SettingsDTO: Equatable {
     let rest: [String: JSONValue]
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
-        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{8}profile\"\u{11}is_administrator\"\npage_size\"\u{B}visibility\"\u{8}retries\"\u{8}seen_at\"\u{5}tags\"\u{7}limits\"\u{6}count\"\u{5}note\"\u{7}active\"\u{8}isAdmin\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 13)
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{8}profile\"\u{11}is_administrator\"\npage_size\"\u{B}visibility\"\u{8}retries\"\u{8}seen_at\"\u{5}tags\"\u{7}limits\"\u{6}count\"\u{5}note\"\u{7}active\"\u{8}isAdmin\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{4}\u{C}\u{7}\u{8}\u{0}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\r\u{0}\u{2}\u{0}\u{0}\n\u{0}\t\u{0}\u{1}\u{3}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{4}\u{0}\r\u{0}\u{1F}\u{0}*\u{0}6\u{0}?\u{0}H\u{0}N\u{0}V\u{0}]\u{0}c\u{0}k\u{0}", 13, slots: 124, bits: 5, seed: 0x176ecbc97de6b417)
         var f0: Int? = nil
         var f1: String? = nil
         var f2: (String?)? = nil
@@ -43,7 +43,7 @@ struct SettingsDTO: Equatable {
                 if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
                 if try !reader.null() {
-                    var cursor1 = AshlarCore.FieldCursor("\u{6}names\"\u{B}avatar_url\"\u{7}avatar\"\u{8}picture\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 4)
+                    var cursor1 = AshlarCore.FieldCursor("\u{6}names\"\u{B}avatar_url\"\u{7}avatar\"\u{8}picture\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{3}\u{1}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{0}\u{7}\u{0}\u{13}\u{0}\u{1B}\u{0}", 4, slots: 44, bits: 3, seed: 0xe47119871cf9abe1)
                     while case let index = try reader.next(&cursor1), index >= 0 {
                         switch index {
                         case 0:
@@ -290,7 +290,7 @@ struct KeyedDTO: Equatable {
     let ratio: Float
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
-        var cursor = AshlarCore.FieldCursor("\nby_number\"\u{6}by_id\"\u{E}by_visibility\"\u{5}wide\"\u{8}numbers\"\u{5}blob\"\u{6}ratio\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 7)
+        var cursor = AshlarCore.FieldCursor("\nby_number\"\u{6}by_id\"\u{E}by_visibility\"\u{5}wide\"\u{8}numbers\"\u{5}blob\"\u{6}ratio\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{1}\u{0}\u{2}\u{0}\u{7}\u{0}\u{6}\u{5}\u{0}\u{3}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{B}\u{0}\u{12}\u{0}!\u{0}'\u{0}0\u{0}6\u{0}", 7, slots: 69, bits: 4, seed: 0x9e2c31e94344f995)
         var f0: ([Int: String])? = nil
         var f1: ([UUID: Int])? = nil
         var f2: ([Visibility: Int])? = nil

@@ -56,7 +56,7 @@ struct UserDTO: Equatable {
     let amount: Decimal
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
-        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{B}first_name\"\u{6}email\"\u{7F}\u{F}\u{0}\u{0}Ünï \"cödé\"\"\u{B}created_at\"\u{6}token\"\u{8}profile\"\u{7}scores\"\u{B}visibility\"\u{7}amount\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 10)
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{B}first_name\"\u{6}email\"\u{7F}\u{F}\u{0}\u{0}Ünï \"cödé\"\"\u{B}created_at\"\u{6}token\"\u{8}profile\"\u{7}scores\"\u{B}visibility\"\u{7}amount\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{7}\u{0}\u{0}\u{8}\u{1}\u{2}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{3}\n\u{0}\u{0}\u{0}\t\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{4}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{10}\u{0}\u{17}\u{0}*\u{0}6\u{0}=\u{0}F\u{0}N\u{0}Z\u{0}", 10, slots: 106, bits: 5, seed: 0xe47119871cf9abe1)
         var f0: Int? = nil
         var f1: String? = nil
         var f2: (String?)? = nil

@@ -1,0 +1,77 @@
+import AshlarCore
+import DirectModels
+import Foundation
+import PlainModels
+
+// Prints JSON lines of results; `Benchmarks/run` makes the table. Arguments: the folder of the payloads, the rounds, and
+// words that contests must hold.
+let arguments = CommandLine.arguments
+guard arguments.count >= 3, let rounds = Int(arguments[2]) else {
+    FileHandle.standardError.write(Data("usage: Bench PAYLOADS ROUNDS [WORD…]\n".utf8))
+    exit(2)
+}
+let folder = URL(filePath: arguments[1])
+let words = arguments.dropFirst(3)
+
+func payload(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
+
+func isAsked(_ contest: String) -> Bool { words.allSatisfy { contest.contains($0) } }
+
+func measure(_ contest: Contest) throws {
+    guard isAsked(contest.name), !contest.contenders.isEmpty else { return }
+    for result in try contest.results(rounds: rounds) {
+        FileHandle.standardOutput.write(try JSONEncoder().encode(result) + Data("\n".utf8))
+    }
+}
+
+func measure<Direct: DirectCodable, Plain: Codable>(
+    _ name: String, _ data: Data, _ direct: Direct.Type, _ plain: Plain.Type,
+    dates: (JSONDecoder.DateDecodingStrategy, JSONEncoder.DateEncodingStrategy)? = nil
+) throws {
+    guard isAsked("decode \(name)") || isAsked("encode \(name)") else { return }
+    let decoder = JSONDecoder()
+    let encoder = JSONEncoder()
+    if let dates { (decoder.dateDecodingStrategy, encoder.dateEncodingStrategy) = dates }
+    let bytes = Array(data)
+    var decoding = Contest(name: "decode \(name)", byteCount: bytes.count)
+    decoding.add("Foundation JSONDecoder") { consume(try decoder.decode(Plain.self, from: data)) }
+    decoding.add("Foundation JSONSerialization") { consume(try JSONSerialization.jsonObject(with: data)) }
+    decoding.add("Ashlar") { consume(try Direct.decode(from: bytes)) }
+    try measure(decoding)
+
+    let value = try Direct.decode(from: bytes)
+    let plainValue = try decoder.decode(Plain.self, from: data)
+    var encoding = Contest(name: "encode \(name)", byteCount: try value.encoded().count)
+    encoding.add("Foundation JSONEncoder") { consume(try encoder.encode(plainValue)) }
+    encoding.add("Ashlar") { consume(try value.encoded()) }
+    try measure(encoding)
+}
+
+let twitter = try payload("twitter.json")
+let catalog = try payload("citm_catalog.json")
+let canada = try payload("canada.json")
+let list = Data(APIList.bytes())
+if let path = ProcessInfo.processInfo.environment["ASHLAR_BENCH_LIST"] { try list.write(to: URL(filePath: path)) }
+
+try measure("twitter", twitter, DirectModels.TwitterFeed.self, PlainModels.TwitterFeed.self)
+try measure("citm_catalog", catalog, DirectModels.Catalog.self, PlainModels.Catalog.self)
+try measure("canada", canada, DirectModels.Canada.self, PlainModels.Canada.self)
+try measure("API list, texts", list, [DirectModels.TextMember].self, [PlainModels.TextMember].self)
+try measure(
+    "API list, typed", list, [DirectModels.TypedMember].self, [PlainModels.TypedMember].self,
+    dates: (.iso8601, .iso8601))
+
+var failing = Contest(name: "diagnose twitter", byteCount: twitter.count)
+// The last value of the last record is of the wrong type: the fast pass comes as far as it can.
+var broken = Array(twitter)
+if let range = Data(broken).range(of: Data("\"since_id\"".utf8), options: .backwards) {
+    broken.replaceSubrange(range, with: Array("\"since_ix\"".utf8))
+}
+failing.add("Ashlar, failing fast pass") { consume(try? broken.withUnsafeBytes(fastPass)) }
+failing.add("Ashlar, with every problem") { consume(try? DirectModels.TwitterFeed.decode(from: broken)) }
+try measure(failing)
+
+func fastPass(_ bytes: UnsafeRawBufferPointer) throws(DecodingFault) -> DirectModels.TwitterFeed {
+    var reader = JSONReader(bytes)
+    return try DirectModels.TwitterFeed._ashlarDecode_v1(&reader)
+}

@@ -1,0 +1,5 @@
+import AshlarCore
+
+public enum AccountStatus: String, CaseIterable, DirectModel {
+    case active, suspended, pending, archived
+}

@@ -1,0 +1,391 @@
+// swift-format-ignore-file
+// Printed by `ashlar expand`: edit the file with the macros instead.
+import AshlarCore
+
+public struct Catalog {
+    public let areaNames: [String: String]
+    public let audienceSubCategoryNames: [String: String]
+    public let blockNames: [String: String]
+    public let events: [String: CatalogEvent]
+    public let performances: [Performance]
+    public let seatCategoryNames: [String: String]
+    public let subTopicNames: [String: String]
+    public let subjectNames: [String: String]
+    public let topicNames: [String: String]
+    public let topicSubTopics: [String: [Int]]
+    public let venueNames: [String: String]
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\nareaNames\"\u{19}audienceSubCategoryNames\"\u{B}blockNames\"\u{7}events\"\rperformances\"\u{12}seatCategoryNames\"\u{E}subTopicNames\"\rsubjectNames\"\u{B}topicNames\"\u{F}topicSubTopics\"\u{B}venueNames\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{0}\u{0}\u{4}\t\u{0}\u{0}\u{0}\u{0}\u{B}\u{6}\u{0}\u{1}\u{0}\n\u{0}\u{3}\u{7}\u{0}\u{0}\u{8}\u{0}\u{0}\u{0}\u{0}\u{B}\u{0}%\u{0}1\u{0}9\u{0}G\u{0}Z\u{0}i\u{0}w\u{0}\u{3}\u{1}\u{13}\u{1}", 11, slots: 167, bits: 5, seed: 0x35174a4158b8a0b7)
+        var f0: ([String: String])? = nil
+        var f1: ([String: String])? = nil
+        var f2: ([String: String])? = nil
+        var f3: ([String: CatalogEvent])? = nil
+        var f4: ([Performance])? = nil
+        var f5: ([String: String])? = nil
+        var f6: ([String: String])? = nil
+        var f7: ([String: String])? = nil
+        var f8: ([String: String])? = nil
+        var f9: ([String: [Int]])? = nil
+        var f10: ([String: String])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(([String: CatalogEvent]).self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(([Performance]).self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+            case 9:
+                if case .none = f9 { f9 = try reader.read(([String: [Int]]).self) } else { try reader.skipValue() }
+            case 10:
+                if case .none = f10 { f10 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f3 else { throw reader.missing(3) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f6 else { throw reader.missing(6) }
+                guard let f7 else { throw reader.missing(7) }
+                guard let f8 else { throw reader.missing(8) }
+                guard let f9 else { throw reader.missing(9) }
+                guard let f10 else { throw reader.missing(10) }
+                return Self(areaNames: f0, audienceSubCategoryNames: f1, blockNames: f2, events: f3, performances: f4, seatCategoryNames: f5, subTopicNames: f6, subjectNames: f7, topicNames: f8, topicSubTopics: f9, venueNames: f10)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Catalog", file: "DirectModels/Catalog.swift", [
+            .init("areaNames", key: "areaNames", ([String: String]).self, line: 6),
+            .init("audienceSubCategoryNames", key: "audienceSubCategoryNames", ([String: String]).self, line: 7),
+            .init("blockNames", key: "blockNames", ([String: String]).self, line: 8),
+            .init("events", key: "events", ([String: CatalogEvent]).self, line: 9),
+            .init("performances", key: "performances", ([Performance]).self, line: 10),
+            .init("seatCategoryNames", key: "seatCategoryNames", ([String: String]).self, line: 11),
+            .init("subTopicNames", key: "subTopicNames", ([String: String]).self, line: 12),
+            .init("subjectNames", key: "subjectNames", ([String: String]).self, line: 13),
+            .init("topicNames", key: "topicNames", ([String: String]).self, line: 14),
+            .init("topicSubTopics", key: "topicSubTopics", ([String: [Int]]).self, line: 15),
+            .init("venueNames", key: "venueNames", ([String: String]).self, line: 16),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"areaNames\":", self.areaNames)
+        writer.field("\"audienceSubCategoryNames\":", self.audienceSubCategoryNames)
+        writer.field("\"blockNames\":", self.blockNames)
+        writer.field("\"events\":", self.events)
+        writer.field("\"performances\":", self.performances)
+        writer.field("\"seatCategoryNames\":", self.seatCategoryNames)
+        writer.field("\"subTopicNames\":", self.subTopicNames)
+        writer.field("\"subjectNames\":", self.subjectNames)
+        writer.field("\"topicNames\":", self.topicNames)
+        writer.field("\"topicSubTopics\":", self.topicSubTopics)
+        writer.field("\"venueNames\":", self.venueNames)
+        writer.endObject()
+    }
+}
+
+public struct CatalogEvent {
+    public let description: String?
+    public let id: Int
+    public let logo: String?
+    public let name: String
+    public let subTopicIds: [Int]
+    public let subjectCode: String?
+    public let subtitle: String?
+    public let topicIds: [Int]
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{C}description\"\u{3}id\"\u{5}logo\"\u{5}name\"\u{C}subTopicIds\"\u{C}subjectCode\"\tsubtitle\"\ttopicIds\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{1}\u{7}\u{3}\u{5}\u{4}\u{2}\u{6}\u{0}\u{0}\u{8}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\r\u{0}\u{11}\u{0}\u{17}\u{0}\u{1D}\u{0}*\u{0}7\u{0}A\u{0}", 8, slots: 83, bits: 4, seed: 0xec83972c97b6678f)
+        var f0: (String?)? = nil
+        var f1: Int? = nil
+        var f2: (String?)? = nil
+        var f3: String? = nil
+        var f4: ([Int])? = nil
+        var f5: (String?)? = nil
+        var f6: (String?)? = nil
+        var f7: ([Int])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+            default:
+                guard let f1 else { throw reader.missing(1) }
+                guard let f3 else { throw reader.missing(3) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f7 else { throw reader.missing(7) }
+                return Self(description: f0 ?? nil, id: f1, logo: f2 ?? nil, name: f3, subTopicIds: f4, subjectCode: f5 ?? nil, subtitle: f6 ?? nil, topicIds: f7)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("CatalogEvent", file: "DirectModels/Catalog.swift", [
+            .init("description", key: "description", (String?).self, line: 106),
+            .init("id", key: "id", Int.self, line: 107),
+            .init("logo", key: "logo", (String?).self, line: 108),
+            .init("name", key: "name", String.self, line: 109),
+            .init("subTopicIds", key: "subTopicIds", ([Int]).self, line: 110),
+            .init("subjectCode", key: "subjectCode", (String?).self, line: 111),
+            .init("subtitle", key: "subtitle", (String?).self, line: 112),
+            .init("topicIds", key: "topicIds", ([Int]).self, line: 113),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"description\":", self.description)
+        writer.field("\"id\":", self.id)
+        writer.field("\"logo\":", self.logo)
+        writer.field("\"name\":", self.name)
+        writer.field("\"subTopicIds\":", self.subTopicIds)
+        writer.field("\"subjectCode\":", self.subjectCode)
+        writer.field("\"subtitle\":", self.subtitle)
+        writer.field("\"topicIds\":", self.topicIds)
+        writer.endObject()
+    }
+}
+
+public struct Performance {
+    public let eventId: Int
+    public let id: Int
+    public let logo: String?
+    public let name: String?
+    public let prices: [Price]
+    public let seatCategories: [SeatCategory]
+    public let seatMapImage: String?
+    public let start: Int
+    public let venueCode: String
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{8}eventId\"\u{3}id\"\u{5}logo\"\u{5}name\"\u{7}prices\"\u{F}seatCategories\"\rseatMapImage\"\u{6}start\"\nvenueCode\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{0}\u{0}\u{1}\u{0}\u{6}\u{0}\u{0}\u{0}\u{2}\u{7}\u{0}\u{0}\u{0}\u{3}\u{8}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\r\u{0}\u{13}\u{0}\u{19}\u{0}!\u{0}1\u{0}?\u{0}F\u{0}", 9, slots: 89, bits: 5, seed: 0x35174a4158b8a0b7)
+        var f0: Int? = nil
+        var f1: Int? = nil
+        var f2: (String?)? = nil
+        var f3: (String?)? = nil
+        var f4: ([Price])? = nil
+        var f5: ([SeatCategory])? = nil
+        var f6: (String?)? = nil
+        var f7: Int? = nil
+        var f8: String? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(([Price]).self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(([SeatCategory]).self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f7 else { throw reader.missing(7) }
+                guard let f8 else { throw reader.missing(8) }
+                return Self(eventId: f0, id: f1, logo: f2 ?? nil, name: f3 ?? nil, prices: f4, seatCategories: f5, seatMapImage: f6 ?? nil, start: f7, venueCode: f8)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Performance", file: "DirectModels/Catalog.swift", [
+            .init("eventId", key: "eventId", Int.self, line: 181),
+            .init("id", key: "id", Int.self, line: 182),
+            .init("logo", key: "logo", (String?).self, line: 183),
+            .init("name", key: "name", (String?).self, line: 184),
+            .init("prices", key: "prices", ([Price]).self, line: 185),
+            .init("seatCategories", key: "seatCategories", ([SeatCategory]).self, line: 186),
+            .init("seatMapImage", key: "seatMapImage", (String?).self, line: 187),
+            .init("start", key: "start", Int.self, line: 188),
+            .init("venueCode", key: "venueCode", String.self, line: 189),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"eventId\":", self.eventId)
+        writer.field("\"id\":", self.id)
+        writer.field("\"logo\":", self.logo)
+        writer.field("\"name\":", self.name)
+        writer.field("\"prices\":", self.prices)
+        writer.field("\"seatCategories\":", self.seatCategories)
+        writer.field("\"seatMapImage\":", self.seatMapImage)
+        writer.field("\"start\":", self.start)
+        writer.field("\"venueCode\":", self.venueCode)
+        writer.endObject()
+    }
+}
+
+public struct Price {
+    public let amount: Int
+    public let audienceSubCategoryId: Int
+    public let seatCategoryId: Int
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{7}amount\"\u{16}audienceSubCategoryId\"\u{F}seatCategoryId\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 3)
+        var f0: Int? = nil
+        var f1: Int? = nil
+        var f2: Int? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                return Self(amount: f0, audienceSubCategoryId: f1, seatCategoryId: f2)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Price", file: "DirectModels/Catalog.swift", [
+            .init("amount", key: "amount", Int.self, line: 264),
+            .init("audienceSubCategoryId", key: "audienceSubCategoryId", Int.self, line: 265),
+            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 266),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"amount\":", self.amount)
+        writer.field("\"audienceSubCategoryId\":", self.audienceSubCategoryId)
+        writer.field("\"seatCategoryId\":", self.seatCategoryId)
+        writer.endObject()
+    }
+}
+
+public struct SeatCategory {
+    public let areas: [Area]
+    public let seatCategoryId: Int
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{6}areas\"\u{F}seatCategoryId\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: ([Area])? = nil
+        var f1: Int? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(([Area]).self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(areas: f0, seatCategoryId: f1)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("SeatCategory", file: "DirectModels/Catalog.swift", [
+            .init("areas", key: "areas", ([Area]).self, line: 308),
+            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 309),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"areas\":", self.areas)
+        writer.field("\"seatCategoryId\":", self.seatCategoryId)
+        writer.endObject()
+    }
+}
+
+public struct Area {
+    public let areaId: Int
+    public let blockIds: [Int]
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{7}areaId\"\tblockIds\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: Int? = nil
+        var f1: ([Int])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(areaId: f0, blockIds: f1)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Area", file: "DirectModels/Catalog.swift", [
+            .init("areaId", key: "areaId", Int.self, line: 345),
+            .init("blockIds", key: "blockIds", ([Int]).self, line: 346),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"areaId\":", self.areaId)
+        writer.field("\"blockIds\":", self.blockIds)
+        writer.endObject()
+    }
+}
+
+nonisolated extension Catalog: AshlarCore.DirectModel {}
+
+nonisolated extension CatalogEvent: AshlarCore.DirectModel {}
+
+nonisolated extension Performance: AshlarCore.DirectModel {}
+
+nonisolated extension Price: AshlarCore.DirectModel {}
+
+nonisolated extension SeatCategory: AshlarCore.DirectModel {}
+
+nonisolated extension Area: AshlarCore.DirectModel {}

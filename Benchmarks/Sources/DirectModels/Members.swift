@@ -1,0 +1,287 @@
+// swift-format-ignore-file
+// Printed by `ashlar expand`: edit the file with the macros instead.
+import AshlarCore
+import Foundation
+
+public struct Address {
+    public let street_line: String
+    public let city: String
+    public let country_code: String
+    public let postal_code: String
+    public let latitude: Double
+    public let longitude: Double
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{C}street_line\"\u{5}city\"\rcountry_code\"\u{C}postal_code\"\tlatitude\"\nlongitude\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{4}\u{0}\u{0}\u{3}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{2}\u{0}\u{5}\u{0}\u{0}\r\u{0}\u{13}\u{0}!\u{0}.\u{0}8\u{0}", 6, slots: 75, bits: 4, seed: 0xe47119871cf9abe1)
+        var f0: String? = nil
+        var f1: String? = nil
+        var f2: String? = nil
+        var f3: String? = nil
+        var f4: Double? = nil
+        var f5: Double? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(Double.self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(Double.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f3 else { throw reader.missing(3) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                return Self(street_line: f0, city: f1, country_code: f2, postal_code: f3, latitude: f4, longitude: f5)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Address", file: "DirectModels/Members.swift", [
+            .init("street_line", key: "street_line", String.self, line: 7),
+            .init("city", key: "city", String.self, line: 8),
+            .init("country_code", key: "country_code", String.self, line: 9),
+            .init("postal_code", key: "postal_code", String.self, line: 10),
+            .init("latitude", key: "latitude", Double.self, line: 11),
+            .init("longitude", key: "longitude", Double.self, line: 12),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"street_line\":", self.street_line)
+        writer.field("\"city\":", self.city)
+        writer.field("\"country_code\":", self.country_code)
+        writer.field("\"postal_code\":", self.postal_code)
+        writer.field("\"latitude\":", self.latitude)
+        writer.field("\"longitude\":", self.longitude)
+        writer.endObject()
+    }
+}
+
+/// An element of the API list, with text where types belong.
+public struct TextMember {
+    public let id: String
+    public let display_name: String
+    public let email_address: String
+    public let avatar_url: String?
+    public let created_at: String
+    public let is_active: Bool
+    public let login_count: Int
+    public let average_score: Double
+    public let account_status: String
+    public let manager_id: Int?
+    public let address: Address
+    public let tags: [String]
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\rdisplay_name\"\u{E}email_address\"\u{B}avatar_url\"\u{B}created_at\"\nis_active\"\u{C}login_count\"\u{E}average_score\"\u{F}account_status\"\u{B}manager_id\"\u{8}address\"\u{5}tags\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{B}\t\u{3}\u{0}\u{6}\u{7}\u{0}\u{0}\u{0}\u{0}\u{2}\n\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{8}\u{0}\u{0}\u{C}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{4}\u{0}\u{12}\u{0}!\u{0}-\u{0}9\u{0}D\u{0}Q\u{0}`\u{0}p\u{0}|\u{0}\u{5}\u{1}", 12, slots: 147, bits: 5, seed: 0x2d24efd06f4c9e93)
+        var f0: String? = nil
+        var f1: String? = nil
+        var f2: String? = nil
+        var f3: (String?)? = nil
+        var f4: String? = nil
+        var f5: Bool? = nil
+        var f6: Int? = nil
+        var f7: Double? = nil
+        var f8: String? = nil
+        var f9: (Int?)? = nil
+        var f10: Address? = nil
+        var f11: ([String])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(Double.self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 9:
+                if case .none = f9 { f9 = try reader.read((Int?).self) } else { try reader.skipValue() }
+            case 10:
+                if case .none = f10 { f10 = try reader.read(Address.self) } else { try reader.skipValue() }
+            case 11:
+                if case .none = f11 { f11 = try reader.read(([String]).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f6 else { throw reader.missing(6) }
+                guard let f7 else { throw reader.missing(7) }
+                guard let f8 else { throw reader.missing(8) }
+                guard let f10 else { throw reader.missing(10) }
+                guard let f11 else { throw reader.missing(11) }
+                return Self(id: f0, display_name: f1, email_address: f2, avatar_url: f3 ?? nil, created_at: f4, is_active: f5, login_count: f6, average_score: f7, account_status: f8, manager_id: f9 ?? nil, address: f10, tags: f11)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("TextMember", file: "DirectModels/Members.swift", [
+            .init("id", key: "id", String.self, line: 73),
+            .init("display_name", key: "display_name", String.self, line: 74),
+            .init("email_address", key: "email_address", String.self, line: 75),
+            .init("avatar_url", key: "avatar_url", (String?).self, line: 76),
+            .init("created_at", key: "created_at", String.self, line: 77),
+            .init("is_active", key: "is_active", Bool.self, line: 78),
+            .init("login_count", key: "login_count", Int.self, line: 79),
+            .init("average_score", key: "average_score", Double.self, line: 80),
+            .init("account_status", key: "account_status", String.self, line: 81),
+            .init("manager_id", key: "manager_id", (Int?).self, line: 82),
+            .init("address", key: "address", Address.self, line: 83),
+            .init("tags", key: "tags", ([String]).self, line: 84),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"id\":", self.id)
+        writer.field("\"display_name\":", self.display_name)
+        writer.field("\"email_address\":", self.email_address)
+        writer.field("\"avatar_url\":", self.avatar_url)
+        writer.field("\"created_at\":", self.created_at)
+        writer.field("\"is_active\":", self.is_active)
+        writer.field("\"login_count\":", self.login_count)
+        writer.field("\"average_score\":", self.average_score)
+        writer.field("\"account_status\":", self.account_status)
+        writer.field("\"manager_id\":", self.manager_id)
+        writer.field("\"address\":", self.address)
+        writer.field("\"tags\":", self.tags)
+        writer.endObject()
+    }
+}
+
+/// An element of the API list, with its real types.
+public struct TypedMember {
+    public let id: String
+    public let display_name: String
+    public let email_address: String
+    public let avatar_url: URL?
+    public let created_at: Date
+    public let is_active: Bool
+    public let login_count: Int
+    public let average_score: Double
+    public let account_status: AccountStatus
+    public let manager_id: Int?
+    public let address: Address
+    public let tags: [String]
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\rdisplay_name\"\u{E}email_address\"\u{B}avatar_url\"\u{B}created_at\"\nis_active\"\u{C}login_count\"\u{E}average_score\"\u{F}account_status\"\u{B}manager_id\"\u{8}address\"\u{5}tags\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{B}\t\u{3}\u{0}\u{6}\u{7}\u{0}\u{0}\u{0}\u{0}\u{2}\n\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{8}\u{0}\u{0}\u{C}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{4}\u{0}\u{12}\u{0}!\u{0}-\u{0}9\u{0}D\u{0}Q\u{0}`\u{0}p\u{0}|\u{0}\u{5}\u{1}", 12, slots: 147, bits: 5, seed: 0x2d24efd06f4c9e93)
+        var f0: String? = nil
+        var f1: String? = nil
+        var f2: String? = nil
+        var f3: (URL?)? = nil
+        var f4: Date? = nil
+        var f5: Bool? = nil
+        var f6: Int? = nil
+        var f7: Double? = nil
+        var f8: AccountStatus? = nil
+        var f9: (Int?)? = nil
+        var f10: Address? = nil
+        var f11: ([String])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(Date.self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(Double.self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read(AccountStatus.self) } else { try reader.skipValue() }
+            case 9:
+                if case .none = f9 { f9 = try reader.read((Int?).self) } else { try reader.skipValue() }
+            case 10:
+                if case .none = f10 { f10 = try reader.read(Address.self) } else { try reader.skipValue() }
+            case 11:
+                if case .none = f11 { f11 = try reader.read(([String]).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f6 else { throw reader.missing(6) }
+                guard let f7 else { throw reader.missing(7) }
+                guard let f8 else { throw reader.missing(8) }
+                guard let f10 else { throw reader.missing(10) }
+                guard let f11 else { throw reader.missing(11) }
+                return Self(id: f0, display_name: f1, email_address: f2, avatar_url: f3 ?? nil, created_at: f4, is_active: f5, login_count: f6, average_score: f7, account_status: f8, manager_id: f9 ?? nil, address: f10, tags: f11)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("TypedMember", file: "DirectModels/Members.swift", [
+            .init("id", key: "id", String.self, line: 179),
+            .init("display_name", key: "display_name", String.self, line: 180),
+            .init("email_address", key: "email_address", String.self, line: 181),
+            .init("avatar_url", key: "avatar_url", (URL?).self, line: 182),
+            .init("created_at", key: "created_at", Date.self, line: 183),
+            .init("is_active", key: "is_active", Bool.self, line: 184),
+            .init("login_count", key: "login_count", Int.self, line: 185),
+            .init("average_score", key: "average_score", Double.self, line: 186),
+            .init("account_status", key: "account_status", AccountStatus.self, line: 187),
+            .init("manager_id", key: "manager_id", (Int?).self, line: 188),
+            .init("address", key: "address", Address.self, line: 189),
+            .init("tags", key: "tags", ([String]).self, line: 190),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"id\":", self.id)
+        writer.field("\"display_name\":", self.display_name)
+        writer.field("\"email_address\":", self.email_address)
+        writer.field("\"avatar_url\":", self.avatar_url)
+        writer.field("\"created_at\":", self.created_at)
+        writer.field("\"is_active\":", self.is_active)
+        writer.field("\"login_count\":", self.login_count)
+        writer.field("\"average_score\":", self.average_score)
+        writer.field("\"account_status\":", self.account_status)
+        writer.field("\"manager_id\":", self.manager_id)
+        writer.field("\"address\":", self.address)
+        writer.field("\"tags\":", self.tags)
+        writer.endObject()
+    }
+}
+
+nonisolated extension Address: AshlarCore.DirectModel {}
+
+nonisolated extension TextMember: AshlarCore.DirectModel {}
+
+nonisolated extension TypedMember: AshlarCore.DirectModel {}

@@ -1,0 +1,807 @@
+// swift-format-ignore-file
+// Printed by `ashlar expand`: edit the file with the macros instead.
+import AshlarCore
+
+public struct TwitterFeed {
+    public let statuses: [Status]
+    public let search_metadata: SearchMetadata
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\tstatuses\"\u{10}search_metadata\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: ([Status])? = nil
+        var f1: SearchMetadata? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(([Status]).self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(SearchMetadata.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(statuses: f0, search_metadata: f1)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("TwitterFeed", file: "DirectModels/Twitter.swift", [
+            .init("statuses", key: "statuses", ([Status]).self, line: 6),
+            .init("search_metadata", key: "search_metadata", SearchMetadata.self, line: 7),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"statuses\":", self.statuses)
+        writer.field("\"search_metadata\":", self.search_metadata)
+        writer.endObject()
+    }
+}
+
+public struct SearchMetadata {
+    public let completed_in: Double
+    public let max_id: Int
+    public let max_id_str: String
+    public let next_results: String?
+    public let query: String
+    public let refresh_url: String
+    public let count: Int
+    public let since_id: Int
+    public let since_id_str: String
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\rcompleted_in\"\u{7}max_id\"\u{B}max_id_str\"\rnext_results\"\u{6}query\"\u{C}refresh_url\"\u{6}count\"\tsince_id\"\rsince_id_str\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{0}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{7}\u{5}\u{3}\u{0}\u{2}\u{8}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{0}\u{0}\u{0}\u{0}\u{E}\u{0}\u{16}\u{0}\"\u{0}0\u{0}7\u{0}D\u{0}K\u{0}U\u{0}", 9, slots: 107, bits: 5, seed: 0x7f6c280beaa8e3e7)
+        var f0: Double? = nil
+        var f1: Int? = nil
+        var f2: String? = nil
+        var f3: (String?)? = nil
+        var f4: String? = nil
+        var f5: String? = nil
+        var f6: Int? = nil
+        var f7: Int? = nil
+        var f8: String? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Double.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f6 else { throw reader.missing(6) }
+                guard let f7 else { throw reader.missing(7) }
+                guard let f8 else { throw reader.missing(8) }
+                return Self(completed_in: f0, max_id: f1, max_id_str: f2, next_results: f3 ?? nil, query: f4, refresh_url: f5, count: f6, since_id: f7, since_id_str: f8)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("SearchMetadata", file: "DirectModels/Twitter.swift", [
+            .init("completed_in", key: "completed_in", Double.self, line: 43),
+            .init("max_id", key: "max_id", Int.self, line: 44),
+            .init("max_id_str", key: "max_id_str", String.self, line: 45),
+            .init("next_results", key: "next_results", (String?).self, line: 46),
+            .init("query", key: "query", String.self, line: 47),
+            .init("refresh_url", key: "refresh_url", String.self, line: 48),
+            .init("count", key: "count", Int.self, line: 49),
+            .init("since_id", key: "since_id", Int.self, line: 50),
+            .init("since_id_str", key: "since_id_str", String.self, line: 51),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"completed_in\":", self.completed_in)
+        writer.field("\"max_id\":", self.max_id)
+        writer.field("\"max_id_str\":", self.max_id_str)
+        writer.field("\"next_results\":", self.next_results)
+        writer.field("\"query\":", self.query)
+        writer.field("\"refresh_url\":", self.refresh_url)
+        writer.field("\"count\":", self.count)
+        writer.field("\"since_id\":", self.since_id)
+        writer.field("\"since_id_str\":", self.since_id_str)
+        writer.endObject()
+    }
+}
+
+public struct StatusMetadata {
+    public let result_type: String
+    public let iso_language_code: String
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{C}result_type\"\u{12}iso_language_code\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: String? = nil
+        var f1: String? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(result_type: f0, iso_language_code: f1)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("StatusMetadata", file: "DirectModels/Twitter.swift", [
+            .init("result_type", key: "result_type", String.self, line: 128),
+            .init("iso_language_code", key: "iso_language_code", String.self, line: 129),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"result_type\":", self.result_type)
+        writer.field("\"iso_language_code\":", self.iso_language_code)
+        writer.endObject()
+    }
+}
+
+public struct Status {
+    public let metadata: StatusMetadata
+    public let created_at: String
+    public let id: Int
+    public let id_str: String
+    public let text: String
+    public let source: String
+    public let truncated: Bool
+    public let in_reply_to_status_id: Int?
+    public let in_reply_to_status_id_str: String?
+    public let in_reply_to_user_id: Int?
+    public let in_reply_to_user_id_str: String?
+    public let in_reply_to_screen_name: String?
+    public let user: User
+    public let retweeted_status: Indirect<Status>?
+    public let retweet_count: Int
+    public let favorite_count: Int
+    public let entities: Entities
+    public let favorited: Bool
+    public let retweeted: Bool
+    public let possibly_sensitive: Bool?
+    public let lang: String
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\tmetadata\"\u{B}created_at\"\u{3}id\"\u{7}id_str\"\u{5}text\"\u{7}source\"\ntruncated\"\u{16}in_reply_to_status_id\"\u{1A}in_reply_to_status_id_str\"\u{14}in_reply_to_user_id\"\u{18}in_reply_to_user_id_str\"\u{18}in_reply_to_screen_name\"\u{5}user\"\u{11}retweeted_status\"\u{E}retweet_count\"\u{F}favorite_count\"\tentities\"\nfavorited\"\nretweeted\"\u{13}possibly_sensitive\"\u{5}lang\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\n\u{0}\u{0}\u{1}\u{F}\u{0}\u{10}\u{2}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{C}\t\u{0}\u{0}\u{15}\u{8}\u{4}\u{0}\u{0}\r\u{0}\u{0}\u{0}\u{6}\u{11}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{3}\u{0}\u{7}\u{0}\u{0}\u{0}\u{12}\u{0}\u{13}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{14}\u{E}\u{0}\u{0}\u{0}\n\u{0}\u{16}\u{0}\u{1A}\u{0}\"\u{0}(\u{0}0\u{0};\u{0}R\u{0}m\u{0}\u{2}\u{1}\u{1B}\u{1}4\u{1}:\u{1}L\u{1}[\u{1}k\u{1}u\u{1}\u{0}\u{2}\u{B}\u{2}\u{1F}\u{2}", 21, slots: 301, bits: 6, seed: 0xc245cf6e4944be37)
+        var f0: StatusMetadata? = nil
+        var f1: String? = nil
+        var f2: Int? = nil
+        var f3: String? = nil
+        var f4: String? = nil
+        var f5: String? = nil
+        var f6: Bool? = nil
+        var f7: (Int?)? = nil
+        var f8: (String?)? = nil
+        var f9: (Int?)? = nil
+        var f10: (String?)? = nil
+        var f11: (String?)? = nil
+        var f12: User? = nil
+        var f13: (Indirect<Status>?)? = nil
+        var f14: Int? = nil
+        var f15: Int? = nil
+        var f16: Entities? = nil
+        var f17: Bool? = nil
+        var f18: Bool? = nil
+        var f19: (Bool?)? = nil
+        var f20: String? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(StatusMetadata.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read((Int?).self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 9:
+                if case .none = f9 { f9 = try reader.read((Int?).self) } else { try reader.skipValue() }
+            case 10:
+                if case .none = f10 { f10 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 11:
+                if case .none = f11 { f11 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 12:
+                if case .none = f12 { f12 = try reader.read(User.self) } else { try reader.skipValue() }
+            case 13:
+                if case .none = f13 { f13 = try reader.read((Indirect<Status>?).self) } else { try reader.skipValue() }
+            case 14:
+                if case .none = f14 { f14 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 15:
+                if case .none = f15 { f15 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 16:
+                if case .none = f16 { f16 = try reader.read(Entities.self) } else { try reader.skipValue() }
+            case 17:
+                if case .none = f17 { f17 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            case 18:
+                if case .none = f18 { f18 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            case 19:
+                if case .none = f19 { f19 = try reader.read((Bool?).self) } else { try reader.skipValue() }
+            case 20:
+                if case .none = f20 { f20 = try reader.read(String.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f3 else { throw reader.missing(3) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f6 else { throw reader.missing(6) }
+                guard let f12 else { throw reader.missing(12) }
+                guard let f14 else { throw reader.missing(14) }
+                guard let f15 else { throw reader.missing(15) }
+                guard let f16 else { throw reader.missing(16) }
+                guard let f17 else { throw reader.missing(17) }
+                guard let f18 else { throw reader.missing(18) }
+                guard let f20 else { throw reader.missing(20) }
+                return Self(metadata: f0, created_at: f1, id: f2, id_str: f3, text: f4, source: f5, truncated: f6, in_reply_to_status_id: f7 ?? nil, in_reply_to_status_id_str: f8 ?? nil, in_reply_to_user_id: f9 ?? nil, in_reply_to_user_id_str: f10 ?? nil, in_reply_to_screen_name: f11 ?? nil, user: f12, retweeted_status: f13 ?? nil, retweet_count: f14, favorite_count: f15, entities: f16, favorited: f17, retweeted: f18, possibly_sensitive: f19 ?? nil, lang: f20)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Status", file: "DirectModels/Twitter.swift", [
+            .init("metadata", key: "metadata", StatusMetadata.self, line: 165),
+            .init("created_at", key: "created_at", String.self, line: 166),
+            .init("id", key: "id", Int.self, line: 167),
+            .init("id_str", key: "id_str", String.self, line: 168),
+            .init("text", key: "text", String.self, line: 169),
+            .init("source", key: "source", String.self, line: 170),
+            .init("truncated", key: "truncated", Bool.self, line: 171),
+            .init("in_reply_to_status_id", key: "in_reply_to_status_id", (Int?).self, line: 172),
+            .init("in_reply_to_status_id_str", key: "in_reply_to_status_id_str", (String?).self, line: 173),
+            .init("in_reply_to_user_id", key: "in_reply_to_user_id", (Int?).self, line: 174),
+            .init("in_reply_to_user_id_str", key: "in_reply_to_user_id_str", (String?).self, line: 175),
+            .init("in_reply_to_screen_name", key: "in_reply_to_screen_name", (String?).self, line: 176),
+            .init("user", key: "user", User.self, line: 177),
+            .init("retweeted_status", key: "retweeted_status", (Indirect<Status>?).self, line: 178),
+            .init("retweet_count", key: "retweet_count", Int.self, line: 179),
+            .init("favorite_count", key: "favorite_count", Int.self, line: 180),
+            .init("entities", key: "entities", Entities.self, line: 181),
+            .init("favorited", key: "favorited", Bool.self, line: 182),
+            .init("retweeted", key: "retweeted", Bool.self, line: 183),
+            .init("possibly_sensitive", key: "possibly_sensitive", (Bool?).self, line: 184),
+            .init("lang", key: "lang", String.self, line: 185),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"metadata\":", self.metadata)
+        writer.field("\"created_at\":", self.created_at)
+        writer.field("\"id\":", self.id)
+        writer.field("\"id_str\":", self.id_str)
+        writer.field("\"text\":", self.text)
+        writer.field("\"source\":", self.source)
+        writer.field("\"truncated\":", self.truncated)
+        writer.field("\"in_reply_to_status_id\":", self.in_reply_to_status_id)
+        writer.field("\"in_reply_to_status_id_str\":", self.in_reply_to_status_id_str)
+        writer.field("\"in_reply_to_user_id\":", self.in_reply_to_user_id)
+        writer.field("\"in_reply_to_user_id_str\":", self.in_reply_to_user_id_str)
+        writer.field("\"in_reply_to_screen_name\":", self.in_reply_to_screen_name)
+        writer.field("\"user\":", self.user)
+        writer.field("\"retweeted_status\":", self.retweeted_status)
+        writer.field("\"retweet_count\":", self.retweet_count)
+        writer.field("\"favorite_count\":", self.favorite_count)
+        writer.field("\"entities\":", self.entities)
+        writer.field("\"favorited\":", self.favorited)
+        writer.field("\"retweeted\":", self.retweeted)
+        writer.field("\"possibly_sensitive\":", self.possibly_sensitive)
+        writer.field("\"lang\":", self.lang)
+        writer.endObject()
+    }
+}
+
+public struct User {
+    public let id: Int
+    public let id_str: String
+    public let name: String
+    public let screen_name: String
+    public let location: String
+    public let description: String
+    public let url: String?
+    public let followers_count: Int
+    public let friends_count: Int
+    public let listed_count: Int
+    public let created_at: String
+    public let favourites_count: Int
+    public let utc_offset: Int?
+    public let time_zone: String?
+    public let verified: Bool
+    public let statuses_count: Int
+    public let lang: String
+    public let profile_background_color: String
+    public let profile_image_url: String
+    public let profile_image_url_https: String
+    public let profile_banner_url: String?
+    public let default_profile: Bool
+    public let following: Bool
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{7}id_str\"\u{5}name\"\u{C}screen_name\"\tlocation\"\u{C}description\"\u{4}url\"\u{10}followers_count\"\u{E}friends_count\"\rlisted_count\"\u{B}created_at\"\u{11}favourites_count\"\u{B}utc_offset\"\ntime_zone\"\tverified\"\u{F}statuses_count\"\u{5}lang\"\u{19}profile_background_color\"\u{12}profile_image_url\"\u{18}profile_image_url_https\"\u{13}profile_banner_url\"\u{10}default_profile\"\nfollowing\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{7}\u{0}\n\u{0}\u{0}\u{13}\u{8}\u{0}\u{11}\u{0}\u{0}\u{0}\u{16}\u{0}\u{0}\u{15}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{0}\u{0}\r\u{0}\t\u{E}\u{0}\u{0}\u{0}\u{2}\u{0}\u{3}\u{F}\u{1}\u{0}\u{0}\u{0}\u{0}\u{4}\u{10}\u{0}\u{0}\u{17}\u{0}\u{14}\u{0}\u{5}\u{0}\u{0}\u{0}\u{B}\u{C}\u{0}\u{0}\u{0}\u{6}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{C}\u{0}\u{12}\u{0}\u{1F}\u{0})\u{0}6\u{0};\u{0}L\u{0}[\u{0}i\u{0}u\u{0}\u{7}\u{1}\u{13}\u{1}\u{1E}\u{1}(\u{1}8\u{1}>\u{1}X\u{1}k\u{1}\u{4}\u{2}\u{18}\u{2})\u{2}", 23, slots: 316, bits: 6, seed: 0xcf91633be7328c1)
+        var f0: Int? = nil
+        var f1: String? = nil
+        var f2: String? = nil
+        var f3: String? = nil
+        var f4: String? = nil
+        var f5: String? = nil
+        var f6: (String?)? = nil
+        var f7: Int? = nil
+        var f8: Int? = nil
+        var f9: Int? = nil
+        var f10: String? = nil
+        var f11: Int? = nil
+        var f12: (Int?)? = nil
+        var f13: (String?)? = nil
+        var f14: Bool? = nil
+        var f15: Int? = nil
+        var f16: String? = nil
+        var f17: String? = nil
+        var f18: String? = nil
+        var f19: String? = nil
+        var f20: (String?)? = nil
+        var f21: Bool? = nil
+        var f22: Bool? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 9:
+                if case .none = f9 { f9 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 10:
+                if case .none = f10 { f10 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 11:
+                if case .none = f11 { f11 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 12:
+                if case .none = f12 { f12 = try reader.read((Int?).self) } else { try reader.skipValue() }
+            case 13:
+                if case .none = f13 { f13 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 14:
+                if case .none = f14 { f14 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            case 15:
+                if case .none = f15 { f15 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 16:
+                if case .none = f16 { f16 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 17:
+                if case .none = f17 { f17 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 18:
+                if case .none = f18 { f18 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 19:
+                if case .none = f19 { f19 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 20:
+                if case .none = f20 { f20 = try reader.read((String?).self) } else { try reader.skipValue() }
+            case 21:
+                if case .none = f21 { f21 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            case 22:
+                if case .none = f22 { f22 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f3 else { throw reader.missing(3) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f7 else { throw reader.missing(7) }
+                guard let f8 else { throw reader.missing(8) }
+                guard let f9 else { throw reader.missing(9) }
+                guard let f10 else { throw reader.missing(10) }
+                guard let f11 else { throw reader.missing(11) }
+                guard let f14 else { throw reader.missing(14) }
+                guard let f15 else { throw reader.missing(15) }
+                guard let f16 else { throw reader.missing(16) }
+                guard let f17 else { throw reader.missing(17) }
+                guard let f18 else { throw reader.missing(18) }
+                guard let f19 else { throw reader.missing(19) }
+                guard let f21 else { throw reader.missing(21) }
+                guard let f22 else { throw reader.missing(22) }
+                return Self(id: f0, id_str: f1, name: f2, screen_name: f3, location: f4, description: f5, url: f6 ?? nil, followers_count: f7, friends_count: f8, listed_count: f9, created_at: f10, favourites_count: f11, utc_offset: f12 ?? nil, time_zone: f13 ?? nil, verified: f14, statuses_count: f15, lang: f16, profile_background_color: f17, profile_image_url: f18, profile_image_url_https: f19, profile_banner_url: f20 ?? nil, default_profile: f21, following: f22)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("User", file: "DirectModels/Twitter.swift", [
+            .init("id", key: "id", Int.self, line: 328),
+            .init("id_str", key: "id_str", String.self, line: 329),
+            .init("name", key: "name", String.self, line: 330),
+            .init("screen_name", key: "screen_name", String.self, line: 331),
+            .init("location", key: "location", String.self, line: 332),
+            .init("description", key: "description", String.self, line: 333),
+            .init("url", key: "url", (String?).self, line: 334),
+            .init("followers_count", key: "followers_count", Int.self, line: 335),
+            .init("friends_count", key: "friends_count", Int.self, line: 336),
+            .init("listed_count", key: "listed_count", Int.self, line: 337),
+            .init("created_at", key: "created_at", String.self, line: 338),
+            .init("favourites_count", key: "favourites_count", Int.self, line: 339),
+            .init("utc_offset", key: "utc_offset", (Int?).self, line: 340),
+            .init("time_zone", key: "time_zone", (String?).self, line: 341),
+            .init("verified", key: "verified", Bool.self, line: 342),
+            .init("statuses_count", key: "statuses_count", Int.self, line: 343),
+            .init("lang", key: "lang", String.self, line: 344),
+            .init("profile_background_color", key: "profile_background_color", String.self, line: 345),
+            .init("profile_image_url", key: "profile_image_url", String.self, line: 346),
+            .init("profile_image_url_https", key: "profile_image_url_https", String.self, line: 347),
+            .init("profile_banner_url", key: "profile_banner_url", (String?).self, line: 348),
+            .init("default_profile", key: "default_profile", Bool.self, line: 349),
+            .init("following", key: "following", Bool.self, line: 350),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"id\":", self.id)
+        writer.field("\"id_str\":", self.id_str)
+        writer.field("\"name\":", self.name)
+        writer.field("\"screen_name\":", self.screen_name)
+        writer.field("\"location\":", self.location)
+        writer.field("\"description\":", self.description)
+        writer.field("\"url\":", self.url)
+        writer.field("\"followers_count\":", self.followers_count)
+        writer.field("\"friends_count\":", self.friends_count)
+        writer.field("\"listed_count\":", self.listed_count)
+        writer.field("\"created_at\":", self.created_at)
+        writer.field("\"favourites_count\":", self.favourites_count)
+        writer.field("\"utc_offset\":", self.utc_offset)
+        writer.field("\"time_zone\":", self.time_zone)
+        writer.field("\"verified\":", self.verified)
+        writer.field("\"statuses_count\":", self.statuses_count)
+        writer.field("\"lang\":", self.lang)
+        writer.field("\"profile_background_color\":", self.profile_background_color)
+        writer.field("\"profile_image_url\":", self.profile_image_url)
+        writer.field("\"profile_image_url_https\":", self.profile_image_url_https)
+        writer.field("\"profile_banner_url\":", self.profile_banner_url)
+        writer.field("\"default_profile\":", self.default_profile)
+        writer.field("\"following\":", self.following)
+        writer.endObject()
+    }
+}
+
+public struct Entities {
+    public let hashtags: [Hashtag]
+    public let urls: [URLEntity]
+    public let user_mentions: [Mention]
+    public let media: [Media]?
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\thashtags\"\u{5}urls\"\u{E}user_mentions\"\u{6}media\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{0}\u{1}\u{2}\u{0}\u{3}\u{0}\u{0}\n\u{0}\u{10}\u{0}\u{1F}\u{0}", 4, slots: 46, bits: 3, seed: 0x7f6c280beaa8e3e7)
+        var f0: ([Hashtag])? = nil
+        var f1: ([URLEntity])? = nil
+        var f2: ([Mention])? = nil
+        var f3: ([Media]?)? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(([Hashtag]).self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(([URLEntity]).self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(([Mention]).self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(([Media]?).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                return Self(hashtags: f0, urls: f1, user_mentions: f2, media: f3 ?? nil)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Entities", file: "DirectModels/Twitter.swift", [
+            .init("hashtags", key: "hashtags", ([Hashtag]).self, line: 508),
+            .init("urls", key: "urls", ([URLEntity]).self, line: 509),
+            .init("user_mentions", key: "user_mentions", ([Mention]).self, line: 510),
+            .init("media", key: "media", ([Media]?).self, line: 511),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"hashtags\":", self.hashtags)
+        writer.field("\"urls\":", self.urls)
+        writer.field("\"user_mentions\":", self.user_mentions)
+        writer.field("\"media\":", self.media)
+        writer.endObject()
+    }
+}
+
+public struct Hashtag {
+    public let text: String
+    public let indices: [Int]
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{5}text\"\u{8}indices\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: String? = nil
+        var f1: ([Int])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(text: f0, indices: f1)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Hashtag", file: "DirectModels/Twitter.swift", [
+            .init("text", key: "text", String.self, line: 558),
+            .init("indices", key: "indices", ([Int]).self, line: 559),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"text\":", self.text)
+        writer.field("\"indices\":", self.indices)
+        writer.endObject()
+    }
+}
+
+public struct URLEntity {
+    public let url: String
+    public let expanded_url: String
+    public let display_url: String
+    public let indices: [Int]
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{4}url\"\rexpanded_url\"\u{C}display_url\"\u{8}indices\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{4}\u{0}\u{1}\u{3}\u{0}\u{0}\u{5}\u{0}\u{13}\u{0} \u{0}", 4, slots: 49, bits: 3, seed: 0x62ce1ffad85b1c37)
+        var f0: String? = nil
+        var f1: String? = nil
+        var f2: String? = nil
+        var f3: ([Int])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f3 else { throw reader.missing(3) }
+                return Self(url: f0, expanded_url: f1, display_url: f2, indices: f3)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("URLEntity", file: "DirectModels/Twitter.swift", [
+            .init("url", key: "url", String.self, line: 595),
+            .init("expanded_url", key: "expanded_url", String.self, line: 596),
+            .init("display_url", key: "display_url", String.self, line: 597),
+            .init("indices", key: "indices", ([Int]).self, line: 598),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"url\":", self.url)
+        writer.field("\"expanded_url\":", self.expanded_url)
+        writer.field("\"display_url\":", self.display_url)
+        writer.field("\"indices\":", self.indices)
+        writer.endObject()
+    }
+}
+
+public struct Mention {
+    public let screen_name: String
+    public let name: String
+    public let id: Int
+    public let id_str: String
+    public let indices: [Int]
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{C}screen_name\"\u{5}name\"\u{3}id\"\u{7}id_str\"\u{8}indices\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{2}\u{0}\u{0}\u{5}\u{1}\u{3}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\r\u{0}\u{13}\u{0}\u{17}\u{0}\u{1F}\u{0}", 5, slots: 48, bits: 4, seed: 0x35174a4158b8a0b7)
+        var f0: String? = nil
+        var f1: String? = nil
+        var f2: Int? = nil
+        var f3: String? = nil
+        var f4: ([Int])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f3 else { throw reader.missing(3) }
+                guard let f4 else { throw reader.missing(4) }
+                return Self(screen_name: f0, name: f1, id: f2, id_str: f3, indices: f4)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Mention", file: "DirectModels/Twitter.swift", [
+            .init("screen_name", key: "screen_name", String.self, line: 646),
+            .init("name", key: "name", String.self, line: 647),
+            .init("id", key: "id", Int.self, line: 648),
+            .init("id_str", key: "id_str", String.self, line: 649),
+            .init("indices", key: "indices", ([Int]).self, line: 650),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"screen_name\":", self.screen_name)
+        writer.field("\"name\":", self.name)
+        writer.field("\"id\":", self.id)
+        writer.field("\"id_str\":", self.id_str)
+        writer.field("\"indices\":", self.indices)
+        writer.endObject()
+    }
+}
+
+public struct Media {
+    public let id: Int
+    public let id_str: String
+    public let indices: [Int]
+    public let media_url: String
+    public let media_url_https: String
+    public let url: String
+    public let display_url: String
+    public let expanded_url: String
+    public let type: String
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{7}id_str\"\u{8}indices\"\nmedia_url\"\u{10}media_url_https\"\u{4}url\"\u{C}display_url\"\rexpanded_url\"\u{5}type\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{7}\t\u{0}\u{8}\u{3}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{6}\u{0}\u{0}\u{0}\u{4}\u{0}\u{C}\u{0}\u{15}\u{0} \u{0}1\u{0}6\u{0}C\u{0}Q\u{0}", 9, slots: 95, bits: 5, seed: 0x7f6c280beaa8e3e7)
+        var f0: Int? = nil
+        var f1: String? = nil
+        var f2: ([Int])? = nil
+        var f3: String? = nil
+        var f4: String? = nil
+        var f5: String? = nil
+        var f6: String? = nil
+        var f7: String? = nil
+        var f8: String? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f3 else { throw reader.missing(3) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f6 else { throw reader.missing(6) }
+                guard let f7 else { throw reader.missing(7) }
+                guard let f8 else { throw reader.missing(8) }
+                return Self(id: f0, id_str: f1, indices: f2, media_url: f3, media_url_https: f4, url: f5, display_url: f6, expanded_url: f7, type: f8)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Media", file: "DirectModels/Twitter.swift", [
+            .init("id", key: "id", Int.self, line: 704),
+            .init("id_str", key: "id_str", String.self, line: 705),
+            .init("indices", key: "indices", ([Int]).self, line: 706),
+            .init("media_url", key: "media_url", String.self, line: 707),
+            .init("media_url_https", key: "media_url_https", String.self, line: 708),
+            .init("url", key: "url", String.self, line: 709),
+            .init("display_url", key: "display_url", String.self, line: 710),
+            .init("expanded_url", key: "expanded_url", String.self, line: 711),
+            .init("type", key: "type", String.self, line: 712),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"id\":", self.id)
+        writer.field("\"id_str\":", self.id_str)
+        writer.field("\"indices\":", self.indices)
+        writer.field("\"media_url\":", self.media_url)
+        writer.field("\"media_url_https\":", self.media_url_https)
+        writer.field("\"url\":", self.url)
+        writer.field("\"display_url\":", self.display_url)
+        writer.field("\"expanded_url\":", self.expanded_url)
+        writer.field("\"type\":", self.type)
+        writer.endObject()
+    }
+}
+
+nonisolated extension TwitterFeed: AshlarCore.DirectModel {}
+
+nonisolated extension SearchMetadata: AshlarCore.DirectModel {}
+
+nonisolated extension StatusMetadata: AshlarCore.DirectModel {}
+
+nonisolated extension Status: AshlarCore.DirectModel {}
+
+nonisolated extension User: AshlarCore.DirectModel {}
+
+nonisolated extension Entities: AshlarCore.DirectModel {}
+
+nonisolated extension Hashtag: AshlarCore.DirectModel {}
+
+nonisolated extension URLEntity: AshlarCore.DirectModel {}
+
+nonisolated extension Mention: AshlarCore.DirectModel {}
+
+nonisolated extension Media: AshlarCore.DirectModel {}

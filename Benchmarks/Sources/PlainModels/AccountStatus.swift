@@ -1,0 +1,3 @@
+public enum AccountStatus: String, Codable, Sendable {
+    case active, suspended, pending, archived
+}

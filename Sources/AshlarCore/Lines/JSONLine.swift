@@ -1,0 +1,53 @@
+/// A line of NDJSON (https://github.com/ndjson/ndjson-spec): its value, or what is wrong with it.
+public struct JSONLine<Value> {
+    /// 1-based.
+    public let number: Int
+    /// Where the line begins, in bytes from the start of the text.
+    public let offset: Int
+    /// The value, or every problem of the line, with places in the whole text.
+    public let result: Result<Value, DecodingFailure>
+}
+
+extension JSONLine: Sendable where Value: Sendable {}
+
+extension JSONLine where Value: DirectDecodable {
+    /// - Parameters:
+    ///   - number: 1-based.
+    ///   - offset: where the line begins.
+    ///   - bytes: the line without its end.
+    ///   - source: what the text is called.
+    ///   - limits: what a line may ask for.
+    init(number: Int, offset: Int, bytes: UnsafeRawBufferPointer, source: String?, limits: DecodingLimits) {
+        self.number = number
+        self.offset = offset
+        result = Result { () throws(DecodingFailure) in
+            try Value.decode(from: bytes, source: source, limits: limits)
+        }.mapError { $0.moved(line: number, offset: offset) }
+    }
+
+    /// A line that is longer than the limits allow; what was read of it is let go.
+    init(number: Int, offset: Int, tooLong count: Int, source: String?, limits: DecodingLimits) {
+        self.number = number
+        self.offset = offset
+        let failure = DecodingFailure(ofSize: count, type: Value.self, limits: limits, source: source)
+        result = .failure(failure.moved(line: number, offset: offset))
+    }
+}
+
+extension DecodingFailure {
+    /// The failure of a line, with its places in the whole text.
+    fileprivate func moved(line: Int, offset: Int) -> DecodingFailure {
+        var moved = self
+        for index in moved.problems.indices {
+            moved.problems[index].position.line += line - 1
+            moved.problems[index].offset += offset
+        }
+        return moved
+    }
+}
+
+/// Whether a line has nothing but whitespace: such lines are passed over.
+func isBlank(_ line: UnsafeRawBufferPointer) -> Bool {
+    for byte in line where byte != 0x20 && byte != 0x0D && byte != 0x09 { return false }
+    return true
+}

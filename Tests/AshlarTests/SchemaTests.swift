@@ -1,0 +1,31 @@
+import AshlarCore
+import Testing
+
+struct SchemaTests {
+    @Test func tellsWhatAPayloadMustLookLike() {
+        #expect(
+            StrictDTO.jsonSchema
+                == ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"StrictDTO","$ref":"#/$defs/StrictDTO","$defs":{"StrictDTO":{"type":"object","properties":{"user-id":{"type":"integer","minimum":-9223372036854775808,"maximum":9223372036854775807},"nick-name":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["user-id"],"additionalProperties":false}}}"##
+        )
+    }
+
+    @Test func printsRecursiveTypesOnce() throws {
+        let schema = try JSONValue.decode(from: Page<Int>.jsonSchema)
+        guard case .object(let root) = schema, case .object(let definitions)? = root["$defs"] else {
+            Issue.record("no definitions")
+            return
+        }
+        #expect(definitions.keys.sorted() == ["Page"])
+    }
+
+    @Test func isJSONForEveryModel() throws {
+        for text in [
+            UserDTO.jsonSchema, SettingsDTO.jsonSchema, KeyedDTO.jsonSchema, PostDTO.jsonSchema, CommandDTO.jsonSchema,
+            AnswerDTO.jsonSchema, PatchDTO.jsonSchema,
+        ] {
+            #expect(try JSONValue.decode(from: text) != .null)
+        }
+        #expect(UserDTO.jsonSchema.contains(#""visibility":{"enum":["listed","unlisted"]}"#))
+        #expect(SettingsDTO.jsonSchema.contains(#""names":{"type":"object","properties":{"first""#))
+    }
+}
