@@ -3,10 +3,13 @@
 # make install    build a release and put `ashlar` into PREFIX/bin (/usr/local by default)
 # make format     format the sources; make lint checks them
 # make check      layering, format and documentation checks
+# make bench      Ashlar and its peers in one run; needs the corpus (see CONTRIBUTING.md)
+# make fuzz       reader, inspecting pass and encoder with libFuzzer, a minute each (SECONDS=… for more)
 
 PREFIX ?= /usr/local
+SWIFT_SOURCES = Sources Tests Snippets Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Package.swift
 
-.PHONY: start test install format lint check prerequisites
+.PHONY: start test install format lint check bench fuzz prerequisites
 
 start: prerequisites
 	@Scripts/start
@@ -21,14 +24,20 @@ install: prerequisites
 	install -m 755 "$$(swift build -c release --show-bin-path)/ashlar" "$(PREFIX)/bin/ashlar"
 
 format:
-	swift format -i -r -p Sources Tests Snippets Package.swift
+	swift format -i -r -p $(SWIFT_SOURCES)
 
 lint:
-	swift format lint --strict -r -p Sources Tests Snippets Package.swift
+	swift format lint --strict -r -p $(SWIFT_SOURCES)
 
 check: lint
 	Scripts/check-layering
 	Scripts/check-documentation
+
+bench:
+	@Benchmarks/run
+
+fuzz:
+	@Fuzz/run $(or $(SECONDS),60)
 
 prerequisites:
 	@Scripts/prerequisites
