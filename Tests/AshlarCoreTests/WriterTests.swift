@@ -33,3 +33,21 @@ struct WriterTests {
         #expect(try decimal.encodedString() == "12345678901234567890.123456789")
     }
 }
+
+struct IntegerWritingTests {
+    @Test func writesEveryLengthAndBothEnds() throws {
+        var value: UInt64 = 1
+        for _ in 0..<20 {
+            for candidate in [value &- 1, value, value &+ 1] {
+                #expect(try candidate.encodedString() == candidate.description)
+                let negative = 0 &- Int64(truncatingIfNeeded: candidate)
+                #expect(try negative.encodedString() == negative.description)
+            }
+            value = value &* 10
+        }
+        #expect(try UInt64.max.encodedString() == "18446744073709551615")
+        #expect(try Int64.min.encodedString() == "-9223372036854775808")
+        #expect(try Int8.min.encodedString() == "-128")
+        #expect(try UInt128.max.encodedString() == UInt128.max.description)
+    }
+}

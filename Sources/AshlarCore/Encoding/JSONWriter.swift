@@ -156,21 +156,52 @@ public struct JSONWriter: ~Copyable {
     public mutating func bool(_ value: Bool) { text(value ? "true" : "false") }
 
     /// Writes an integer.
-    public mutating func integer(_ value: some FixedWidthInteger) {
-        beginValue()
-        var digits = value.magnitude
-        reserve(48)
-        if value < 0 { append(0x2D) }
-        let first = count
-        repeat {
-            let (quotient, digit) = digits.quotientAndRemainder(dividingBy: 10)
-            buffer[count] = 0x30 + UInt8(truncatingIfNeeded: digit)
-            count &+= 1
-            digits = quotient
-        } while digits != 0
-        var text = UnsafeMutableBufferPointer(start: buffer + first, count: count - first)
-        text.reverse()
+    @inlinable
+    public mutating func integer<T: FixedWidthInteger>(_ value: T) {
+        if T.bitWidth <= 64 {
+            digits(UInt64(truncatingIfNeeded: value.magnitude), isNegative: value < 0)
+        } else {
+            number(literal: value.description)
+        }
     }
+
+    /// Writes two digits a division, from the last to the first.
+    @inline(never) @usableFromInline
+    mutating func digits(_ magnitude: UInt64, isNegative: Bool) {
+        beginValue()
+        reserve(20)
+        if isNegative { append(0x2D) }
+        var rest = magnitude
+        var length = 1
+        var bound: UInt64 = 10
+        // Twenty digits are the most: their bound would not fit.
+        while length < 20, rest >= bound {
+            length += 1
+            bound = length < 20 ? bound &* 10 : .max
+        }
+        var q = buffer + (count + length)
+        let pairs = JSONWriter.digitPairs.utf8Start
+        while rest >= 100 {
+            let pair = Int(truncatingIfNeeded: rest % 100) * 2
+            rest /= 100
+            q -= 2
+            q[0] = pairs[pair]
+            q[1] = pairs[pair + 1]
+        }
+        if rest >= 10 {
+            let pair = Int(truncatingIfNeeded: rest) * 2
+            q[-1] = pairs[pair + 1]
+            q[-2] = pairs[pair]
+        } else {
+            q[-1] = 0x30 + UInt8(truncatingIfNeeded: rest)
+        }
+        count += length
+    }
+
+    private static let digitPairs: StaticString = """
+        00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354\
+        55565758596061626364656667686970717273747576777879808182838485868788899091929394959697989900
+        """
 
     /// Writes the shortest decimal that reads back as the same number.
     public mutating func double(_ value: Double) {

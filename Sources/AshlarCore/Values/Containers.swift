@@ -69,6 +69,7 @@ extension Dictionary: DirectDecodable where Key: DirectKey, Value: DirectDecodab
 
 extension Dictionary: DirectEncodable where Key: DirectKey, Value: DirectEncodable {
     /// Keys are sorted, so that equal dictionaries give equal bytes.
+    @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) {
         writer.beginObject()
         for (key, value) in self.map({ ($0.wireKey, $1) }).sorted(by: { $0.0 < $1.0 }) {
