@@ -11,5 +11,7 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: ["DirectModels", "PlainModels", .product(name: "AshlarCore", package: "Ashlar")]),
+        .executableTarget(
+            name: "Mutations", dependencies: [.product(name: "AshlarCore", package: "Ashlar")]),
     ]
 )
