@@ -173,7 +173,11 @@ public final class AshlarDecoder: Sendable {
                 // A type may have kept its decoder, a container or a super decoder.
                 if isKnownUniquelyReferenced(&decoder) {
                     decoder = nil
-                    if isKnownUniquelyReferenced(&tape) { lock.withLock { idleTypes = types } } else { tape.keepBytes() }
+                    if isKnownUniquelyReferenced(&tape) {
+                        lock.withLock { idleTypes = types }
+                    } else {
+                        tape.keepBytes()
+                    }
                 } else {
                     tape.keepBytes()
                 }

@@ -38,7 +38,9 @@ enum PayloadText {
             let failure = DecodingFailure(
                 type: "JSON", source: nil, bytes: bytes,
                 problems: Diagnosis.problems(of: JSONValue.self, in: bytes, fault: error))
-            let place = failure.problems.first.map { " Line \($0.position.line), column \($0.position.column): \($0.message)." }
+            let place = failure.problems.first.map {
+                " Line \($0.position.line), column \($0.position.column): \($0.message)."
+            }
             throw refused("The given data was not valid JSON.\(place ?? "")", failure)
         }
     }

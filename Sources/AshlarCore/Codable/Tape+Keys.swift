@@ -36,7 +36,9 @@ extension Tape {
             if keys == .unique, start < link.next, isKey(start, equalTo: name) {
                 return found(start, in: object, link.next, keys)
             }
-            if let value = keyIndex(object).find(name, in: self) { return found(value - 1, in: object, link.next, keys) }
+            if let value = keyIndex(object).find(name, in: self) {
+                return found(value - 1, in: object, link.next, keys)
+            }
         } else {
             var key = start
             while key < link.next {

@@ -42,7 +42,8 @@ extension TapeDecoder {
     func numberOutOfRange(_ type: Any.Type, at position: Int) -> DecodingError {
         let literal = String(decoding: tape.range(of: position).prefix(64), as: UTF8.self)
         return .dataCorrupted(
-            .init(codingPath: [], debugDescription: "Number \(literal) does not fit in \(type) \(place(of: position))."))
+            .init(codingPath: [], debugDescription: "Number \(literal) does not fit in \(type) \(place(of: position)).")
+        )
     }
 
     @inline(never)

@@ -43,9 +43,10 @@ final class TypeTable {
 
 /// A type of the standard library or of Foundation that is `DirectDecodable`, though what it means in a `Decodable`
 /// model is the decoder's to say.
-private protocol StandardType {}
+protocol StandardType {}
 
 extension Optional: StandardType {}
+extension Array: StandardType {}
 extension Set: StandardType {}
 extension Dictionary: StandardType {}
 extension Indirect: StandardType {}

@@ -1,0 +1,76 @@
+/// A standard type that is written the same way whatever the strategies are.
+protocol PlainEncodable: Encodable {
+    /// Whether JSON has a form for the value; numbers that it cannot hold are left to the strategy.
+    var isConforming: Bool { get }
+    /// Writes a conforming value.
+    func write(to writer: inout JSONWriter, _ options: EncodingOptions)
+}
+
+extension PlainEncodable {
+    var isConforming: Bool { true }
+}
+
+extension Bool: PlainEncodable {
+    func write(to writer: inout JSONWriter, _ options: EncodingOptions) { writer.bool(self) }
+}
+
+extension String: PlainEncodable {
+    func write(to writer: inout JSONWriter, _ options: EncodingOptions) {
+        writer.stringValue(self, escapingSlashes: options.escapesSlashes)
+    }
+}
+
+extension Double: PlainEncodable {
+    var isConforming: Bool { isFinite }
+    func write(to writer: inout JSONWriter, _ options: EncodingOptions) { writer.number(self) }
+}
+
+extension Float: PlainEncodable {
+    var isConforming: Bool { isFinite }
+    func write(to writer: inout JSONWriter, _ options: EncodingOptions) { writer.number(self) }
+}
+
+extension PlainEncodable where Self: FixedWidthInteger {
+    func write(to writer: inout JSONWriter, _ options: EncodingOptions) { writer.integer(self) }
+}
+
+extension Int: PlainEncodable {}
+extension Int8: PlainEncodable {}
+extension Int16: PlainEncodable {}
+extension Int32: PlainEncodable {}
+extension Int64: PlainEncodable {}
+extension UInt: PlainEncodable {}
+extension UInt8: PlainEncodable {}
+extension UInt16: PlainEncodable {}
+extension UInt32: PlainEncodable {}
+extension UInt64: PlainEncodable {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: PlainEncodable {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: PlainEncodable {}
+
+extension Optional: PlainEncodable where Wrapped: PlainEncodable {
+    var isConforming: Bool { self?.isConforming ?? true }
+    func write(to writer: inout JSONWriter, _ options: EncodingOptions) {
+        if let self { self.write(to: &writer, options) } else { writer.null() }
+    }
+}
+
+extension Array: PlainEncodable where Element: PlainEncodable {
+    // Reached through an existential, a generic function is not specialised by itself.
+    @_specialize(where Element == Double)
+    @_specialize(where Element == [Double])
+    func checkConforming() -> Bool { allSatisfy(\.isConforming) }
+
+    var isConforming: Bool { checkConforming() }
+
+    @_specialize(where Element == Double)
+    @_specialize(where Element == Int)
+    @_specialize(where Element == String)
+    @_specialize(where Element == [Double])
+    func write(to writer: inout JSONWriter, _ options: EncodingOptions) {
+        writer.beginArray()
+        for element in self { element.write(to: &writer, options) }
+        writer.endArray()
+    }
+}
