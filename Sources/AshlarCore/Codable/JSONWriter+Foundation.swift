@@ -58,8 +58,10 @@ extension JSONWriter {
 
     /// Writes a finite number: whole ones without a fraction.
     mutating func number<F: BinaryFloatingPoint & CustomStringConvertible>(_ value: F) {
-        // Whole numbers of up to fifteen digits have no exponent in Swift's description.
-        if value.magnitude < 1e15, case let whole = Int64(value), F(whole) == value, whole != 0 || value.sign == .plus {
+        // Swift describes whole numbers without an exponent up to 2^24 for `Float`, and beyond 1e15 for `Double`.
+        if value.magnitude < (F.significandBitCount < 52 ? 16_777_216 : 1e15), case let whole = Int64(value),
+            F(whole) == value, whole != 0 || value.sign == .plus
+        {
             integer(whole)
             return
         }

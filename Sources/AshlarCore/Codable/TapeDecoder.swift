@@ -61,16 +61,16 @@ final class TapeDecoder: Decoder {
         case .codable: break
         case .plain(let plain):
             if let value = TapeDecoder.read(plain, as: type, tape, position) { return value }
+            // Told again in full: the keys of a dictionary are no more converted when it has an error.
+            if !options.usesDefaultKeys, let members = type as? any DecodableMembers.Type {
+                return try self.members(members, as: type, at: position, in: nested(path, key))
+            }
         case .elements(let elements):
-            func decode<E: DecodableElements>(_ elements: E.Type) throws -> T {
-                unsafeBitCast(try E.decodeElements(self, at: position, in: nested(path, key)), to: T.self)
-            }
-            return try decode(elements)
+            return try self.elements(elements, as: type, at: position, in: nested(path, key))
         case .members(let members):
-            func decode<M: DecodableMembers>(_ members: M.Type) throws -> T {
-                unsafeBitCast(try M.decodeMembers(self, at: position, in: nested(path, key)), to: T.self)
+            if !options.usesDefaultKeys {
+                return try self.members(members, as: type, at: position, in: nested(path, key))
             }
-            if !options.usesDefaultKeys { return try decode(members) }
         case .direct(let direct):
             if options.usesDefaultKeys { return try model(direct, as: type, at: position, in: path, key) }
         case .date: return unsafeBitCast(try date(at: position, in: path, key), to: T.self)
@@ -79,6 +79,28 @@ final class TapeDecoder: Decoder {
         case .decimal: return try decimal(at: position, in: path, key) as! T
         }
         return try move(to: position, in: nested(path, key)) { try T(from: self) }
+    }
+
+    // In the three below, the type that is read is `T`, which the compiler cannot know.
+
+    private static func read<T, P: PlainValue>(_ plain: P.Type, as type: T.Type, _ tape: Tape, _ position: Int) -> T? {
+        do throws(DecodingFault) { return unsafeBitCast(try P.read(tape, at: position), to: T.self) } catch {
+            return nil
+        }
+    }
+
+    private func elements<T, E: DecodableElements>(
+        _ elements: E.Type, as type: T.Type, at position: Int, in path: CodingPath?
+    ) throws -> T {
+        try move(to: position, in: path) {
+            unsafeBitCast(try E.decodeElements(self, at: position, in: path), to: T.self)
+        }
+    }
+
+    private func members<T, M: DecodableMembers>(
+        _ members: M.Type, as type: T.Type, at position: Int, in path: CodingPath?
+    ) throws -> T {
+        unsafeBitCast(try M.decodeMembers(self, at: position, in: path), to: T.self)
     }
 
     /// Stands at a value while its type reads it.
@@ -98,12 +120,5 @@ final class TapeDecoder: Decoder {
     func nested(_ path: CodingPath?, _ key: () -> (any CodingKey)?) -> CodingPath? {
         guard let key = key() else { return path }
         return CodingPath(path, key)
-    }
-
-    private static func read<T, P: PlainValue>(_ plain: P.Type, as type: T.Type, _ tape: Tape, _ position: Int) -> T? {
-        do throws(DecodingFault) {
-            // `P` is `T`, which the compiler cannot know.
-            return unsafeBitCast(try P.read(tape, at: position), to: T.self)
-        } catch { return nil }
     }
 }

@@ -81,7 +81,7 @@ extension WritingEncoder {
                 setScalar(key)
                 writer.stringValue(formatter.string(from: date), escapingSlashes: options.escapesSlashes)
         #endif
-        case .custom(let encode): try nested(date, key) { try encode(date, self) }
+        case .custom(let encode): try custom(date, key) { try encode(date, self) }
         @unknown default: try nested(date, key) { try date.encode(to: self) }
         }
     }
@@ -92,9 +92,15 @@ extension WritingEncoder {
         case .base64:
             setScalar(key)
             writer.stringValue(data.base64EncodedString(), escapingSlashes: options.escapesSlashes)
-        case .custom(let encode): try nested(data, key) { try encode(data, self) }
+        case .custom(let encode): try custom(data, key) { try encode(data, self) }
         @unknown default: try nested(data, key) { try data.encode(to: self) }
         }
+    }
+
+    /// A strategy that writes nothing writes an empty object.
+    private func custom(_ value: Any, _ key: (any CodingKey)?, _ write: () throws -> Void) throws {
+        try nested(value, key, write)
+        if key == nil, frames[frames.count - 1].kind == .nothing { open(.object) }
     }
 
     /// A date as a number, which the strategy for numbers that JSON cannot hold does not apply to.

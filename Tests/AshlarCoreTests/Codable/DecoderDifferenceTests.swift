@@ -107,7 +107,7 @@ struct DecoderDifferenceTests {
             ])
         check(
             Subject([String: Int].self, ""), [#"{"a":1,"b":2,"a":3}"#, #"{"a":1,"a":"x"}"#, "{\"e\u{301}\":1,\"é\":2}"])
-        check(Subject([Int: Int].self, ""), [#"{"1":1,"01":2,"1":3}"#])
+        check(Subject([Int: Int].self, ""), [#"{"1":1,"2":2,"1":3}"#])
         check(Subject(Manual.self, ""), [#"{"e":"x","e":5,"o":{"a":1,"b":[]},"l":["",null,[""],{"a":true},1]}"#])
     }
 
