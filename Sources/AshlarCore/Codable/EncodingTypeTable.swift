@@ -5,14 +5,15 @@ final class EncodingTypeTable {
     enum Treatment {
         case codable, date, data, url, decimal
         /// A scalar, or an array of scalars.
-        case plain
+        case plain(any PlainEncodable.Type)
         /// What writes itself, where keys stand as its type names them.
-        case direct
+        case direct(any DirectEncodable.Type)
         /// A dictionary whose keys no strategy converts.
         case members
     }
 
-    private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(repeating: nil, count: 64)
+    @exclusivity(unchecked) private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(
+        repeating: nil, count: 64)
 
     @inline(__always)
     func treatment<T>(of type: T.Type) -> Treatment {
@@ -30,9 +31,9 @@ final class EncodingTypeTable {
         if type == Data.self { return .data }
         if type == URL.self { return .url }
         if type == Decimal.self { return .decimal }
-        if type is any PlainEncodable.Type { return .plain }
+        if let plain = type as? any PlainEncodable.Type { return .plain(plain) }
         if type is any EncodableMembers.Type { return .members }
-        if !(type is any StandardType.Type), type is any DirectEncodable.Type { return .direct }
+        if !(type is any StandardType.Type), let direct = type as? any DirectEncodable.Type { return .direct(direct) }
         return .codable
     }
 }

@@ -1,5 +1,7 @@
 /// The members of one object, found in the tape when they are asked for.
-struct KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+///
+/// A class, because the standard library copies its container at each call: that is one reference to count, not three.
+final class KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: TapeDecoder
     private let object: Int
     private let path: CodingPath?

@@ -15,7 +15,7 @@ struct KeyedWritingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     @inline(__always)
     private func name(_ key: some CodingKey) -> String {
-        encoder.options.usesDefaultKeys ? key.stringValue : convertedName(key)
+        encoder.usesDefaultKeys ? key.stringValue : convertedName(key)
     }
 
     private func convertedName(_ key: any CodingKey) -> String {
@@ -39,7 +39,7 @@ struct KeyedWritingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private func scalar<T: PlainEncodable>(_ value: T, _ key: Key) throws {
         if _fastPath(value.isConforming) {
             try begin(value, key)
-            value.write(to: &encoder.writer, encoder.options)
+            value.write(to: &encoder.writer, encoder.escapesSlashes)
         } else {
             try encode(value, forKey: key)
         }

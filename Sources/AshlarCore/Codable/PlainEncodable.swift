@@ -3,7 +3,7 @@ protocol PlainEncodable: Encodable {
     /// Whether JSON has a form for the value; numbers that it cannot hold are left to the strategy.
     var isConforming: Bool { get }
     /// Writes a conforming value.
-    func write(to writer: inout JSONWriter, _ options: EncodingOptions)
+    func write(to writer: inout JSONWriter, _ escapesSlashes: Bool)
 }
 
 extension PlainEncodable {
@@ -11,27 +11,27 @@ extension PlainEncodable {
 }
 
 extension Bool: PlainEncodable {
-    func write(to writer: inout JSONWriter, _ options: EncodingOptions) { writer.bool(self) }
+    func write(to writer: inout JSONWriter, _ escapesSlashes: Bool) { writer.bool(self) }
 }
 
 extension String: PlainEncodable {
-    func write(to writer: inout JSONWriter, _ options: EncodingOptions) {
-        writer.stringValue(self, escapingSlashes: options.escapesSlashes)
+    func write(to writer: inout JSONWriter, _ escapesSlashes: Bool) {
+        writer.stringValue(self, escapingSlashes: escapesSlashes)
     }
 }
 
 extension Double: PlainEncodable {
     var isConforming: Bool { isFinite }
-    func write(to writer: inout JSONWriter, _ options: EncodingOptions) { writer.number(self) }
+    func write(to writer: inout JSONWriter, _ escapesSlashes: Bool) { writer.number(self) }
 }
 
 extension Float: PlainEncodable {
     var isConforming: Bool { isFinite }
-    func write(to writer: inout JSONWriter, _ options: EncodingOptions) { writer.number(self) }
+    func write(to writer: inout JSONWriter, _ escapesSlashes: Bool) { writer.number(self) }
 }
 
 extension PlainEncodable where Self: FixedWidthInteger {
-    func write(to writer: inout JSONWriter, _ options: EncodingOptions) { writer.integer(self) }
+    func write(to writer: inout JSONWriter, _ escapesSlashes: Bool) { writer.integer(self) }
 }
 
 extension Int: PlainEncodable {}
@@ -51,8 +51,8 @@ extension UInt128: PlainEncodable {}
 
 extension Optional: PlainEncodable where Wrapped: PlainEncodable {
     var isConforming: Bool { self?.isConforming ?? true }
-    func write(to writer: inout JSONWriter, _ options: EncodingOptions) {
-        if let self { self.write(to: &writer, options) } else { writer.null() }
+    func write(to writer: inout JSONWriter, _ escapesSlashes: Bool) {
+        if let self { self.write(to: &writer, escapesSlashes) } else { writer.null() }
     }
 }
 
@@ -68,9 +68,9 @@ extension Array: PlainEncodable where Element: PlainEncodable {
     @_specialize(where Element == Int)
     @_specialize(where Element == String)
     @_specialize(where Element == [Double])
-    func write(to writer: inout JSONWriter, _ options: EncodingOptions) {
+    func write(to writer: inout JSONWriter, _ escapesSlashes: Bool) {
         writer.beginArray()
-        for element in self { element.write(to: &writer, options) }
+        for element in self { element.write(to: &writer, escapesSlashes) }
         writer.endArray()
     }
 }

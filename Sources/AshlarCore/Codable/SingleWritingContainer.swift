@@ -26,7 +26,7 @@ struct SingleWritingContainer: SingleValueEncodingContainer {
         if _fastPath(value.isConforming) {
             try expectNothing(value)
             encoder.frames[depth - 1].kind = .scalar
-            value.write(to: &encoder.writer, encoder.options)
+            value.write(to: &encoder.writer, encoder.escapesSlashes)
         } else {
             try encode(value)
         }

@@ -3,11 +3,11 @@
 /// Decoding then goes over the tape and makes no value that is not asked for.
 final class Tape {
     /// The payload, which is another's memory until ``keepBytes()``.
-    private(set) var bytes: UnsafeRawBufferPointer
+    @exclusivity(unchecked) private(set) var bytes: UnsafeRawBufferPointer
     private var ownBytes: UnsafeMutableRawBufferPointer?
-    private(set) var words: UnsafeMutablePointer<UInt64>
-    private(set) var count = 0
-    private var capacity: Int
+    @exclusivity(unchecked) private(set) var words: UnsafeMutablePointer<UInt64>
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var capacity: Int
     /// The keys of large objects, by the object's position; made when a lookup misses.
     private var keyIndexes: [Int: KeyIndex] = [:]
 

@@ -5,8 +5,9 @@ final class TapeDecoder: Decoder {
     let tape: Tape
     let options: DecodingOptions
     let types: TypeTable
-    private(set) var position: Int
-    private(set) var path: CodingPath?
+    // Never passed on `inout`.
+    @exclusivity(unchecked) private(set) var position: Int
+    @exclusivity(unchecked) private(set) var path: CodingPath?
 
     init(_ tape: Tape, _ options: DecodingOptions, _ types: TypeTable, at position: Int, in path: CodingPath? = nil) {
         self.tape = tape
@@ -60,7 +61,7 @@ final class TapeDecoder: Decoder {
         switch types.treatment(of: type) {
         case .codable: break
         case .plain(let plain):
-            if let value = TapeDecoder.read(plain, as: type, tape, position) { return value }
+            do throws(DecodingFault) { return try TapeDecoder.read(plain, as: type, tape, position) } catch {}
             // Told again in full: the keys of a dictionary are no more converted when it has an error.
             if !options.usesDefaultKeys, let members = type as? any DecodableMembers.Type {
                 return try self.members(members, as: type, at: position, in: nested(path, key))
@@ -83,10 +84,11 @@ final class TapeDecoder: Decoder {
 
     // In the three below, the type that is read is `T`, which the compiler cannot know.
 
-    private static func read<T, P: PlainValue>(_ plain: P.Type, as type: T.Type, _ tape: Tape, _ position: Int) -> T? {
-        do throws(DecodingFault) { return unsafeBitCast(try P.read(tape, at: position), to: T.self) } catch {
-            return nil
-        }
+    @inline(__always)
+    private static func read<T, P: PlainValue>(
+        _ plain: P.Type, as type: T.Type, _ tape: Tape, _ position: Int
+    ) throws(DecodingFault) -> T {
+        unsafeBitCast(try P.read(tape, at: position), to: T.self)
     }
 
     private func elements<T, E: DecodableElements>(

@@ -14,7 +14,8 @@ final class TypeTable {
         case members(any DecodableMembers.Type)
     }
 
-    private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(repeating: nil, count: 64)
+    @exclusivity(unchecked) private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(
+        repeating: nil, count: 64)
 
     @inline(__always)
     func treatment<T>(of type: T.Type) -> Treatment {

@@ -19,7 +19,7 @@ struct UnkeyedWritingContainer: UnkeyedEncodingContainer {
         if _fastPath(value.isConforming) {
             try encoder.expectInnermost(depth, value)
             encoder.frames[depth - 1].count += 1
-            value.write(to: &encoder.writer, encoder.options)
+            value.write(to: &encoder.writer, encoder.escapesSlashes)
         } else {
             try encode(value)
         }

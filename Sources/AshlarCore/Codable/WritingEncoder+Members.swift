@@ -27,7 +27,7 @@ extension WritingEncoder {
     func beginMember(_ name: String) {
         if writer.needsComma { writer.append(0x2C) }
         let start = writer.count
-        writer.text(name, escapingSlashes: options.escapesSlashes)
+        writer.text(name, escapingSlashes: escapesSlashes)
         let keyEnd = writer.count
         writer.append(0x3A)
         writer.needsComma = false
@@ -55,7 +55,7 @@ extension WritingEncoder {
         let top = frames.count - 1
         let count = frames[top].count
         frames[top].count = count + 1
-        if options.sortsKeys {
+        if sortsKeys {
             // A repeated key is not in order either.
             if count > 0, !precedes(members[members.count - 1], member) { frames[top].needsAssembly = true }
         } else if count < Member.scanLimit {
@@ -143,7 +143,7 @@ extension WritingEncoder {
             if let last = order.last, !precedes(parts[last], parts[index]) { order.removeLast() }
             order.append(index)
         }
-        if !options.sortsKeys { order.sort() }
+        if !sortsKeys { order.sort() }
         return order
     }
 

@@ -7,27 +7,23 @@ extension WritingEncoder {
     func value<T: Encodable>(_ value: T, _ key: (any CodingKey)?) throws {
         switch session.types.treatment(of: T.self) {
         case .codable: break
-        case .plain:
+        case .plain(let plain):
             // All of a value may be an array that goes on through a container: it is left open then.
-            if let plain = value as? any PlainEncodable, plain.isConforming, key != nil {
-                return plain.write(to: &writer, options)
-            }
+            if key != nil, write(value, as: plain) { return }
             if let double = value as? Double, !double.isFinite { return try nonConforming(double, options.floats, key) }
             if let float = value as? Float, !float.isFinite { return try nonConforming(float, options.floats, key) }
         case .date: return try date(value as! Date, key)
         case .data: return try data(value as! Data, key)
         case .url:
             setScalar(key)
-            return writer.stringValue((value as! URL).absoluteString, escapingSlashes: options.escapesSlashes)
+            return writer.stringValue((value as! URL).absoluteString, escapingSlashes: escapesSlashes)
         case .decimal:
             setScalar(key)
             return writer.number(literal: (value as! Decimal).description)
-        case .direct:
-            if key != nil, options.usesDefaultKeys, !options.sortsKeys {
-                return try direct(value as! any DirectEncodable, value, key)
-            }
+        case .direct(let type):
+            if key != nil, usesDefaultKeys, !sortsKeys { return try direct(value, as: type, key) }
         case .members:
-            if !options.usesDefaultKeys {
+            if !usesDefaultKeys {
                 let members = value as! any EncodableMembers
                 return try nested(value, key) { try members.encodeMembers(to: self) }
             }
@@ -38,17 +34,23 @@ extension WritingEncoder {
     /// Writes the outermost value; one that writes all of itself at once needs no frame to go on in.
     func top<T: Encodable>(_ value: T) throws {
         switch session.types.treatment(of: T.self) {
-        case .plain:
-            guard let plain = value as? any PlainEncodable, plain.isConforming else {
-                return try self.value(value, nil)
-            }
-            plain.write(to: &writer, options)
+        case .plain(let plain):
+            guard write(value, as: plain) else { return try self.value(value, nil) }
             frames[0].kind = .scalar
-        case .direct where options.usesDefaultKeys && !options.sortsKeys:
-            try direct(value as! any DirectEncodable, value, nil)
+        case .direct(let type) where usesDefaultKeys && !sortsKeys:
+            try direct(value, as: type, nil)
             frames[0].kind = .scalar
         default: try self.value(value, nil)
         }
+    }
+
+    /// Writes a value of plain type; does nothing when JSON has no form for it.
+    private func write<T, P: PlainEncodable>(_ value: T, as type: P.Type) -> Bool {
+        // `P` is `T`, which the compiler cannot know.
+        let plain = unsafeBitCast(value, to: P.self)
+        guard plain.isConforming else { return false }
+        plain.write(to: &writer, escapesSlashes)
+        return true
     }
 
     /// Lets a value write itself, in a frame of its own unless it is all of the one being written.
@@ -75,11 +77,11 @@ extension WritingEncoder {
         case .millisecondsSince1970: try number(1000 * date.timeIntervalSince1970, key)
         case .iso8601:
             setScalar(key)
-            writer.stringValue(date.formatted(.iso8601), escapingSlashes: options.escapesSlashes)
+            writer.stringValue(date.formatted(.iso8601), escapingSlashes: escapesSlashes)
         #if canImport(Darwin)
             case .formatted(let formatter):
                 setScalar(key)
-                writer.stringValue(formatter.string(from: date), escapingSlashes: options.escapesSlashes)
+                writer.stringValue(formatter.string(from: date), escapingSlashes: escapesSlashes)
         #endif
         case .custom(let encode): try custom(date, key) { try encode(date, self) }
         @unknown default: try nested(date, key) { try date.encode(to: self) }
@@ -91,7 +93,7 @@ extension WritingEncoder {
         case .deferredToData: try nested(data, key) { try data.encode(to: self) }
         case .base64:
             setScalar(key)
-            writer.stringValue(data.base64EncodedString(), escapingSlashes: options.escapesSlashes)
+            writer.stringValue(data.base64EncodedString(), escapingSlashes: escapesSlashes)
         case .custom(let encode): try custom(data, key) { try encode(data, self) }
         @unknown default: try nested(data, key) { try data.encode(to: self) }
         }
@@ -122,14 +124,15 @@ extension WritingEncoder {
         }
         setScalar(key)
         writer.stringValue(
-            value.isNaN ? nan : value > 0 ? positive : negative, escapingSlashes: options.escapesSlashes)
+            value.isNaN ? nan : value > 0 ? positive : negative, escapingSlashes: escapesSlashes)
     }
 
     // MARK: Direct models
 
-    private func direct(_ direct: any DirectEncodable, _ value: Any, _ key: (any CodingKey)?) throws {
+    private func direct<T, D: DirectEncodable>(_ value: T, as type: D.Type, _ key: (any CodingKey)?) throws {
         var own = JSONWriter()
-        direct._ashlarEncode_v1(&own)
+        // `D` is `T`, which the compiler cannot know.
+        unsafeBitCast(value, to: D.self)._ashlarEncode_v1(&own)
         if let failure = own.failure {
             throw EncodingError.invalidValue(
                 value,
@@ -138,7 +141,7 @@ extension WritingEncoder {
                     underlyingError: failure))
         }
         writer.direct(
-            UnsafeBufferPointer(start: own.buffer, count: own.count), escapingSlashes: options.escapesSlashes)
+            UnsafeBufferPointer(start: own.buffer, count: own.count), escapingSlashes: escapesSlashes)
     }
 
     // MARK: Errors

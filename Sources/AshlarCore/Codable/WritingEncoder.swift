@@ -25,19 +25,27 @@ final class WritingEncoder: Encoder {
     }
 
     let session: EncodingSession
-    var writer = JSONWriter()
-    var frames: [Frame] = []
+    let sortsKeys: Bool
+    let escapesSlashes: Bool
+    let usesDefaultKeys: Bool
+    // None of these is passed on `inout` to what could come back here: checking that at each access took a quarter
+    // of the time.
+    @exclusivity(unchecked) var writer = JSONWriter()
+    @exclusivity(unchecked) var frames: [Frame] = []
     /// The keys of the frames.
-    var keys: [(any CodingKey)?] = []
+    @exclusivity(unchecked) var keys: [(any CodingKey)?] = []
     /// The members of the objects that are being written, and the gaps of arrays.
-    var members: [Member] = []
+    @exclusivity(unchecked) var members: [Member] = []
     /// The encoders of what is written out of order.
-    var children: [WritingEncoder] = []
+    @exclusivity(unchecked) var children: [WritingEncoder] = []
     private let basePath: [any CodingKey]
     private let baseDepth: Int
 
     init(_ session: EncodingSession, in basePath: [any CodingKey] = [], depth: Int = 0) {
         self.session = session
+        sortsKeys = session.options.sortsKeys
+        escapesSlashes = session.options.escapesSlashes
+        usesDefaultKeys = session.options.usesDefaultKeys
         self.basePath = basePath
         baseDepth = depth
         push(nil)
@@ -62,7 +70,7 @@ final class WritingEncoder: Encoder {
         keys.removeLast()
         if _slowPath(frame.needsAssembly) {
             assemble(frame)
-        } else if frame.count > Member.scanLimit, frame.kind == .object, !options.sortsKeys, hasRepeatedKeys(frame) {
+        } else if frame.count > Member.scanLimit, frame.kind == .object, !sortsKeys, hasRepeatedKeys(frame) {
             assemble(frame)
         }
         switch frame.kind {
