@@ -30,6 +30,8 @@ final class CodingPath {
 enum PlainKey: CodingKey {
     case name(String)
     case index(Int)
+    /// Of a dictionary, whose keys may be numbers.
+    case member(String)
 
     init?(stringValue: String) { self = .name(stringValue) }
     init?(intValue: Int) { self = .index(intValue) }
@@ -38,7 +40,7 @@ enum PlainKey: CodingKey {
 
     var stringValue: String {
         switch self {
-        case .name(let name): name
+        case .name(let name), .member(let name): name
         case .index(let index): "Index \(index)"
         }
     }
@@ -47,6 +49,7 @@ enum PlainKey: CodingKey {
         switch self {
         case .name: nil
         case .index(let index): index
+        case .member(let name): Int(name)
         }
     }
 }

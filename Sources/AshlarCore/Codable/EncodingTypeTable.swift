@@ -8,8 +8,9 @@ final class EncodingTypeTable {
         case plain(any PlainEncodable.Type)
         /// What writes itself, where keys stand as its type names them.
         case direct(any DirectEncodable.Type)
+        case elements(any EncodableElements.Type)
         /// A dictionary whose keys no strategy converts.
-        case members
+        case members(any EncodableMembers.Type)
     }
 
     @exclusivity(unchecked) private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(
@@ -32,9 +33,26 @@ final class EncodingTypeTable {
         if type == URL.self { return .url }
         if type == Decimal.self { return .decimal }
         if let plain = type as? any PlainEncodable.Type { return .plain(plain) }
-        if type is any EncodableMembers.Type { return .members }
+        if let elements = type as? any EncodableElements.Type { return .elements(elements) }
+        if let members = type as? any EncodableMembers.Type { return .members(members) }
         if !(type is any StandardType.Type), let direct = type as? any DirectEncodable.Type { return .direct(direct) }
         return .codable
+    }
+}
+
+/// An array of what is encodable.
+protocol EncodableElements {
+    func encodeElements(to encoder: WritingEncoder) throws
+}
+
+extension Array: EncodableElements where Element: Encodable {
+    func encodeElements(to encoder: WritingEncoder) throws {
+        encoder.open(.array)
+        let frame = encoder.frames.count - 1
+        for index in indices {
+            try encoder.value(self[index], PlainKey.index(index))
+            encoder.frames[frame].count += 1
+        }
     }
 }
 

@@ -57,12 +57,17 @@ extension Optional: PlainEncodable where Wrapped: PlainEncodable {
 }
 
 extension Array: PlainEncodable where Element: PlainEncodable {
-    // Reached through an existential, a generic function is not specialised by itself.
-    @_specialize(where Element == Double)
-    @_specialize(where Element == [Double])
-    func checkConforming() -> Bool { allSatisfy(\.isConforming) }
+    // Reached through a metatype, a generic function is not specialised by itself.
+    var isConforming: Bool { areConforming() }
 
-    var isConforming: Bool { checkConforming() }
+    @_specialize(where Element == Double)
+    @_specialize(where Element == Int)
+    @_specialize(where Element == String)
+    @_specialize(where Element == [Double])
+    private func areConforming() -> Bool {
+        for element in self where !element.isConforming { return false }
+        return true
+    }
 
     @_specialize(where Element == Double)
     @_specialize(where Element == Int)

@@ -69,9 +69,7 @@ final class TapeDecoder: Decoder {
         case .elements(let elements):
             return try self.elements(elements, as: type, at: position, in: nested(path, key))
         case .members(let members):
-            if !options.usesDefaultKeys {
-                return try self.members(members, as: type, at: position, in: nested(path, key))
-            }
+            return try self.members(members, as: type, at: position, in: nested(path, key))
         case .direct(let direct):
             if options.usesDefaultKeys { return try model(direct, as: type, at: position, in: path, key) }
         case .date: return unsafeBitCast(try date(at: position, in: path, key), to: T.self)

@@ -86,6 +86,8 @@ extension Dictionary: DecodableMembers where Key == String, Value: Decodable {
     ) throws -> [String: Value] {
         let tape = decoder.tape
         try decoder.expectObject(position, path)
+        // As Foundation has it: the standard library's own key, which may be a number, unless a strategy is set.
+        let isPlain = decoder.options.usesDefaultKeys
         var members: [String: Value] = [:]
         members.reserveCapacity(tape.childCount(position))
         var key = position + 2
@@ -93,7 +95,9 @@ extension Dictionary: DecodableMembers where Key == String, Value: Decodable {
         while key < end {
             let name = tape.string(at: key)
             if members[name] == nil {
-                members[name] = try decoder.value(Value.self, at: key + 1, in: path) { PlainKey.name(name) }
+                members[name] = try decoder.value(Value.self, at: key + 1, in: path) {
+                    isPlain ? PlainKey.member(name) : .name(name)
+                }
             }
             key = tape.next(after: key + 1)
         }

@@ -22,11 +22,8 @@ extension WritingEncoder {
             return writer.number(literal: (value as! Decimal).description)
         case .direct(let type):
             if key != nil, usesDefaultKeys, !sortsKeys { return try direct(value, as: type, key) }
-        case .members:
-            if !usesDefaultKeys {
-                let members = value as! any EncodableMembers
-                return try nested(value, key) { try members.encodeMembers(to: self) }
-            }
+        case .elements(let type): return try elements(value, as: type, key)
+        case .members(let type): return try members(value, as: type, key)
         }
         try nested(value, key) { try value.encode(to: self) }
     }
@@ -44,9 +41,18 @@ extension WritingEncoder {
         }
     }
 
-    /// Writes a value of plain type; does nothing when JSON has no form for it.
+    // In these, the type that is written is `T`, which the compiler cannot know.
+
+    private func elements<T, E: EncodableElements>(_ value: T, as type: E.Type, _ key: (any CodingKey)?) throws {
+        try nested(value, key) { try unsafeBitCast(value, to: E.self).encodeElements(to: self) }
+    }
+
+    private func members<T, M: EncodableMembers>(_ value: T, as type: M.Type, _ key: (any CodingKey)?) throws {
+        try nested(value, key) { try unsafeBitCast(value, to: M.self).encodeMembers(to: self) }
+    }
+
+    /// Does nothing when JSON has no form for the value.
     private func write<T, P: PlainEncodable>(_ value: T, as type: P.Type) -> Bool {
-        // `P` is `T`, which the compiler cannot know.
         let plain = unsafeBitCast(value, to: P.self)
         guard plain.isConforming else { return false }
         plain.write(to: &writer, escapesSlashes)
@@ -131,7 +137,6 @@ extension WritingEncoder {
 
     private func direct<T, D: DirectEncodable>(_ value: T, as type: D.Type, _ key: (any CodingKey)?) throws {
         var own = JSONWriter()
-        // `D` is `T`, which the compiler cannot know.
         unsafeBitCast(value, to: D.self)._ashlarEncode_v1(&own)
         if let failure = own.failure {
             throw EncodingError.invalidValue(
