@@ -29,8 +29,9 @@ public final class AshlarEncoder: Sendable {
     public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
 
     private let lock = NSLock()
-    // Read and written while the lock is held.
+    // Both are read and written while the lock is held.
     nonisolated(unsafe) private var options = EncodingOptions()
+    nonisolated(unsafe) private var idleTypes: EncodingTypeTable?
 
     /// An encoder with the default strategies.
     public init() {}
@@ -117,15 +118,29 @@ public final class AshlarEncoder: Sendable {
     }
 
     private func text<T>(of value: T, _ write: (WritingEncoder) throws -> Void) throws -> Data {
-        let options = lock.withLock { self.options }
-        let encoder = WritingEncoder(EncodingSession(options))
+        let (options, idle) = lock.withLock {
+            defer { idleTypes = nil }
+            return (self.options, idleTypes)
+        }
+        // A table serves one encoding at a time: another one that runs meanwhile makes its own.
+        var types = idle ?? EncodingTypeTable()
+        let data = try text(of: value, EncodingSession(options, types), write)
+        // A type may have kept its encoder.
+        if isKnownUniquelyReferenced(&types) { lock.withLock { idleTypes = types } }
+        return data
+    }
+
+    private func text<T>(
+        of value: T, _ session: EncodingSession, _ write: (WritingEncoder) throws -> Void
+    ) throws -> Data {
+        let encoder = WritingEncoder(session)
         try write(encoder)
         guard encoder.hasWritten else {
             throw EncodingError.invalidValue(
                 value, .init(codingPath: [], debugDescription: "Top-level \(T.self) did not encode any values."))
         }
         let text = encoder.finish()
-        guard options.formatting.contains(.prettyPrinted) else { return Data(text) }
+        guard session.options.formatting.contains(.prettyPrinted) else { return Data(text) }
         let pretty = PrettyText.lines(of: text)
         return Data(UnsafeBufferPointer(start: pretty.buffer, count: pretty.count))
     }

@@ -23,7 +23,10 @@ struct EncodingOptions {
 /// What all encoders of one text share.
 final class EncodingSession {
     let options: EncodingOptions
-    let types = EncodingTypeTable()
+    let types: EncodingTypeTable
 
-    init(_ options: EncodingOptions) { self.options = options }
+    init(_ options: EncodingOptions, _ types: EncodingTypeTable) {
+        self.options = options
+        self.types = types
+    }
 }

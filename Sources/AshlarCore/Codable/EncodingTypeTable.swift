@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a type is encoded; found out once per type and text.
+/// How a type is encoded; found out once per type.
 final class EncodingTypeTable {
     enum Treatment {
         case codable, date, data, url, decimal

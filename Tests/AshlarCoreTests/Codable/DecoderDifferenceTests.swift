@@ -49,6 +49,11 @@ struct DecoderDifferenceTests {
         let payloads = [numeric.payload] + numeric.mutants
         check(numeric, payloads, Strategies(dates: .secondsSince1970))
         check(numeric, payloads, Strategies(dates: .millisecondsSince1970))
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy"
+        let years = Subject(Dated.self, #"{"at":"2001","all":["1999"],"perhaps":null,"named":{"k":"2020"}}"#)
+        check(years, [years.payload] + years.mutants, Strategies(dates: .formatted(formatter)))
         let custom = Strategies(
             dates: .custom { decoder in
                 let container = try decoder.singleValueContainer()

@@ -88,7 +88,7 @@ struct EncoderDifferenceTests {
             at: Date(timeIntervalSince1970: 1_772_000_000.25), all: [Date(timeIntervalSince1970: -1.5)], perhaps: nil,
             named: ["k": Date(timeIntervalSinceReferenceDate: 0)])
         let strategies: [JSONEncoder.DateEncodingStrategy] = [
-            .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601,
+            .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601, .formatted(DateFormatter()),
             .custom { date, encoder in
                 var container = encoder.container(keyedBy: PlainKey.self)
                 try container.encode(date.timeIntervalSince1970, forKey: .name("t"))
