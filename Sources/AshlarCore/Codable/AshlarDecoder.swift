@@ -20,8 +20,9 @@ import Foundation
 ///   unknown escapes and text that is not UTF-8.
 /// - A comma before a closing bracket is refused.
 /// - The number `0e1` is zero; `JSONDecoder` refuses it as a `Double`.
+/// - A fraction is not cut off numbers beyond 2^53 to make them integers.
 /// - ``allowsJSON5`` is refused when decoding.
-/// - `allKeys` has the payload's order.
+/// - `allKeys` has the payload's order, and of several errors in a dictionary the first in the payload is thrown.
 /// - Messages of errors are its own.
 public final class AshlarDecoder: Sendable {
     /// How dates are decoded.
