@@ -40,7 +40,7 @@ extension JSONWriter {
         return q - first
     }
 
-    private mutating func escape(_ byte: UInt8) {
+    mutating func escape(_ byte: UInt8) {
         append(0x5C)
         switch byte {
         case 0x22, 0x5C: append(byte)

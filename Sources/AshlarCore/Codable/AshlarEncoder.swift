@@ -1,0 +1,147 @@
+import Foundation
+
+/// Encodes any `Encodable` type as JSON: what Foundation's `JSONEncoder` does, in a fraction of its time.
+///
+/// It has the properties and methods of `JSONEncoder`, so that using it is a change of one word:
+///
+/// ```swift
+/// let encoder = AshlarEncoder()
+/// encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+/// let data = try encoder.encode(users)
+/// ```
+///
+/// With sorted keys, its text is that of `JSONEncoder`, byte for byte. Without, members stand in the order in which
+/// they were encoded, where those of `JSONEncoder` have none. Types made by `@DTO` write themselves, with every digit
+/// of their `JSONNumber`s, unless keys are sorted or converted.
+///
+/// It differs where `JSONEncoder` would hold a tree: a container must be used while its own value is being encoded, or
+/// encoding throws, and a nested container does not take up a value that was encoded under its key before.
+public final class AshlarEncoder: Sendable {
+    /// How the text is laid out.
+    public typealias OutputFormatting = JSONEncoder.OutputFormatting
+    /// How dates are encoded.
+    public typealias DateEncodingStrategy = JSONEncoder.DateEncodingStrategy
+    /// How raw data is encoded.
+    public typealias DataEncodingStrategy = JSONEncoder.DataEncodingStrategy
+    /// How numbers that JSON cannot hold are encoded.
+    public typealias NonConformingFloatEncodingStrategy = JSONEncoder.NonConformingFloatEncodingStrategy
+    /// How types' keys are converted.
+    public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
+
+    private let lock = NSLock()
+    // Both are read and written while the lock is held.
+    nonisolated(unsafe) private var options = EncodingOptions()
+    nonisolated(unsafe) private var idleTypes: EncodingTypeTable?
+
+    /// An encoder with the default strategies.
+    public init() {}
+
+    private func get<T>(_ option: KeyPath<EncodingOptions, T>) -> T { lock.withLock { options[keyPath: option] } }
+
+    private func set<T>(_ option: WritableKeyPath<EncodingOptions, T>, _ value: T) {
+        lock.withLock { options[keyPath: option] = value }
+    }
+
+    // MARK: Strategies
+
+    /// How the text is laid out; compact, with slashes escaped, unless set.
+    public var outputFormatting: OutputFormatting {
+        get { get(\.formatting) }
+        set { set(\.formatting, newValue) }
+    }
+
+    /// How dates are encoded; `.deferredToDate` unless set.
+    public var dateEncodingStrategy: DateEncodingStrategy {
+        get { get(\.dates) }
+        set { set(\.dates, newValue) }
+    }
+
+    /// How raw data is encoded; `.base64` unless set.
+    public var dataEncodingStrategy: DataEncodingStrategy {
+        get { get(\.data) }
+        set { set(\.data, newValue) }
+    }
+
+    /// How numbers that JSON cannot hold are encoded; `.throw` unless set.
+    public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
+        get { get(\.floats) }
+        set { set(\.floats, newValue) }
+    }
+
+    /// How types' keys are converted; `.useDefaultKeys` unless set.
+    public var keyEncodingStrategy: KeyEncodingStrategy {
+        get { get(\.keys) }
+        set { set(\.keys, newValue) }
+    }
+
+    /// What types find in their encoder's `userInfo`.
+    public var userInfo: [CodingUserInfoKey: any Sendable] {
+        get { get(\.userInfo) }
+        set { set(\.userInfo, newValue) }
+    }
+
+    // MARK: Encoding
+
+    /// Encodes a value.
+    ///
+    /// - Parameter value: the value to encode.
+    /// - Returns: JSON text (RFC 8259) in UTF-8.
+    /// - Throws: `EncodingError`, or what a type's own `encode(to:)` throws.
+    public func encode<T: Encodable>(_ value: T) throws -> Data {
+        try text(of: value) { encoder in try encoder.top(value) }
+    }
+
+    /// Encodes a value whose type needs a configuration.
+    ///
+    /// - Parameters:
+    ///   - value: the value to encode.
+    ///   - configuration: what the type's `encode(to:configuration:)` is given.
+    /// - Returns: JSON text (RFC 8259) in UTF-8.
+    /// - Throws: `EncodingError`, or what the type's own `encode(to:configuration:)` throws.
+    public func encode<T: EncodableWithConfiguration>(
+        _ value: T, configuration: T.EncodingConfiguration
+    ) throws -> Data {
+        try text(of: value) { encoder in try value.encode(to: encoder, configuration: configuration) }
+    }
+
+    /// Encodes a value whose type needs a configuration.
+    ///
+    /// - Parameters:
+    ///   - value: the value to encode.
+    ///   - configuration: a type that provides the configuration.
+    /// - Returns: JSON text (RFC 8259) in UTF-8.
+    /// - Throws: `EncodingError`, or what the type's own `encode(to:configuration:)` throws.
+    public func encode<T: EncodableWithConfiguration, C: EncodingConfigurationProviding>(
+        _ value: T, configuration: C.Type
+    ) throws -> Data where T.EncodingConfiguration == C.EncodingConfiguration {
+        try encode(value, configuration: C.encodingConfiguration)
+    }
+
+    private func text<T>(of value: T, _ write: (WritingEncoder) throws -> Void) throws -> Data {
+        let (options, idle) = lock.withLock {
+            defer { idleTypes = nil }
+            return (self.options, idleTypes)
+        }
+        // A table serves one encoding at a time: another one that runs meanwhile makes its own.
+        var types = idle ?? EncodingTypeTable()
+        let data = try text(of: value, EncodingSession(options, types), write)
+        // A type may have kept its encoder.
+        if isKnownUniquelyReferenced(&types) { lock.withLock { idleTypes = types } }
+        return data
+    }
+
+    private func text<T>(
+        of value: T, _ session: EncodingSession, _ write: (WritingEncoder) throws -> Void
+    ) throws -> Data {
+        let encoder = WritingEncoder(session)
+        try write(encoder)
+        guard encoder.hasWritten else {
+            throw EncodingError.invalidValue(
+                value, .init(codingPath: [], debugDescription: "Top-level \(T.self) did not encode any values."))
+        }
+        let text = encoder.finish()
+        guard session.options.formatting.contains(.prettyPrinted) else { return Data(text) }
+        let pretty = PrettyText.lines(of: text)
+        return Data(UnsafeBufferPointer(start: pretty.buffer, count: pretty.count))
+    }
+}

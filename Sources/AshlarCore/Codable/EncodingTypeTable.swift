@@ -1,0 +1,72 @@
+import Foundation
+
+/// How a type is encoded; found out once per type.
+final class EncodingTypeTable {
+    enum Treatment {
+        case codable, date, data, url, decimal
+        /// A scalar, or an array of scalars.
+        case plain(any PlainEncodable.Type)
+        /// What writes itself, where keys stand as its type names them.
+        case direct(any DirectEncodable.Type)
+        case elements(any EncodableElements.Type)
+        /// A dictionary whose keys no strategy converts.
+        case members(any EncodableMembers.Type)
+    }
+
+    @exclusivity(unchecked) private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(
+        repeating: nil, count: 64)
+
+    @inline(__always)
+    func treatment<T>(of type: T.Type) -> Treatment {
+        let id = ObjectIdentifier(type)
+        let slot = (Int(bitPattern: id) >> 4 ^ Int(bitPattern: id) >> 10) & 63
+        if let entry = slots[slot], entry.type == id { return entry.treatment }
+        let treatment = EncodingTypeTable.classify(type)
+        slots[slot] = (id, treatment)
+        return treatment
+    }
+
+    @inline(never)
+    private static func classify(_ type: Any.Type) -> Treatment {
+        if type == Date.self { return .date }
+        if type == Data.self { return .data }
+        if type == URL.self { return .url }
+        if type == Decimal.self { return .decimal }
+        if let plain = type as? any PlainEncodable.Type { return .plain(plain) }
+        if let elements = type as? any EncodableElements.Type { return .elements(elements) }
+        if let members = type as? any EncodableMembers.Type { return .members(members) }
+        if !(type is any StandardType.Type), let direct = type as? any DirectEncodable.Type { return .direct(direct) }
+        return .codable
+    }
+}
+
+/// An array of what is encodable.
+protocol EncodableElements {
+    func encodeElements(to encoder: WritingEncoder) throws
+}
+
+extension Array: EncodableElements where Element: Encodable {
+    func encodeElements(to encoder: WritingEncoder) throws {
+        encoder.open(.array)
+        let frame = encoder.frames.count - 1
+        for index in indices {
+            try encoder.value(self[index], PlainKey.index(index))
+            encoder.frames[frame].count += 1
+        }
+    }
+}
+
+/// A dictionary with text for keys, which are data and not names of properties.
+protocol EncodableMembers {
+    func encodeMembers(to encoder: WritingEncoder) throws
+}
+
+extension Dictionary: EncodableMembers where Key == String, Value: Encodable {
+    func encodeMembers(to encoder: WritingEncoder) throws {
+        encoder.open(.object)
+        for (key, value) in self {
+            encoder.beginMember(key)
+            try encoder.value(value, PlainKey.name(key))
+        }
+    }
+}

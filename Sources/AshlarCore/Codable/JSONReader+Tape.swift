@@ -1,0 +1,127 @@
+/// The pass that checks a payload and writes its tape.
+extension JSONReader {
+    /// Takes one value and appends it to a tape.
+    ///
+    /// There is no recursion: an open container's link holds the container around it until it closes.
+    @inline(never)
+    mutating func index(into tape: Tape) throws(DecodingFault) {
+        var container = 0
+        var isObject = false
+        var count = 0
+        /// How many values the containers around the innermost one had when it began.
+        var outerCounts: [Int] = []
+        while true {
+            // A value.
+            let byte = peek()
+            switch byte {
+            case 0x22:
+                p += 1
+                try indexStringBody(into: tape)
+            case 0x7B, 0x5B:
+                let position = tape.count
+                tape.append(TapeEntry(byte == 0x7B ? .object : .array, offset: offset, length: 0))
+                tape.append(TapeEntry(word: TapeLink(next: container).word))
+                outerCounts.append(count)
+                let hasChild = byte == 0x7B ? try beginObject() : try beginArray()
+                container = position
+                isObject = byte == 0x7B
+                count = 0
+                if hasChild {
+                    if isObject { try indexKey(into: tape) }
+                    continue
+                }
+                close(&container, &isObject, &count, &outerCounts, tape)
+            case 0x2D, 0x30...0x39:
+                try indexNumber(into: tape)
+            default:
+                try indexLiteral(byte, into: tape)
+            }
+            // What follows it.
+            while true {
+                if container == 0 { return }
+                count &+= 1
+                let hasMore = isObject ? try moreMembers() : try moreElements()
+                if hasMore {
+                    if isObject { try indexKey(into: tape) }
+                    break
+                }
+                close(&container, &isObject, &count, &outerCounts, tape)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func close(
+        _ container: inout Int, _ isObject: inout Bool, _ count: inout Int, _ outerCounts: inout [Int], _ tape: Tape
+    ) {
+        let entry = tape[container]
+        let outer = tape.link(container).next
+        tape.words[container] = TapeEntry(entry.kind, offset: entry.offset, length: count).word
+        tape.setLink(container, TapeLink(next: tape.count))
+        container = outer
+        isObject = tape[outer].kind == .object
+        count = outerCounts.removeLast()
+    }
+
+    /// With the cursor at a key's quote.
+    @inline(__always)
+    private mutating func indexKey(into tape: Tape) throws(DecodingFault) {
+        p += 1
+        try indexStringBody(into: tape)
+        try colon()
+    }
+
+    @inline(__always)
+    private mutating func indexStringBody(into tape: Tape) throws(DecodingFault) {
+        let body = p
+        let first = offset
+        let (isASCII, hasEscape) = try scanString()
+        if _slowPath(hasEscape) {
+            _ = try unescape(from: body)
+            tape.append(TapeEntry(.escapedString, offset: first, length: offset - 1 - first))
+            return
+        }
+        let count = p - body
+        if !isASCII { try validateUTF8(body, count) }
+        p += 1
+        tape.append(TapeEntry(isASCII ? .asciiString : .string, offset: first, length: count))
+    }
+
+    @inline(__always)
+    private mutating func indexNumber(into tape: Tape) throws(DecodingFault) {
+        let first = p
+        let start = offset
+        var q = p
+        if q.pointee == 0x2D { q += 1 }
+        // Plain integers, which most numbers are; everything else goes the way that checks the whole grammar.
+        let firstDigit = q
+        while q < end, q.pointee &- 0x30 <= 9 { q += 1 }
+        let count = q - firstDigit
+        let isPlain =
+            count > 0 && (count == 1 || firstDigit.pointee != 0x30)
+            && (q == end || (q.pointee != 0x2E && q.pointee | 0x20 != 0x65))
+        if isPlain {
+            p = q
+            tape.append(TapeEntry(.integer, offset: start, length: q - first))
+        } else {
+            _ = try numberText()
+            tape.append(TapeEntry(.number, offset: start, length: p - first))
+        }
+    }
+
+    private mutating func indexLiteral(_ byte: UInt8, into tape: Tape) throws(DecodingFault) {
+        let start = offset
+        switch byte {
+        case 0x6E:
+            _ = try null()
+            tape.append(TapeEntry(.null, offset: start, length: 4))
+        case 0x74, 0x66:
+            // A value that begins like a literal and is none is a fault of syntax, not of type.
+            let value: Bool
+            do { value = try bool() } catch { throw unexpected() }
+            tape.append(TapeEntry(value ? .true : .false, offset: start, length: offset - start))
+        default:
+            throw unexpected()
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// A hash table over the keys of one large object: the first member of each name.
+///
+/// It hashes with the standard library's seeded `Hasher`, so that no payload can choose its collisions.
+struct KeyIndex {
+    /// Positions of keys; 0, where no key can stand, means free.
+    private var slots: [Int]
+    private let mask: Int
+    private(set) var hasRepeatedKeys = false
+
+    init(_ tape: Tape, _ object: Int) {
+        let count = tape.childCount(object)
+        var capacity = 64
+        while capacity < count * 2 { capacity *= 2 }
+        slots = Array(repeating: 0, count: capacity)
+        mask = capacity - 1
+        var key = object + 2
+        let end = tape.link(object).next
+        while key < end {
+            tape.bytesOfString(at: key) { name in
+                let slot = slot(of: name, in: tape)
+                if slots[slot] == 0 { slots[slot] = key } else { hasRepeatedKeys = true }
+            }
+            key = tape.next(after: key + 1)
+        }
+    }
+
+    /// - Returns: the position of the member's value.
+    func find(_ name: UnsafeBufferPointer<UInt8>, in tape: Tape) -> Int? {
+        let key = slots[slot(of: name, in: tape)]
+        return key == 0 ? nil : key + 1
+    }
+
+    /// The slot where a name stands, or where it would.
+    private func slot(of name: UnsafeBufferPointer<UInt8>, in tape: Tape) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(name))
+        var slot = hasher.finalize() & mask
+        while slots[slot] != 0, !tape.isKey(slots[slot], equalTo: name) { slot = (slot + 1) & mask }
+        return slot
+    }
+}

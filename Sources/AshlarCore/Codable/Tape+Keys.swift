@@ -1,0 +1,148 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Finding members of objects. Of members of one name, the first counts.
+extension Tape {
+    /// Up to so many keys are compared one after another; objects with more get an index.
+    private static let scanLimit = 64
+
+    /// Finds a member.
+    ///
+    /// Keys are mostly asked for in the payload's order: the search begins after the member found last and wraps
+    /// around, without making a `String` of any key.
+    ///
+    /// - Returns: the position of the member's value, or `nil`.
+    /// - Complexity: O(1) for keys in order; else O(number of keys) for small objects and amortised O(1) for large ones.
+    @inline(__always)
+    func find(_ name: String, in object: Int) -> Int? {
+        var name = name
+        return name.withUTF8 { find($0, in: object) }
+    }
+
+    @inline(never)
+    private func find(_ name: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
+        let link = link(object)
+        guard link.next > object + 2 else { return nil }
+        let isLarge = self[object].length > Tape.scanLimit
+        let keys = link.keys == .unknown ? classifyKeys(of: object) : link.keys
+        // Only where keys differ may the search begin behind the first one.
+        let start = keys == .unique && link.cursor != 0 ? object + link.cursor : object + 2
+        if isLarge {
+            if keys == .unique, start < link.next, isKey(start, equalTo: name) {
+                return found(start, in: object, link.next, keys)
+            }
+            if let value = keyIndex(object).find(name, in: self) {
+                return found(value - 1, in: object, link.next, keys)
+            }
+        } else {
+            var key = start
+            while key < link.next {
+                if isKey(key, equalTo: name) { return found(key, in: object, link.next, keys) }
+                key = next(after: key + 1)
+            }
+            key = object + 2
+            while key < start {
+                if isKey(key, equalTo: name) { return found(key, in: object, link.next, keys) }
+                key = next(after: key + 1)
+            }
+        }
+        return findEquivalent(name, in: object)
+    }
+
+    @inline(__always)
+    private func found(_ key: Int, in object: Int, _ end: Int, _ keys: TapeLink.Keys) -> Int {
+        setLink(object, TapeLink(next: end, keys: keys, cursor: next(after: key + 1) - object))
+        return key + 1
+    }
+
+    /// Compares a key with a name, byte by byte.
+    @inline(__always)
+    func isKey(_ key: Int, equalTo name: UnsafeBufferPointer<UInt8>) -> Bool {
+        let entry = self[key]
+        if _slowPath(entry.kind == .escapedString || name.count >= TapeEntry.longLength) {
+            return bytesOfString(at: key) { $0.elementsEqual(name) }
+        }
+        guard entry.length == name.count else { return false }
+        return name.isEmpty || memcmp(pointer(entry.offset), name.baseAddress!, name.count) == 0
+    }
+
+    /// Swift's strings are equal when they are canonically equivalent, and so are Foundation's keys.
+    @inline(never)
+    private func findEquivalent(_ name: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
+        guard name.contains(where: { $0 >= 0x80 }) else { return nil }
+        let text = String(decoding: name, as: UTF8.self)
+        var key = object + 2
+        let end = link(object).next
+        while key < end {
+            if self[key].kind != .asciiString, string(at: key) == text { return key + 1 }
+            key = next(after: key + 1)
+        }
+        return nil
+    }
+
+    // MARK: Repeated keys
+
+    /// Finds out whether an object's keys differ, and notes it.
+    @inline(never)
+    private func classifyKeys(of object: Int) -> TapeLink.Keys {
+        let end = link(object).next
+        let isRepeated =
+            self[object].length > Tape.scanLimit ? keyIndex(object).hasRepeatedKeys : hasRepeatedKeys(object, end)
+        let keys = isRepeated ? TapeLink.Keys.repeated : .unique
+        setLink(object, TapeLink(next: end, keys: keys, cursor: 0))
+        return keys
+    }
+
+    /// Only keys whose hash has been met are compared with the ones before them.
+    private func hasRepeatedKeys(_ object: Int, _ end: Int) -> Bool {
+        var seen: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        var key = object + 2
+        while key < end {
+            let entry = self[key]
+            // Rare; the search from the first key on is right for them in any case.
+            if entry.kind == .escapedString { return true }
+            let hash = quickHash(entry)
+            let bit: UInt64 = 1 << (hash & 63)
+            let isMet: Bool
+            switch hash >> 6 & 3 {
+            case 0: (isMet, seen.0) = (seen.0 & bit != 0, seen.0 | bit)
+            case 1: (isMet, seen.1) = (seen.1 & bit != 0, seen.1 | bit)
+            case 2: (isMet, seen.2) = (seen.2 & bit != 0, seen.2 | bit)
+            default: (isMet, seen.3) = (seen.3 & bit != 0, seen.3 | bit)
+            }
+            if isMet, firstEqual(to: key, from: object + 2) { return true }
+            key = next(after: key + 1)
+        }
+        return false
+    }
+
+    private func firstEqual(to key: Int, from first: Int) -> Bool {
+        let name = UnsafeBufferPointer(start: pointer(self[key].offset), count: stringByteCount(at: key))
+        var other = first
+        while other < key {
+            if isKey(other, equalTo: name) { return true }
+            other = next(after: other + 1)
+        }
+        return false
+    }
+
+    /// Eight bits from a key's length, its first and its last bytes.
+    @inline(__always)
+    private func quickHash(_ entry: TapeEntry) -> UInt64 {
+        let length = entry.length
+        guard length > 0 else { return 0 }
+        let bytes = pointer(entry.offset)
+        var value = UInt64(length) | UInt64(bytes[0]) << 8 | UInt64(bytes[length - 1]) << 16
+        if length >= 8 {
+            value ^= JSONReader.word(bytes) &+ JSONReader.word(bytes + (length - 8))
+        } else if length > 2 {
+            value |= UInt64(bytes[length >> 1]) << 24 | UInt64(bytes[length - 2]) << 32
+        }
+        return (value &* 0x9E37_79B9_7F4A_7C15) >> 56
+    }
+}

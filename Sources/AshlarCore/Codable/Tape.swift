@@ -1,0 +1,129 @@
+/// The index of a payload: one pass over the bytes checks all of them and notes where each value stands.
+///
+/// Decoding then goes over the tape and makes no value that is not asked for.
+final class Tape {
+    /// The payload, which is another's memory until ``keepBytes()``.
+    @exclusivity(unchecked) private(set) var bytes: UnsafeRawBufferPointer
+    private var ownBytes: UnsafeMutableRawBufferPointer?
+    @exclusivity(unchecked) private(set) var words: UnsafeMutablePointer<UInt64>
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var capacity: Int
+    /// The keys of large objects, by the object's position; made when a lookup misses.
+    private var keyIndexes: [Int: KeyIndex] = [:]
+
+    /// Position of a `null` that stands in no payload: what a super decoder of a missing key reads.
+    static let nullPosition = 0
+    /// Position of the payload's value.
+    static let rootPosition = 1
+
+    /// Checks and indexes a payload.
+    ///
+    /// - Throws: a fault of syntax.
+    /// - Complexity: O(n).
+    init(_ bytes: UnsafeRawBufferPointer) throws(DecodingFault) {
+        self.bytes = bytes
+        // What APIs send takes less than a word for eight bytes; memory that is not touched costs nothing.
+        capacity = bytes.count / 8 + 16
+        words = .allocate(capacity: capacity)
+        guard bytes.count < TapeEntry.offsetLimit else { throw DecodingFault(.unexpectedEnd, at: bytes.count) }
+        append(TapeEntry(.null, offset: 0, length: 0))
+        var reader = JSONReader(bytes)
+        try reader.index(into: self)
+        try reader.finish()
+    }
+
+    deinit {
+        words.deallocate()
+        ownBytes?.deallocate()
+    }
+
+    /// Copies the payload, so that the tape can outlive the call that it was made for.
+    func keepBytes() {
+        guard ownBytes == nil else { return }
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+        copy.copyMemory(from: bytes)
+        ownBytes = copy
+        bytes = UnsafeRawBufferPointer(copy)
+    }
+
+    // MARK: Writing
+
+    @inline(__always)
+    func append(_ entry: TapeEntry) {
+        if count == capacity { grow() }
+        words[count] = entry.word
+        count &+= 1
+    }
+
+    @inline(never)
+    private func grow() {
+        let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
+        memory.update(from: words, count: count)
+        words.deallocate()
+        words = memory
+        capacity *= 2
+    }
+
+    // MARK: Reading
+
+    @inline(__always)
+    subscript(position: Int) -> TapeEntry { TapeEntry(word: words[position]) }
+
+    @inline(__always)
+    func link(_ container: Int) -> TapeLink { TapeLink(word: words[container + 1]) }
+
+    @inline(__always)
+    func setLink(_ container: Int, _ link: TapeLink) { words[container + 1] = link.word }
+
+    /// The position after a value.
+    @inline(__always)
+    func next(after position: Int) -> Int {
+        self[position].isContainer ? link(position).next : position + 1
+    }
+
+    @inline(__always)
+    func pointer(_ offset: Int) -> UnsafePointer<UInt8> {
+        // A tape holds at least one value, so that the payload has an address.
+        bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + offset
+    }
+
+    /// A reader that stands at a value.
+    @inline(__always)
+    func reader(at position: Int) -> JSONReader {
+        var reader = JSONReader(bytes)
+        let entry = self[position]
+        reader.seek(to: entry.isString ? entry.offset - 1 : entry.offset, depth: 0)
+        return reader
+    }
+
+    /// The bytes of a value.
+    func range(of position: Int) -> UnsafeRawBufferPointer {
+        var reader = reader(at: position)
+        let first = reader.offset
+        _ = try? reader.skipValue()
+        return UnsafeRawBufferPointer(rebasing: bytes[first..<reader.offset])
+    }
+
+    /// How many elements an array has, or members an object.
+    func childCount(_ container: Int) -> Int {
+        let entry = self[container]
+        if entry.length < TapeEntry.longLength { return entry.length }
+        var count = 0
+        var position = container + 2
+        let end = link(container).next
+        while position < end {
+            if entry.kind == .object { position += 1 }
+            position = next(after: position)
+            count += 1
+        }
+        return count
+    }
+
+    /// The index of a large object's keys.
+    func keyIndex(_ object: Int) -> KeyIndex {
+        if let index = keyIndexes[object] { return index }
+        let index = KeyIndex(self, object)
+        keyIndexes[object] = index
+        return index
+    }
+}

@@ -1,0 +1,124 @@
+/// The `Decoder` that types see: a position in a tape.
+///
+/// One instance serves a whole payload: it is moved to a value, the value's type reads, and it is moved back.
+final class TapeDecoder: Decoder {
+    let tape: Tape
+    let options: DecodingOptions
+    let types: TypeTable
+    // Never passed on `inout`.
+    @exclusivity(unchecked) private(set) var position: Int
+    @exclusivity(unchecked) private(set) var path: CodingPath?
+
+    init(_ tape: Tape, _ options: DecodingOptions, _ types: TypeTable, at position: Int, in path: CodingPath? = nil) {
+        self.tape = tape
+        self.options = options
+        self.types = types
+        self.position = position
+        self.path = path
+    }
+
+    var codingPath: [any CodingKey] { CodingPath.array(path) }
+    var userInfo: [CodingUserInfoKey: Any] { options.userInfo }
+
+    /// A decoder that stays where it is, for a superclass.
+    func detached(at position: Int, in path: CodingPath?) -> TapeDecoder {
+        TapeDecoder(tape, options, types, at: position, in: path)
+    }
+
+    // MARK: Containers
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try container(keyedBy: type, at: position, in: path)
+    }
+
+    func container<Key: CodingKey>(
+        keyedBy type: Key.Type, at position: Int, in path: CodingPath?
+    ) throws -> KeyedDecodingContainer<Key> {
+        try expectObject(position, path)
+        return KeyedDecodingContainer(KeyedTapeContainer<Key>(self, at: position, in: path))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try unkeyedContainer(at: position, in: path) }
+
+    func unkeyedContainer(at position: Int, in path: CodingPath?) throws -> any UnkeyedDecodingContainer {
+        try expectArray(position, path)
+        return UnkeyedTapeContainer(self, at: position, in: path)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+    // MARK: Values
+
+    /// Decodes a value of any type.
+    ///
+    /// - Parameters:
+    ///   - position: the value's.
+    ///   - path: where its container stands.
+    ///   - key: its key in the container; asked for only when it is needed.
+    func value<T: Decodable>(
+        _ type: T.Type, at position: Int, in path: CodingPath?, _ key: () -> (any CodingKey)?
+    ) throws -> T {
+        switch types.treatment(of: type) {
+        case .codable: break
+        case .plain(let plain):
+            do throws(DecodingFault) { return try TapeDecoder.read(plain, as: type, tape, position) } catch {}
+            // Told again in full: the keys of a dictionary are no more converted when it has an error.
+            if !options.usesDefaultKeys, let members = type as? any DecodableMembers.Type {
+                return try self.members(members, as: type, at: position, in: nested(path, key))
+            }
+        case .elements(let elements):
+            return try self.elements(elements, as: type, at: position, in: nested(path, key))
+        case .members(let members):
+            return try self.members(members, as: type, at: position, in: nested(path, key))
+        case .direct(let direct):
+            if options.usesDefaultKeys { return try model(direct, as: type, at: position, in: path, key) }
+        case .date: return unsafeBitCast(try date(at: position, in: path, key), to: T.self)
+        case .data: return try data(at: position, in: path, key) as! T
+        case .url: return try url(at: position, in: path, key) as! T
+        case .decimal: return try decimal(at: position, in: path, key) as! T
+        }
+        return try move(to: position, in: nested(path, key)) { try T(from: self) }
+    }
+
+    // In the three below, the type that is read is `T`, which the compiler cannot know.
+
+    @inline(__always)
+    private static func read<T, P: PlainValue>(
+        _ plain: P.Type, as type: T.Type, _ tape: Tape, _ position: Int
+    ) throws(DecodingFault) -> T {
+        unsafeBitCast(try P.read(tape, at: position), to: T.self)
+    }
+
+    private func elements<T, E: DecodableElements>(
+        _ elements: E.Type, as type: T.Type, at position: Int, in path: CodingPath?
+    ) throws -> T {
+        try move(to: position, in: path) {
+            unsafeBitCast(try E.decodeElements(self, at: position, in: path), to: T.self)
+        }
+    }
+
+    private func members<T, M: DecodableMembers>(
+        _ members: M.Type, as type: T.Type, at position: Int, in path: CodingPath?
+    ) throws -> T {
+        unsafeBitCast(try M.decodeMembers(self, at: position, in: path), to: T.self)
+    }
+
+    /// Stands at a value while its type reads it.
+    @inline(__always)
+    func move<R>(to position: Int, in path: CodingPath?, _ body: () throws -> R) rethrows -> R {
+        let (outerPosition, outerPath) = (self.position, self.path)
+        self.position = position
+        self.path = path
+        defer {
+            self.position = outerPosition
+            self.path = outerPath
+        }
+        return try body()
+    }
+
+    @inline(__always)
+    func nested(_ path: CodingPath?, _ key: () -> (any CodingKey)?) -> CodingPath? {
+        guard let key = key() else { return path }
+        return CodingPath(path, key)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// How a type is decoded; found out once per type, since a conditional cast costs more than most values do.
+///
+/// A table of few slots: types whose slots collide are looked at again.
+final class TypeTable {
+    enum Treatment {
+        case codable, date, data, url, decimal
+        case plain(any PlainValue.Type)
+        /// What reads itself from the bytes, where keys stand as its type names them.
+        case direct(any DirectDecodable.Type)
+        case elements(any DecodableElements.Type)
+        /// A dictionary whose keys no strategy converts.
+        case members(any DecodableMembers.Type)
+    }
+
+    @exclusivity(unchecked) private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(
+        repeating: nil, count: 64)
+
+    @inline(__always)
+    func treatment<T>(of type: T.Type) -> Treatment {
+        let id = ObjectIdentifier(type)
+        // Metadata is aligned to words and mostly some words long.
+        let slot = (Int(bitPattern: id) >> 4 ^ Int(bitPattern: id) >> 10) & 63
+        if let entry = slots[slot], entry.type == id { return entry.treatment }
+        let treatment = TypeTable.classify(type)
+        slots[slot] = (id, treatment)
+        return treatment
+    }
+
+    @inline(never)
+    private static func classify(_ type: Any.Type) -> Treatment {
+        if type == Date.self { return .date }
+        if type == Data.self { return .data }
+        if type == URL.self { return .url }
+        if type == Decimal.self { return .decimal }
+        if let plain = type as? any PlainValue.Type { return .plain(plain) }
+        if let elements = type as? any DecodableElements.Type { return .elements(elements) }
+        if let members = type as? any DecodableMembers.Type { return .members(members) }
+        if !(type is any StandardType.Type), let direct = type as? any DirectDecodable.Type { return .direct(direct) }
+        return .codable
+    }
+}
+
+/// A type of the standard library or of Foundation that is `DirectDecodable`, though what it means in a `Decodable`
+/// model is the decoder's to say.
+protocol StandardType {}
+
+extension Optional: StandardType {}
+extension Array: StandardType {}
+extension Set: StandardType {}
+extension Dictionary: StandardType {}
+extension Indirect: StandardType {}
+extension UUID: StandardType {}
+
+/// An array of what is decodable.
+protocol DecodableElements {
+    static func decodeElements(_ decoder: TapeDecoder, at position: Int, in path: CodingPath?) throws -> Self
+}
+
+extension Array: DecodableElements where Element: Decodable {
+    static func decodeElements(_ decoder: TapeDecoder, at position: Int, in path: CodingPath?) throws -> [Element] {
+        let tape = decoder.tape
+        try decoder.expectArray(position, path)
+        var elements: [Element] = []
+        elements.reserveCapacity(tape.childCount(position))
+        var child = position + 2
+        let end = tape.link(position).next
+        while child < end {
+            elements.append(
+                try decoder.value(Element.self, at: child, in: path) { PlainKey.index(elements.count) })
+            child = tape.next(after: child)
+        }
+        return elements
+    }
+}
+
+/// A dictionary with text for keys, which are data and not names of properties.
+protocol DecodableMembers {
+    static func decodeMembers(_ decoder: TapeDecoder, at position: Int, in path: CodingPath?) throws -> Self
+}
+
+extension Dictionary: DecodableMembers where Key == String, Value: Decodable {
+    static func decodeMembers(
+        _ decoder: TapeDecoder, at position: Int, in path: CodingPath?
+    ) throws -> [String: Value] {
+        let tape = decoder.tape
+        try decoder.expectObject(position, path)
+        // As Foundation has it: the standard library's own key, which may be a number, unless a strategy is set.
+        let isPlain = decoder.options.usesDefaultKeys
+        var members: [String: Value] = [:]
+        members.reserveCapacity(tape.childCount(position))
+        var key = position + 2
+        let end = tape.link(position).next
+        while key < end {
+            let name = tape.string(at: key)
+            if members[name] == nil {
+                members[name] = try decoder.value(Value.self, at: key + 1, in: path) {
+                    isPlain ? PlainKey.member(name) : .name(name)
+                }
+            }
+            key = tape.next(after: key + 1)
+        }
+        return members
+    }
+}

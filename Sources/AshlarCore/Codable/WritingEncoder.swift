@@ -1,0 +1,172 @@
+/// The `Encoder` that types see: it writes the text as they go.
+///
+/// Most types write their containers one inside the other, so that the text needs no tree. What is written out of
+/// order (a nested container or a super encoder, which end when nobody tells) gets an encoder of its own, whose text
+/// is put in when the value around it ends. So do members whose keys must be sorted.
+final class WritingEncoder: Encoder {
+    /// One value that is being written.
+    struct Frame {
+        enum Kind {
+            case nothing, scalar, array, object
+        }
+
+        var kind = Kind.nothing
+        /// Where its members begin in ``members``.
+        let firstMember: Int
+        /// Where the encoders of its parts begin in ``children``.
+        let firstChild: Int
+        /// Where its text begins, after its opening bracket.
+        var start: Int
+        var count = 0
+        /// Whether its members must be put in order, or texts of other encoders put in.
+        var needsAssembly = false
+        /// A bit for each hash that a key has had.
+        var seen: UInt64 = 0
+    }
+
+    let session: EncodingSession
+    let sortsKeys: Bool
+    let escapesSlashes: Bool
+    let usesDefaultKeys: Bool
+    // None of these is passed on `inout` to what could come back here: checking that at each access took a quarter
+    // of the time.
+    @exclusivity(unchecked) var writer = JSONWriter()
+    @exclusivity(unchecked) var frames: [Frame] = []
+    /// The keys of the frames.
+    @exclusivity(unchecked) var keys: [(any CodingKey)?] = []
+    /// The members of the objects that are being written, and the gaps of arrays.
+    @exclusivity(unchecked) var members: [Member] = []
+    /// The encoders of what is written out of order.
+    @exclusivity(unchecked) var children: [WritingEncoder] = []
+    private let basePath: [any CodingKey]
+    private let baseDepth: Int
+
+    init(_ session: EncodingSession, in basePath: [any CodingKey] = [], depth: Int = 0) {
+        self.session = session
+        sortsKeys = session.options.sortsKeys
+        escapesSlashes = session.options.escapesSlashes
+        usesDefaultKeys = session.options.usesDefaultKeys
+        self.basePath = basePath
+        baseDepth = depth
+        push(nil)
+    }
+
+    var options: EncodingOptions { session.options }
+    var codingPath: [any CodingKey] { codingPath(depth: frames.count) }
+    var userInfo: [CodingUserInfoKey: Any] { options.userInfo }
+
+    func codingPath(depth: Int) -> [any CodingKey] { basePath + keys.prefix(depth).compactMap(\.self) }
+
+    // MARK: Frames
+
+    func push(_ key: (any CodingKey)?) {
+        frames.append(Frame(firstMember: members.count, firstChild: children.count, start: writer.count))
+        keys.append(key)
+    }
+
+    /// Ends the innermost value.
+    func pop() {
+        let frame = frames.removeLast()
+        keys.removeLast()
+        if _slowPath(frame.needsAssembly) {
+            assemble(frame)
+        } else if frame.count > Member.scanLimit, frame.kind == .object, !sortsKeys, hasRepeatedKeys(frame) {
+            assemble(frame)
+        }
+        switch frame.kind {
+        case .nothing: writer.emptyObject()
+        case .scalar: break
+        case .array: writer.endArray()
+        case .object: writer.endObject()
+        }
+        members.removeLast(members.count - frame.firstMember)
+        children.removeLast(children.count - frame.firstChild)
+    }
+
+    var depth: Int { baseDepth + frames.count }
+
+    /// Foundation's encoder nests no deeper.
+    static let depthLimit = 511
+
+    /// Begins the innermost value's array or object, or goes on with it.
+    func open(_ kind: Frame.Kind) {
+        let top = frames.count - 1
+        if frames[top].kind == kind { return }
+        precondition(
+            frames[top].kind == .nothing,
+            "Attempt to push new encoding container when already previously encoded at this path.")
+        frames[top].kind = kind
+        if kind == .array { writer.beginArray() } else { writer.beginObject() }
+        frames[top].start = writer.count
+    }
+
+    // MARK: Encoder
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        open(.object)
+        return KeyedEncodingContainer(KeyedWritingContainer<Key>(self, depth: frames.count))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        open(.array)
+        return UnkeyedWritingContainer(self, depth: frames.count)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer {
+        SingleWritingContainer(self, depth: frames.count)
+    }
+
+    // MARK: Encoders of what is written out of order
+
+    /// An encoder whose text will stand where this one is now.
+    func child(_ key: any CodingKey, depth: Int) -> WritingEncoder {
+        let child = WritingEncoder(session, in: codingPath(depth: depth) + [key], depth: self.baseDepth + depth)
+        frames[depth - 1].needsAssembly = true
+        members[members.count - 1].child = children.count
+        children.append(child)
+        writer.needsComma = true
+        return child
+    }
+
+    /// Whether the outermost value has been written, or at least begun.
+    var hasWritten: Bool { frames.first.map { $0.kind != .nothing } ?? true }
+
+    /// Ends what is written, and gives its text.
+    func finish() -> UnsafeBufferPointer<UInt8> {
+        while !frames.isEmpty { pop() }
+        return UnsafeBufferPointer(start: writer.buffer, count: writer.count)
+    }
+
+    /// Undoes what a value has written that threw.
+    func rollBack(to mark: Mark) {
+        frames.removeLast(frames.count - mark.depth)
+        keys.removeLast(keys.count - mark.depth)
+        frames[mark.depth - 1] = mark.frame
+        members.removeLast(members.count - mark.memberCount)
+        children.removeLast(children.count - mark.childCount)
+        writer.count = mark.byteCount
+        writer.needsComma = mark.needsComma
+    }
+
+    struct Mark {
+        let depth: Int
+        let frame: Frame
+        let memberCount: Int
+        let childCount: Int
+        let byteCount: Int
+        let needsComma: Bool
+    }
+
+    func mark() -> Mark {
+        Mark(
+            depth: frames.count, frame: frames[frames.count - 1], memberCount: members.count,
+            childCount: children.count, byteCount: writer.count, needsComma: writer.needsComma)
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func emptyObject() {
+        beginObject()
+        endObject()
+    }
+}
