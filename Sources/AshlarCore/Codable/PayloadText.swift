@@ -35,9 +35,7 @@ enum PayloadText {
         do throws(DecodingFault) {
             return try Tape(bytes)
         } catch {
-            let failure = DecodingFailure(
-                type: "JSON", source: nil, bytes: bytes,
-                problems: Diagnosis.problems(of: JSONValue.self, in: bytes, fault: error))
+            let failure = DecodingFailure(diagnosing: JSONValue.self, bytes, fault: error, source: nil)
             let place = failure.problems.first.map {
                 " Line \($0.position.line), column \($0.position.column): \($0.message)."
             }

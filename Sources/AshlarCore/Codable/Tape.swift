@@ -92,7 +92,7 @@ final class Tape {
     func reader(at position: Int) -> JSONReader {
         var reader = JSONReader(bytes)
         let entry = self[position]
-        reader.seek(to: entry.isString ? entry.offset - 1 : entry.offset, depth: 0)
+        reader.seek(to: entry.isString ? entry.offset - 1 : entry.offset, room: 512)
         return reader
     }
 

@@ -27,9 +27,7 @@ extension TapeDecoder {
         let start = bytes.baseAddress! - tape.bytes.baseAddress!
         let ownFault = DecodingFault(fault.code, at: fault.offset - start)
         let codingPath = CodingPath.array(path, key)
-        let own = DecodingFailure(
-            type: String(describing: type), source: nil, bytes: bytes,
-            problems: Diagnosis.problems(of: type, in: bytes, fault: ownFault))
+        let own = DecodingFailure(diagnosing: type, bytes, fault: ownFault, source: nil)
         let prefix = JSONPointer.text(codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
         var whole = own
         whole.byteCount = tape.bytes.count
