@@ -31,11 +31,17 @@ func measure<Direct: DirectCodable, Plain: Codable>(
     guard isAsked("decode \(name)") || isAsked("encode \(name)") else { return }
     let decoder = JSONDecoder()
     let encoder = JSONEncoder()
-    if let dates { (decoder.dateDecodingStrategy, encoder.dateEncodingStrategy) = dates }
+    let ashlarDecoder = AshlarDecoder()
+    let ashlarEncoder = AshlarEncoder()
+    if let dates {
+        (decoder.dateDecodingStrategy, encoder.dateEncodingStrategy) = dates
+        (ashlarDecoder.dateDecodingStrategy, ashlarEncoder.dateEncodingStrategy) = dates
+    }
     let bytes = Array(data)
     var decoding = Contest(name: "decode \(name)", byteCount: bytes.count)
     decoding.add("Foundation JSONDecoder") { consume(try decoder.decode(Plain.self, from: data)) }
     decoding.add("Foundation JSONSerialization") { consume(try JSONSerialization.jsonObject(with: data)) }
+    decoding.add("AshlarDecoder, plain Codable") { consume(try ashlarDecoder.decode(Plain.self, from: data)) }
     decoding.add("Ashlar") { consume(try Direct.decode(from: bytes)) }
     try measure(decoding)
 
@@ -43,6 +49,7 @@ func measure<Direct: DirectCodable, Plain: Codable>(
     let plainValue = try decoder.decode(Plain.self, from: data)
     var encoding = Contest(name: "encode \(name)", byteCount: try value.encoded().count)
     encoding.add("Foundation JSONEncoder") { consume(try encoder.encode(plainValue)) }
+    encoding.add("AshlarEncoder, plain Codable") { consume(try ashlarEncoder.encode(plainValue)) }
     encoding.add("Ashlar") { consume(try value.encoded()) }
     try measure(encoding)
 }
@@ -60,6 +67,19 @@ try measure("API list, texts", list, [DirectModels.TextMember].self, [PlainModel
 try measure(
     "API list, typed", list, [DirectModels.TypedMember].self, [PlainModels.TypedMember].self,
     dates: (.iso8601, .iso8601))
+
+let lines = APIList.lines()
+var byLine = Contest(name: "decode NDJSON, texts", byteCount: lines.count)
+let lineDecoder = JSONDecoder()
+byLine.add("Foundation JSONDecoder, by line") {
+    for line in lines.split(separator: 0x0A) {
+        consume(try lineDecoder.decode(PlainModels.TextMember.self, from: Data(line)))
+    }
+}
+byLine.add("Ashlar") {
+    for line in DirectModels.TextMember.lines(of: lines) { consume(try line.result.get()) }
+}
+try measure(byLine)
 
 var failing = Contest(name: "diagnose twitter", byteCount: twitter.count)
 // The last value of the last record is of the wrong type: the fast pass comes as far as it can.
