@@ -11,6 +11,13 @@ private let macros: [String: MacroSpec] = [
     "DTO": MacroSpec(type: DTOMacro.self, conformances: ["DirectModel"]),
     "Key": MacroSpec(type: FieldMarkerMacro.self),
     "DateFormat": MacroSpec(type: FieldMarkerMacro.self),
+    "Alias": MacroSpec(type: FieldMarkerMacro.self),
+    "Default": MacroSpec(type: FieldMarkerMacro.self),
+    "Lossy": MacroSpec(type: FieldMarkerMacro.self),
+    "Coerce": MacroSpec(type: FieldMarkerMacro.self),
+    "Unknown": MacroSpec(type: FieldMarkerMacro.self),
+    "Tag": MacroSpec(type: FieldMarkerMacro.self),
+    "Union": MacroSpec(type: UnionMacro.self, conformances: ["DirectModel"]),
 ]
 
 private func expectExpansion(
@@ -168,6 +175,96 @@ struct DTOMacroTests {
             diagnostics: [
                 DiagnosticSpec(
                     message: "@DTO is for structs: a DTO is a value without identity [dto-macro]", line: 1, column: 1)
+            ])
+    }
+
+    /// The diagnostics of a declaration with one attribute or more in each line.
+    private func expectDiagnostics(
+        _ source: String, _ messages: [(line: Int, column: Int, message: String)],
+        at location: Testing.SourceLocation = #_sourceLocation
+    ) {
+        let stripped = source.replacing(#/@\w+(\([^\n]*?\))? /#, with: "")
+        let name = stripped.split(separator: " ")[1]
+        expectExpansion(
+            source, "\(stripped)\n\nnonisolated extension \(name): AshlarCore.DirectModel {\n}",
+            diagnostics: messages.map { DiagnosticSpec(message: $0.message, line: $0.line, column: $0.column) },
+            at: location)
+    }
+
+    @Test func refusesDefaultsOfAnotherType() {
+        expectDiagnostics(
+            """
+            @DTO struct Pin {
+                @Default("5") let id: Int
+                @Default(1) let name: String
+                @Default(nil) let link: URL
+                @Default(1.5) let count: Int?
+            }
+            """,
+            [
+                (2, 14, "the default is a string, and the field is of type Int [dto-macro]"),
+                (3, 14, "the default is an integer, and the field is of type String [dto-macro]"),
+                (4, 14, "the default of a field that is not optional cannot be nil [dto-macro]"),
+                (5, 14, "the default is a number with a fraction, and the field is of type Int [dto-macro]"),
+            ])
+    }
+
+    @Test func refusesWhatCannotGoTogether() {
+        expectDiagnostics(
+            """
+            @DTO(unknownKeys: .refuse) struct Pin {
+                @Alias("id") let id: Int
+                @Key("id", "deep") let deep: Int
+                @Lossy @Coerce let list: [Int]
+                @Coerce @DateFormat(.day) let day: Date
+                @Unknown let rest: [String: Int]
+                let handler: (Int) -> Void
+                let anything: Any?
+            }
+            """,
+            [
+                (4, 24, "@Lossy goes with neither @DateFormat nor @Coerce [dto-macro]"),
+                (
+                    5, 35,
+                    "@Coerce does not go with @DateFormat, which reads numbers and strings already [dto-macro]"
+                ),
+                (6, 18, "an @Unknown field is of type [String: JSONValue] [dto-macro]"),
+                (
+                    7, 18,
+                    "\"handler\" has a type without a decoding: a DTO holds scalars, collections and other DTOs [dto-macro]"
+                ),
+                (
+                    8, 19,
+                    "\"anything\" has a type without a decoding: a DTO holds scalars, collections and other DTOs [dto-macro]"
+                ),
+                (1, 35, "\"id\" and \"id\" both decode the key \"id\" [dto-macro]"),
+                (
+                    1, 35,
+                    "\"id\" decodes the key \"id\", which \"deep\" takes for an object around its own [dto-macro]"
+                ),
+                (1, 35, "unknown keys are either refused or kept by @Unknown [dto-macro]"),
+            ])
+    }
+
+    @Test func refusesUnionsWhoseCasesCannotBeToldApart() {
+        expectDiagnostics(
+            """
+            @Union(tag: "type") enum Attachment {
+                case image(Int)
+                @Tag("image", "photo") case photo(Int)
+                case pair(Int, Int)
+                case named(value: Int)
+                case unknown(Int)
+            }
+            """,
+            [
+                (4, 10, "a case of a union holds one value without a label, or nothing [union-macro]"),
+                (5, 10, "a case of a union holds one value without a label, or nothing [union-macro]"),
+                (
+                    6, 10,
+                    "the unknown case holds a RawJSON, which writes back as it was, or a JSONValue [union-macro]"
+                ),
+                (1, 26, "\"image\" and \"photo\" both have the tag \"image\" [union-macro]"),
             ])
     }
 }
