@@ -33,7 +33,12 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
             problems: Diagnosis.problems(of: type, in: bytes, fault: fault))
     }
 
-    init(type: String, source: String?, bytes: UnsafeRawBufferPointer, problems: [Problem]) {
+    /// - Parameters:
+    ///   - type: the type asked for.
+    ///   - source: what the payload is called.
+    ///   - bytes: the payload.
+    ///   - problems: in payload order; those beyond the limit are counted only.
+    package init(type: String, source: String?, bytes: UnsafeRawBufferPointer, problems: [Problem]) {
         self.type = type
         self.source = source
         byteCount = bytes.count

@@ -56,6 +56,14 @@ public struct Problem: Sendable, Hashable, Codable {
         public var file: String
         /// 1-based.
         public var line: Int
+
+        /// - Parameters:
+        ///   - file: as it is to be shown.
+        ///   - line: 1-based.
+        package init(file: String, line: Int) {
+            self.file = file
+            self.line = line
+        }
     }
 
     /// What is wrong.
@@ -76,6 +84,21 @@ public struct Problem: Sendable, Hashable, Codable {
     public var expected: String
     /// What was found, by kind and never by value: `a string`.
     public var found: String
+
+    package init(
+        code: Code, pointer: String, position: SourcePosition, offset: Int, length: Int, model: String,
+        declaredAt: Declaration?, expected: String, found: String
+    ) {
+        self.code = code
+        self.pointer = pointer
+        self.position = position
+        self.offset = offset
+        self.length = length
+        self.model = model
+        self.declaredAt = declaredAt
+        self.expected = expected
+        self.found = found
+    }
 
     /// One sentence, in English.
     public var message: String {
