@@ -29,14 +29,13 @@ extension ModelBuilder {
             var content = RecordType(fields: [], isSnakeCase: isSnakeCase)
             for (position, parameter) in item.parameters.enumerated() {
                 let label = parameter.label ?? "_\(position)"
-                // A label without a key is left at its default.
+                // A label without a key is left at its default; a default is not used for anything else.
                 guard let key = labels.map({ $0[label] }) ?? label else { continue }
                 let type = resolve(parameter.type, in: context)
                 content.fields.append(
                     FieldType(
                         model: "\(name).\(item.name).\(label)", path: [key], type: type,
-                        mayBeAbsent: type.isOptional || parameter.hasDefault, takesNull: parameter.hasDefault,
-                        place: item.place))
+                        mayBeAbsent: type.isOptional, place: item.place))
             }
             types.append(CaseType(key: key, content: content, doc: item.doc))
         }

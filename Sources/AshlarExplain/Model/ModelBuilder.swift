@@ -60,7 +60,9 @@ struct ModelBuilder {
         }
         if let type = type.as(ArrayTypeSyntax.self) { return .array(resolve(type.element, in: context)) }
         if let type = type.as(DictionaryTypeSyntax.self) {
-            return dictionary(resolve(type.key, in: context), resolve(type.value, in: context), in: context)
+            // Resolved first: `dictionary` looks the key's type up.
+            let (key, value) = (resolve(type.key, in: context), resolve(type.value, in: context))
+            return dictionary(key, value, in: context)
         }
         if let type = type.as(AttributedTypeSyntax.self) { return resolve(type.baseType, in: context) }
         if let type = type.as(TupleTypeSyntax.self), type.elements.count == 1, let element = type.elements.first {

@@ -6,7 +6,6 @@ struct EnumCase {
     struct Parameter {
         let label: String?
         let type: TypeSyntax
-        let hasDefault: Bool
     }
 
     let name: String
@@ -32,7 +31,7 @@ struct EnumCase {
 
     private static func parameter(_ node: EnumCaseParameterSyntax) -> Parameter {
         let label = node.firstName.flatMap { $0.text == "_" ? nil : $0.identifier?.name ?? $0.text }
-        return Parameter(label: label, type: node.type, hasDefault: node.defaultValue != nil)
+        return Parameter(label: label, type: node.type)
     }
 
     /// The words of cases with raw values of `String`: written out, or the case's own name.
