@@ -103,7 +103,12 @@ struct SchemaBuilder {
         switch node["type"] {
         case .string(let type): types = [.string(type), "null"]
         case .array(let several): types = several.contains("null") ? several : several + ["null"]
-        default: return .members(("anyOf", .array([node, .members(("type", "null"))])))
+        default:
+            let null = SchemaNode.members(("type", "null"))
+            if case .object(let members) = node, members.count == 1, case .array(let options)? = node["anyOf"] {
+                return .members(("anyOf", .array(options + [null])))
+            }
+            return .members(("anyOf", .array([node, null])))
         }
         var nullable = node.with("type", .array(types))
         if case .array(let values) = node["enum"] {

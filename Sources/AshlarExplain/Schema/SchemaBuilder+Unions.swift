@@ -18,6 +18,13 @@ extension SchemaBuilder {
     }
 
     private mutating func branches(_ item: UnionType.Case, of tagging: UnionType.Tagging) -> [SchemaNode] {
+        // A record that refuses unknown keys would refuse the tag: there the properties are written out.
+        if case .inside(let tag) = tagging, case .named(let index)? = item.payload,
+            case .record(let record) = model.types[index].form, record.refusesUnknownKeys
+        {
+            let object = object(record, tag: .init(tag, constant(item.tags)))
+            return [object.beginning(with: "description", item.doc.map(SchemaNode.string))]
+        }
         let payload = item.payload.map { node($0) } ?? .object([])
         switch tagging {
         case .none: return [payload.beginning(with: "description", item.doc.map(SchemaNode.string))]
@@ -31,13 +38,6 @@ extension SchemaBuilder {
                     doc: item.doc)
             ]
         case .inside(let tag):
-            // A record that refuses unknown keys would refuse the tag: there the properties are written out.
-            if case .named(let index)? = item.payload, case .record(let record) = model.types[index].form,
-                record.refusesUnknownKeys
-            {
-                let object = object(record, tag: .init(tag, constant(item.tags)))
-                return [object.beginning(with: "description", item.doc.map(SchemaNode.string))]
-            }
             let branch = SchemaBuilder.branch([(tag, constant(item.tags))], required: [tag], doc: item.doc)
             return [payload.isEmptyObject ? branch : branch.with("allOf", .array([payload]))]
         }

@@ -36,9 +36,10 @@ extension PayloadWalk {
         guard let found else { return }
         guard found.members.count == 1, let member = found.members.first else {
             let keys = cases.map { isSnakeCase ? SnakeCaseKey.wireKey($0.key) : $0.key }
-            let code: Problem.Code = found.members.isEmpty ? .unknownCase : .typeMismatch
+            let isNone = found.members.isEmpty
             return record(
-                code, at: found.start, expected: "an object with one of the keys \(Words.quoted(keys))",
+                isNone ? .unknownCase : .invalidValue, at: found.start,
+                expected: (isNone ? "one of " : "exactly one of ") + Words.objects(keys),
                 found: JSONKind.object.description)
         }
         let name = isSnakeCase ? SnakeCaseKey.codingKey(member.key) : member.key
@@ -84,7 +85,7 @@ extension PayloadWalk {
         guard let member = found.members.first else {
             if union.takesUnknown { return }
             return record(
-                .unknownCase, at: found.start, expected: "an object with one of the keys \(Words.quoted(tags))",
+                .unknownCase, at: found.start, expected: "one of \(Words.objects(tags))",
                 found: JSONKind.object.description)
         }
         let payload = union.cases.first { $0.tags.contains(member.key) }?.payload ?? .anything

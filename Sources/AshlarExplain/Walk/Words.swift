@@ -8,6 +8,9 @@ enum Words {
     /// `"a", "b"`; of many, the first ones.
     static func quoted(_ words: [String]) -> String { shortened(words.map { "\"\($0)\"" }) }
 
+    /// `{"a": …}, {"b": …}`: objects by their one key.
+    static func objects(_ keys: [String]) -> String { shortened(keys.map { "{\"\($0)\": …}" }) }
+
     static func shortened(_ words: [String]) -> String {
         if words.count <= limit { return words.joined(separator: ", ") }
         return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) more"
