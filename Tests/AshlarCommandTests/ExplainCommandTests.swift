@@ -105,9 +105,11 @@ import Testing
             try write("struct Pin: Codable { let madeAt: Date }", to: folder.appending(path: "Pin.swift"))
             try write(#"{"made_at": "2026-03-01T09:30:00Z"}"#, to: folder.appending(path: "pin.json"))
             let call = ["explain", "pin.json", "--type", "Pin", "--source", "Pin.swift"]
-            #expect(try Ashlar(call, in: folder).status == 1)
+            let plain = try Ashlar(call, in: folder)
+            #expect(plain.status == 1)
             let set = ["--key-strategy", "snake-case", "--date-strategy", "iso8601"]
-            #expect(try Ashlar(call + set, in: folder).status == 0)
+            let run = try Ashlar(call + set, in: folder)
+            #expect(run.status == 0, "\(run.errors)")
         }
     }
 
@@ -150,11 +152,14 @@ import Testing
         }
     }
 
-    @Test func saysWhyThereIsNoSchema() throws {
+    @Test(arguments: [
+        (["Sources", "--type", "Nope"], 2), (["Gone", "--type", "User"], 3), (["--type", "User"], 2),
+    ])
+    func saysWhyThereIsNoSchema(arguments: [String], status: Int32) throws {
         try withUser { folder in
-            #expect(try Ashlar("schema", "Sources", "--type", "Nope", in: folder).status == 2)
-            #expect(try Ashlar("schema", "Gone", "--type", "User", in: folder).status == 3)
-            #expect(try Ashlar("schema", "--type", "User", in: folder).status == 2)
+            let run = try Ashlar(["schema"] + arguments, in: folder)
+            #expect(run.status == status, "\(run.errors)")
+            #expect(run.output == "")
         }
     }
 }
