@@ -85,7 +85,7 @@ import Testing
         try withUser { folder in
             try write("", to: folder.appending(path: "Empty/notes.txt"))
             let run = try Ashlar(["explain"] + arguments, in: folder)
-            #expect(run.status == status, "\(run.errors)")
+            #expect(run.status == Int32(status), "\(run.errors)")
             #expect(run.errors.contains(text), "\(run.errors)")
         }
     }
@@ -155,10 +155,10 @@ import Testing
     @Test(arguments: [
         (["Sources", "--type", "Nope"], 2), (["Gone", "--type", "User"], 3), (["--type", "User"], 2),
     ])
-    func saysWhyThereIsNoSchema(arguments: [String], status: Int32) throws {
+    func saysWhyThereIsNoSchema(arguments: [String], status: Int) throws {
         try withUser { folder in
             let run = try Ashlar(["schema"] + arguments, in: folder)
-            #expect(run.status == status, "\(run.errors)")
+            #expect(run.status == Int32(status), "\(run.errors)")
             #expect(run.output == "")
         }
     }
