@@ -27,14 +27,14 @@ import Testing
         }
     }
 
-    @Test func tellsEveryProblemWithItsPlaceInBoth() throws {
+    @Test func tellsEveryProblemWithItsPlace() throws {
         try withUser { folder in
             try write("{\n  \"id\": \"1\",\n  \"email\": 5\n}", to: folder.appending(path: "bad.json"))
             let run = try Ashlar("explain", "bad.json", "--type", "User", "--source", "Sources", in: folder)
             #expect(run.status == 1)
             #expect(
                 run.output == """
-                    error: 2 problems decoding User from bad.json (30 bytes)
+                    error: 2 problems decoding User from bad.json (29 bytes)
 
                       bad.json:2:9  /id  type-mismatch
                       2 │   "id": "1",

@@ -29,7 +29,7 @@ import Testing
         #expect(ModelTests.problem("let x", source).contains("not a Swift type"))
     }
 
-    @Test func listsTheplacesOfTypesWithOneName() {
+    @Test func listsThePlacesOfTypesWithOneName() {
         let problem = ModelTests.problem("User", "struct User {}", "\nstruct User {}")
         #expect(problem.contains("2 types are called User"))
         #expect(problem.contains("0.swift:1  User"))
