@@ -41,6 +41,14 @@ let package = Package(
         .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarRules"]),
         .target(name: "AshlarDesign", dependencies: ["AshlarContract", "AshlarSyntax"]),
         .target(
+            name: "AshlarExplain",
+            dependencies: [
+                "AshlarCore", "AshlarSyntax",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]
+        ),
+        .target(
             name: "AshlarStore",
             dependencies: [
                 "AshlarCore",
@@ -51,7 +59,7 @@ let package = Package(
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarContract", "AshlarDesign", "AshlarSyntax",
+                "AshlarContract", "AshlarDesign", "AshlarExplain", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -82,6 +90,7 @@ let package = Package(
             ],
             exclude: ["Goldens"]
         ),
+        .testTarget(name: "AshlarExplainTests", dependencies: ["AshlarExplain", "AshlarCore"], exclude: ["Goldens"]),
         .testTarget(
             name: "AshlarStoreTests",
             dependencies: ["AshlarStore", "AshlarCore", .product(name: "GRDB", package: "GRDB.swift")]

@@ -42,7 +42,13 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
             type: String(describing: type), source: source, byteCount: count, problems: [problem], omitted: 0)
     }
 
-    init(type: String, source: String?, byteCount: Int, problems: [Problem], omitted: Int) {
+    /// - Parameters:
+    ///   - type: the type asked for.
+    ///   - source: what the payload is called.
+    ///   - byteCount: the payload's length.
+    ///   - problems: in payload order.
+    ///   - omitted: how many more there are.
+    package init(type: String, source: String?, byteCount: Int, problems: [Problem], omitted: Int) {
         self.type = type
         self.source = source
         self.byteCount = byteCount

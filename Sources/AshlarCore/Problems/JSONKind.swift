@@ -42,12 +42,14 @@ extension JSONReader {
 }
 
 /// JSON Pointers (RFC 6901).
-enum JSONPointer {
-    static func text(_ tokens: [String]) -> String {
+package enum JSONPointer {
+    /// - Parameter tokens: keys and indices, from the root on.
+    package static func text(_ tokens: [String]) -> String {
         tokens.map { "/" + escaped($0) }.joined()
     }
 
-    static func escaped(_ token: String) -> String {
+    /// - Parameter token: a key or an index.
+    package static func escaped(_ token: String) -> String {
         token.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 }
@@ -68,7 +70,8 @@ extension Shape {
 }
 
 extension Problem.Code {
-    init(_ code: DecodingFault.Code) {
+    /// - Parameter code: why a value was refused.
+    package init(_ code: DecodingFault.Code) {
         self =
             switch code {
             case .unexpectedEnd: .unexpectedEnd

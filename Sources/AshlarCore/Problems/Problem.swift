@@ -62,6 +62,14 @@ public struct Problem: Sendable, Hashable, Codable {
         public var file: String
         /// 1-based.
         public var line: Int
+
+        /// - Parameters:
+        ///   - file: as it is to be shown.
+        ///   - line: 1-based.
+        package init(file: String, line: Int) {
+            self.file = file
+            self.line = line
+        }
     }
 
     /// What is wrong.
@@ -85,6 +93,21 @@ public struct Problem: Sendable, Hashable, Codable {
     /// The offending text, at most 120 characters: left out unless asked for with
     /// ``DecodingFailure/withInputs(from:length:)``.
     public var input: String?
+
+    package init(
+        code: Code, pointer: String, position: SourcePosition, offset: Int, length: Int, model: String,
+        declaredAt: Declaration?, expected: String, found: String
+    ) {
+        self.code = code
+        self.pointer = pointer
+        self.position = position
+        self.offset = offset
+        self.length = length
+        self.model = model
+        self.declaredAt = declaredAt
+        self.expected = expected
+        self.found = found
+    }
 }
 
 /// A place in a text.

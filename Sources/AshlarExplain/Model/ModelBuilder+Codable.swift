@@ -1,0 +1,98 @@
+import AshlarCore
+import SwiftSyntax
+
+/// Plain `Codable`: what the compiler synthesises, and what can be seen of hand-written initialisers.
+extension ModelBuilder {
+    /// Names of keys and how they stand on the wire, in the order of an enumeration of keys; `nil` without one.
+    func keyTable(_ name: String, of declaration: TypeDeclaration) -> [String: String]? {
+        var found = index.declarations(of: "\(declaration.name).\(name)")
+        if found.count > 1 { found = found.filter { $0.file.path == declaration.file.path } }
+        guard var keys = found.first else { return nil }
+        if let target = keys.target?.names?.joined(separator: ".") {
+            let scoped = index.declarations(of: "\(declaration.name).\(target)")
+            guard let aliased = (scoped + index.declarations(of: target)).first else { return nil }
+            keys = aliased
+        }
+        guard keys.kind == .enumeration else { return nil }
+        let cases = EnumCase.all(in: keys.part)
+        let isText = keys.part.inherited.contains { $0.baseName == "String" }
+        let words = isText ? EnumCase.words(of: cases) : cases.map(\.name)
+        return Dictionary(zip(cases.map(\.name), words), uniquingKeysWith: { first, _ in first })
+    }
+
+    mutating func synthesised(_ declaration: TypeDeclaration, name: String, in context: TypeContext) -> RecordType {
+        let keys = keyTable("CodingKeys", of: declaration)
+        // The macro turns each variable into one whose name begins with an underscore.
+        let isObserved = declaration.attributes.named("Observable") != nil
+        var record = RecordType(fields: [], isSnakeCase: options.keys == .snakeCase)
+        for property in StoredProperty.all(in: declaration.part) where !property.isFixed {
+            let stored = isObserved && !property.isConstant ? "_" + property.name : property.name
+            guard let key = keys.map({ $0[stored] }) ?? stored else { continue }
+            record.fields.append(field(property, key: key, owner: name, in: context))
+        }
+        return record
+    }
+
+    private mutating func field(
+        _ property: StoredProperty, key: String, owner: String, in context: TypeContext
+    ) -> FieldType {
+        let model = "\(owner).\(property.name)"
+        var field = FieldType(
+            model: model, path: [key], type: .anything, mayBeAbsent: false, doc: property.doc, place: property.place)
+        if let wrapper = property.attributes.names.first(where: ModelBuilder.isWrapper) {
+            note("\(model) is wrapped by @\(wrapper) at \(property.place.shown): it may be any value, or absent")
+            field.mayBeAbsent = true
+        } else if let type = property.type ?? property.value.flatMap(TypeText.of) {
+            field.type = resolve(type, in: context)
+            field.mayBeAbsent = field.type.isOptional && !isGeneric(type, in: context)
+        } else {
+            note("the type of \(model) at \(property.place.shown) is not written out: it may be any value")
+        }
+        return field
+    }
+
+    /// For a generic parameter the compiler asks for the key even where it stands for an optional.
+    private func isGeneric(_ type: TypeSyntax, in context: TypeContext) -> Bool {
+        type.names.map { $0.count == 1 && context.generics[$0[0]] != nil } ?? false
+    }
+
+    private static func isWrapper(_ attribute: String) -> Bool {
+        attribute.first?.isUppercase == true && !["MainActor", "ObservationIgnored", "Sendable"].contains(attribute)
+    }
+
+    // MARK: Hand-written initialisers
+
+    mutating func form(
+        of decoding: HandWrittenDecoding, _ declaration: TypeDeclaration, name: String, in context: TypeContext
+    ) -> NamedType.Form {
+        let told = "\(name) decodes itself by hand at \(decoding.place.shown)"
+        if !decoding.singles.isEmpty {
+            note("\(told): it is taken for what its single value is decoded as")
+            let options = decoding.singles.map { resolve($0, in: context) }
+            let type = options.count == 1 ? options[0] : .choice(options)
+            return .transparent(decoding.takesNull ? .optional(type) : type)
+        }
+        guard decoding.needsObject else {
+            note("\(told): it may be any value")
+            return .transparent(.anything)
+        }
+        note("\(told): only the keys that it decodes in any case are checked")
+        var record = RecordType(fields: [], isSnakeCase: options.keys == .snakeCase)
+        if decoding.callsSuper, case .named(let parent)? = decodableParent(of: declaration, in: context),
+            case .record(let inherited) = types[parent].form
+        {
+            record.fields = inherited.fields
+        }
+        let properties = StoredProperty.all(in: declaration.part)
+        for item in decoding.keyed {
+            guard let key = keyTable(item.keys, of: declaration)?[item.name] else { continue }
+            let type = resolve(item.type, in: context)
+            let property = properties.first { $0.name == item.name }
+            record.fields.append(
+                FieldType(
+                    model: "\(name).\(item.name)", path: [key], type: item.isOptional ? .optional(type) : type,
+                    mayBeAbsent: item.isOptional, doc: property?.doc, place: property?.place ?? decoding.place))
+        }
+        return .record(record)
+    }
+}

@@ -1,0 +1,63 @@
+/// A Swift type as its payloads look, with every type that it is made of.
+package struct PayloadModel: Sendable {
+    /// The type as the user named it.
+    package let name: String
+    /// What the payload is.
+    package let root: PayloadType
+    /// The declared types, which refer to each other by index.
+    package let types: [NamedType]
+    /// What could not be known from the sources.
+    package let notes: [String]
+
+    /// Finds a type in the sources and resolves what it is made of.
+    ///
+    /// - Parameters:
+    ///   - name: a type: `User`, `Outer.Inner`, `[User]`, `Page<User>`.
+    ///   - index: the declarations of the sources.
+    ///   - options: how the decoder of plain `Codable` types is set up.
+    /// - Throws: ``ModelProblem`` when the sources declare no such type, or several.
+    package init(of name: String, in index: DeclarationIndex, options: ModelOptions = ModelOptions())
+        throws(ModelProblem)
+    {
+        guard let type = TypeText.parse(name) else { throw .unreadable(name) }
+        var builder = ModelBuilder(index: index, options: options)
+        root = try builder.root(type)
+        self.name = name
+        types = builder.types
+        notes = builder.notes
+    }
+}
+
+/// Why a type could not be found.
+package enum ModelProblem: Error, CustomStringConvertible {
+    /// A text that spells no type.
+    case unreadable(String)
+    /// No declaration; names that are near.
+    case unknown(String, fileCount: Int, near: [String])
+    /// Several declarations, with their places.
+    case ambiguous(String, places: [String])
+
+    /// What is wrong, and what to do.
+    package var description: String {
+        switch self {
+        case .unreadable(let name): return "--type \(name): not a Swift type"
+        case .unknown(let name, let fileCount, let near):
+            let files = "\(fileCount) Swift file\(fileCount == 1 ? "" : "s")"
+            let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
+            return "no type \(name) in \(files)\(hint)"
+        case .ambiguous(let name, let places):
+            return "\(places.count) types are called \(name): name one in full, or fewer sources\n"
+                + places.map { "  \($0)" }.joined(separator: "\n")
+        }
+    }
+}
+
+extension PayloadModel {
+    /// A model of one bare value.
+    init(scalar: ScalarType) {
+        name = scalar.label
+        root = .scalar(scalar)
+        types = []
+        notes = []
+    }
+}

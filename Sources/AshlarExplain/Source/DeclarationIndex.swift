@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+/// All types that some files declare, with what their extensions add.
+package struct DeclarationIndex {
+    /// How many files were read.
+    package let fileCount: Int
+    private(set) var declarations: [TypeDeclaration] = []
+    private var idsByName: [String: [Int]] = [:]
+    private var extensions: [String: [DeclarationPart]] = [:]
+
+    /// Collects the declarations of files.
+    ///
+    /// - Parameter files: parsed.
+    /// - Complexity: O(n) in the files' declarations.
+    package init(_ files: [SourceFile]) {
+        fileCount = files.count
+        for file in files { collect(file.tree.statements, in: file) }
+    }
+
+    /// The declarations of a name: `Outer.Inner`.
+    func declarations(of name: String) -> [TypeDeclaration] { idsByName[name, default: []].map { declarations[$0] } }
+
+    /// The declaration itself and its extensions.
+    func parts(of declaration: TypeDeclaration) -> [DeclarationPart] {
+        // Of two types with one name, an extension in the same file belongs to the one that stands there.
+        let added = extensions[declaration.name, default: []]
+        if declarations(of: declaration.name).count < 2 { return [declaration.part] + added }
+        return [declaration.part] + added.filter { $0.file.path == declaration.file.path }
+    }
+
+    // MARK: Collecting
+
+    private mutating func collect(_ statements: CodeBlockItemListSyntax, in file: SourceFile) {
+        for statement in statements {
+            guard case .decl(let declaration) = statement.item else { continue }
+            guard let condition = declaration.as(IfConfigDeclSyntax.self) else {
+                collect(declaration, path: [], in: file)
+                continue
+            }
+            for clause in condition.clauses {
+                if case .statements(let statements) = clause.elements { collect(statements, in: file) }
+            }
+        }
+    }
+
+    private mutating func collect(_ declaration: DeclSyntax, path: [String], in file: SourceFile) {
+        if let node = declaration.as(StructDeclSyntax.self) {
+            add(node, .structure, node.name, node.genericParameterClause, path, file)
+        } else if let node = declaration.as(ClassDeclSyntax.self) {
+            add(node, .reference, node.name, node.genericParameterClause, path, file)
+        } else if let node = declaration.as(EnumDeclSyntax.self) {
+            add(node, .enumeration, node.name, node.genericParameterClause, path, file)
+        } else if let node = declaration.as(ActorDeclSyntax.self) {
+            add(node, .other, node.name, node.genericParameterClause, path, file)
+        } else if let node = declaration.as(ProtocolDeclSyntax.self) {
+            add(node, .other, node.name, nil, path, file)
+        } else if let node = declaration.as(TypeAliasDeclSyntax.self) {
+            add(node, path, file)
+        } else if let node = declaration.as(ExtensionDeclSyntax.self), let names = node.extendedType.names {
+            let part = DeclarationPart(
+                file: file, inheritance: node.inheritanceClause, members: node.memberBlock.members)
+            extensions[names.joined(separator: "."), default: []].append(part)
+            for member in part.members { collect(member, path: names, in: file) }
+        }
+    }
+
+    private mutating func add(
+        _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ name: TokenSyntax,
+        _ generics: GenericParameterClauseSyntax?, _ path: [String], _ file: SourceFile
+    ) {
+        let part = DeclarationPart(file: file, inheritance: node.inheritanceClause, members: node.memberBlock.members)
+        let declaration = TypeDeclaration(
+            id: declarations.count, kind: kind, path: path + [name.identifier?.name ?? name.text], file: file,
+            node: DeclSyntax(node), place: file.place(of: name), part: part, attributes: node.attributes,
+            generics: generics?.parameters.map(\.name.text) ?? [])
+        insert(declaration)
+        for member in part.members { collect(member, path: declaration.path, in: file) }
+    }
+
+    private mutating func add(_ node: TypeAliasDeclSyntax, _ path: [String], _ file: SourceFile) {
+        insert(
+            TypeDeclaration(
+                id: declarations.count, kind: .alias, path: path + [node.name.identifier?.name ?? node.name.text],
+                file: file, node: DeclSyntax(node), place: file.place(of: node.name),
+                part: DeclarationPart(file: file, inheritance: nil, members: nil), attributes: node.attributes,
+                generics: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
+                target: node.initializer.value))
+    }
+
+    private mutating func insert(_ declaration: TypeDeclaration) {
+        declarations.append(declaration)
+        idsByName[declaration.name, default: []].append(declaration.id)
+    }
+}

@@ -1,0 +1,60 @@
+import AshlarCore
+import SwiftSyntax
+
+/// One case of an enumeration, as it is written.
+struct EnumCase {
+    struct Parameter {
+        let label: String?
+        let type: TypeSyntax
+    }
+
+    let name: String
+    let rawValue: ExprSyntax?
+    let parameters: [Parameter]
+    let attributes: AttributeListSyntax
+    let doc: String?
+    let place: Problem.Declaration
+
+    /// All cases of some members, in declaration order.
+    static func all(in part: DeclarationPart) -> [EnumCase] {
+        part.members.flatMap { member -> [EnumCase] in
+            guard let node = member.as(EnumCaseDeclSyntax.self) else { return [] }
+            return node.elements.map { element in
+                EnumCase(
+                    name: element.name.identifier?.name ?? element.name.text, rawValue: element.rawValue?.value,
+                    parameters: element.parameterClause?.parameters.map(parameter) ?? [],
+                    attributes: node.attributes, doc: DocComment.text(of: node),
+                    place: part.file.place(of: element.name))
+            }
+        }
+    }
+
+    private static func parameter(_ node: EnumCaseParameterSyntax) -> Parameter {
+        let label = node.firstName.flatMap { $0.text == "_" ? nil : $0.identifier?.name ?? $0.text }
+        return Parameter(label: label, type: node.type)
+    }
+
+    /// The words of cases with raw values of `String`: written out, or the case's own name.
+    static func words(of cases: [EnumCase]) -> [String] {
+        cases.map { $0.rawValue?.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? $0.name }
+    }
+
+    /// The raw values of cases that count: written out, or one more than the case before.
+    static func integers(of cases: [EnumCase]) -> [Int128] {
+        var next: Int128 = 0
+        return cases.map { item in
+            if let literal = item.rawValue?.trimmedDescription { next = integer(literal) ?? next }
+            defer { next += 1 }
+            return next
+        }
+    }
+
+    private static func integer(_ literal: String) -> Int128? {
+        var text = literal.filter { $0 != "_" && $0 != " " }
+        let isNegative = text.hasPrefix("-")
+        if isNegative { text.removeFirst() }
+        let radix = ["0x": 16, "0o": 8, "0b": 2][text.prefix(2)] ?? 10
+        let value = Int128(radix == 10 ? text : String(text.dropFirst(2)), radix: radix)
+        return value.map { isNegative ? -$0 : $0 }
+    }
+}

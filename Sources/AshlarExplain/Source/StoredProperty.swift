@@ -1,0 +1,85 @@
+import AshlarCore
+import SwiftSyntax
+
+/// One stored property, as it is written.
+struct StoredProperty {
+    let name: String
+    /// The type as written; `nil` where it follows from the value.
+    let type: TypeSyntax?
+    let value: ExprSyntax?
+    let isConstant: Bool
+    let attributes: AttributeListSyntax
+    let doc: String?
+    let place: Problem.Declaration
+
+    /// A constant that has its value is never decoded.
+    var isFixed: Bool { isConstant && value != nil }
+
+    /// All stored properties of some members, in declaration order; computed, static and lazy ones are none.
+    static func all(in part: DeclarationPart) -> [StoredProperty] {
+        part.members.flatMap { member -> [StoredProperty] in
+            guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
+            let modifiers = variable.modifiers.map(\.name.text)
+            if modifiers.contains(where: ["static", "class", "lazy"].contains) { return [] }
+            return bindings(of: variable, in: part.file)
+        }
+    }
+
+    private static func bindings(of variable: VariableDeclSyntax, in file: SourceFile) -> [StoredProperty] {
+        // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
+        var type: TypeSyntax?
+        var properties: [StoredProperty] = []
+        for binding in variable.bindings.reversed() {
+            type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+            guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), isStored(binding) else { continue }
+            properties.append(
+                StoredProperty(
+                    name: pattern.identifier.identifier?.name ?? pattern.identifier.text, type: type,
+                    value: binding.initializer?.value, isConstant: variable.bindingSpecifier.text == "let",
+                    attributes: variable.attributes, doc: DocComment.text(of: variable),
+                    place: file.place(of: pattern)))
+        }
+        return properties.reversed()
+    }
+
+    /// Observers leave a property stored; any other accessor computes it.
+    private static func isStored(_ binding: PatternBindingSyntax) -> Bool {
+        switch binding.accessorBlock?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let accessors):
+            accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+        }
+    }
+}
+
+/// Doc comments: lines of `///`, and blocks of `/** … */`.
+enum DocComment {
+    /// The text above a declaration, without its marks; lines of one paragraph are joined.
+    static func text(of node: some SyntaxProtocol) -> String? {
+        var lines: [String] = []
+        for piece in node.leadingTrivia {
+            switch piece {
+            case .docLineComment(let text): lines.append(String(text.dropFirst(3)).trimmed)
+            case .docBlockComment(let text):
+                let body = text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false)
+                lines += body.map { line in
+                    let line = String(line).trimmed
+                    return line.hasPrefix("*") ? String(line.dropFirst()).trimmed : line
+                }
+            case .newlines(let count) where count > 1: lines = []
+            default: break
+            }
+        }
+        let paragraphs = lines.split(whereSeparator: \.isEmpty).map { $0.joined(separator: " ") }
+        return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+    }
+}
+
+extension String {
+    /// Without spaces around it.
+    fileprivate var trimmed: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(self[first...lastIndex { !$0.isWhitespace }!])
+    }
+}

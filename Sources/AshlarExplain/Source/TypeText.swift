@@ -1,0 +1,43 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Types that come as text, or as the value of a property.
+enum TypeText {
+    /// The type that a text spells: `[Page<User>]`.
+    static func parse(_ text: String) -> TypeSyntax? {
+        let tree = Parser.parse(source: "typealias T = \(text)")
+        guard !tree.hasError, tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
+        else { return nil }
+        return declaration.as(TypeAliasDeclSyntax.self)?.initializer.value
+    }
+
+    /// The type of a value whose expression shows it: a literal, `Type(…)`, `[Type]()`, `Type.member`.
+    static func of(_ value: ExprSyntax) -> TypeSyntax? {
+        switch value.kind {
+        case .integerLiteralExpr: return parse("Int")
+        case .floatLiteralExpr: return parse("Double")
+        case .stringLiteralExpr: return parse("String")
+        case .booleanLiteralExpr: return parse("Bool")
+        default: break
+        }
+        if let prefix = value.as(PrefixOperatorExprSyntax.self) { return of(prefix.expression) }
+        if let array = value.as(ArrayExprSyntax.self) {
+            return array.elements.first.flatMap { of($0.expression) }.flatMap { parse("[\($0.trimmedDescription)]") }
+        }
+        if let call = value.as(FunctionCallExprSyntax.self) { return named(call.calledExpression) }
+        if let member = value.as(MemberAccessExprSyntax.self) { return member.base.flatMap(named) }
+        return nil
+    }
+
+    /// `Type`, `Outer.Type`, `[Type]` or `Type.init`, told from functions by the capital.
+    private static func named(_ expression: ExprSyntax) -> TypeSyntax? {
+        if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+            member.declName.baseName.text.first?.isUppercase != true
+        {
+            return named(base)
+        }
+        let text = expression.trimmedDescription
+        guard text.first?.isUppercase == true || text.first == "[" else { return nil }
+        return parse(text)
+    }
+}

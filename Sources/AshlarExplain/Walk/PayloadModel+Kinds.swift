@@ -1,0 +1,45 @@
+import AshlarCore
+
+/// What can be said of a type before a payload is looked at.
+extension PayloadModel {
+    /// What stands after "expected" in a message.
+    func expectation(_ type: PayloadType) -> String {
+        switch type {
+        case .anything: "a value"
+        case .scalar(let scalar): scalar.expectation
+        case .optional(let wrapped): expectation(wrapped)
+        case .array, .set, .pairs: "an array"
+        case .dictionary: "an object"
+        case .choice(let options): options.map(expectation).joined(separator: " or ")
+        case .named(let index):
+            switch types[index].form {
+            case .record, .cases, .union: "an object"
+            case .words(let words): words.expectation
+            case .transparent(let type): expectation(type)
+            }
+        }
+    }
+
+    /// Those of several types that a kind of JSON value can be.
+    func options(_ options: [PayloadType], taking kind: JSONKind) -> [PayloadType] {
+        options.filter { takes($0, kind) }
+    }
+
+    private func takes(_ type: PayloadType, _ kind: JSONKind) -> Bool {
+        switch type {
+        case .anything: true
+        case .scalar: kind != .array && kind != .object
+        case .optional(let wrapped): kind == .null || takes(wrapped, kind)
+        case .array, .set, .pairs: kind == .array
+        case .dictionary: kind == .object
+        case .choice(let options): options.contains { takes($0, kind) }
+        case .named(let index):
+            switch types[index].form {
+            case .record, .cases: kind == .object
+            case .words: kind != .array && kind != .object
+            case .union(let union): union.tagging == .none || kind == .object
+            case .transparent(let type): takes(type, kind)
+            }
+        }
+    }
+}

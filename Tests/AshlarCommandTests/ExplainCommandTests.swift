@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@Suite struct ExplainCommandTests {
+    private static let source = """
+        struct User: Codable {
+            let id: Int
+            let email: String?
+        }
+        """
+
+    /// A folder with `Sources/User.swift`, and a payload that decodes.
+    private func withUser(_ body: (URL) throws -> Void) throws {
+        try withFolder { folder in
+            try write(ExplainCommandTests.source, to: folder.appending(path: "Sources/Models/User.swift"))
+            try write(#"{"id": 1}"#, to: folder.appending(path: "good.json"))
+            try body(folder)
+        }
+    }
+
+    @Test func saysThatAPayloadDecodes() throws {
+        try withUser { folder in
+            let run = try Ashlar("explain", "good.json", "--type", "User", "--source", "Sources", in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.output == "good.json decodes as User (9 bytes)\n")
+            #expect(run.errors == "")
+        }
+    }
+
+    @Test func tellsEveryProblemWithItsPlace() throws {
+        try withUser { folder in
+            try write("{\n  \"id\": \"1\",\n  \"email\": 5\n}", to: folder.appending(path: "bad.json"))
+            let run = try Ashlar("explain", "bad.json", "--type", "User", "--source", "Sources", in: folder)
+            #expect(run.status == 1)
+            #expect(
+                run.output == """
+                    error: 2 problems decoding User from bad.json (29 bytes)
+
+                      bad.json:2:9  /id  type-mismatch
+                      2 │   "id": "1",
+                        │         ^^^ expected an integer, found a string
+                          = User.id   Sources/Models/User.swift:2
+
+                      bad.json:3:12  /email  type-mismatch
+                      3 │   "email": 5
+                        │            ^ expected a string, found a number
+                          = User.email   Sources/Models/User.swift:3
+
+                    """)
+        }
+    }
+
+    @Test func printsJSONForPrograms() throws {
+        try withUser { folder in
+            try write("{\"id\": null}", to: folder.appending(path: "bad.json"))
+            let run = try Ashlar(
+                "explain", "bad.json", "--type", "User", "--source", "Sources", "--format", "json", in: folder)
+            #expect(run.status == 1)
+            let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+            let problem = (object?["problems"] as? [[String: Any]])?.first
+            #expect(problem?["pointer"] as? String == "/id")
+            #expect(problem?["code"] as? String == "null-value")
+            #expect((problem?["declaredAt"] as? [String: Any])?["line"] as? Int == 2)
+        }
+    }
+
+    @Test func endsAtAFaultOfSyntaxWithOne() throws {
+        try withUser { folder in
+            try write("{\"id\": 1,", to: folder.appending(path: "cut.json"))
+            let run = try Ashlar("explain", "cut.json", "--type", "User", "--source", "Sources", in: folder)
+            #expect(run.status == 1)
+            #expect(run.output.contains("syntax.unexpected-end"))
+        }
+    }
+
+    @Test(arguments: [
+        (["good.json", "--type", "Usr", "--source", "Sources"], 2, "did you mean User?"),
+        (["good.json", "--source", "Sources"], 2, "--type"), (["good.json", "--type", "User"], 2, "--source"),
+        (["good.json", "--type", "User", "--source", "Sources", "--format", "xml"], 2, "xml"),
+        (["gone.json", "--type", "User", "--source", "Sources"], 3, "gone.json: there is no such file"),
+        (["good.json", "--type", "User", "--source", "Gone"], 3, "Gone: there is no such file or folder"),
+        (["good.json", "--type", "User", "--source", "Empty"], 3, "Empty: there is no Swift file here"),
+    ])
+    func saysWhatIsWrongWithTheCall(arguments: [String], status: Int32, text: String) throws {
+        try withUser { folder in
+            try write("", to: folder.appending(path: "Empty/notes.txt"))
+            let run = try Ashlar(["explain"] + arguments, in: folder)
+            #expect(run.status == Int32(status), "\(run.errors)")
+            #expect(run.errors.contains(text), "\(run.errors)")
+        }
+    }
+
+    @Test func listsThePlacesOfTypesWithOneName() throws {
+        try withUser { folder in
+            try write("\nstruct User: Codable {}", to: folder.appending(path: "Sources/Other.swift"))
+            let run = try Ashlar("explain", "good.json", "--type", "User", "--source", "Sources", in: folder)
+            #expect(run.status == 2)
+            #expect(run.errors.contains("Sources/Models/User.swift:1  User"), "\(run.errors)")
+            #expect(run.errors.contains("Sources/Other.swift:2  User"))
+        }
+    }
+
+    @Test func readsKeysAndDatesAsTheDecoderIsSetUp() throws {
+        try withUser { folder in
+            try write("struct Pin: Codable { let madeAt: Date }", to: folder.appending(path: "Pin.swift"))
+            try write(#"{"made_at": "2026-03-01T09:30:00Z"}"#, to: folder.appending(path: "pin.json"))
+            let call = ["explain", "pin.json", "--type", "Pin", "--source", "Pin.swift"]
+            let plain = try Ashlar(call, in: folder)
+            #expect(plain.status == 1)
+            let set = ["--key-strategy", "snake-case", "--date-strategy", "iso8601"]
+            let run = try Ashlar(call + set, in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+    }
+
+    @Test func notesWhatItCannotSee() throws {
+        try withUser { folder in
+            try write("struct Pin: Codable { let place: Place }", to: folder.appending(path: "Pin.swift"))
+            try write(#"{"place": 1}"#, to: folder.appending(path: "pin.json"))
+            let run = try Ashlar("explain", "pin.json", "--type", "Pin", "--source", "Pin.swift", in: folder)
+            #expect(run.status == 0)
+            #expect(run.errors == "note: Place is not in the sources: it may be any value\n")
+        }
+    }
+
+    // MARK: Schemas
+
+    @Test func printsASchema() throws {
+        try withUser { folder in
+            let run = try Ashlar("schema", "Sources", "--type", "User", in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(
+                run.output == """
+                    {
+                      "$schema": "https://json-schema.org/draft/2020-12/schema",
+                      "title": "User",
+                      "type": "object",
+                      "properties": {
+                        "id": {
+                          "type": "integer",
+                          "minimum": -9223372036854775808,
+                          "maximum": 9223372036854775807
+                        },
+                        "email": {
+                          "type": ["string", "null"]
+                        }
+                      },
+                      "required": ["id"]
+                    }
+
+                    """)
+        }
+    }
+
+    @Test(arguments: [
+        (["Sources", "--type", "Nope"], 2), (["Gone", "--type", "User"], 3), (["--type", "User"], 2),
+    ])
+    func saysWhyThereIsNoSchema(arguments: [String], status: Int) throws {
+        try withUser { folder in
+            let run = try Ashlar(["schema"] + arguments, in: folder)
+            #expect(run.status == Int32(status), "\(run.errors)")
+            #expect(run.output == "")
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import AshlarCore
+import AshlarExplain
+import Testing
+
+/// Finding types, and what is told where the sources do not say enough.
+@Suite struct ModelTests {
+    private static func model(_ type: String, _ sources: String...) throws(ModelProblem) -> PayloadModel {
+        let files = sources.enumerated().map { SourceFile(path: "\($0.offset).swift", text: $0.element) }
+        return try PayloadModel(of: type, in: DeclarationIndex(files))
+    }
+
+    private static func problem(_ type: String, _ sources: String...) -> String {
+        do {
+            let files = sources.enumerated().map { SourceFile(path: "\($0.offset).swift", text: $0.element) }
+            _ = try PayloadModel(of: type, in: DeclarationIndex(files))
+            return ""
+        } catch { return "\(error)" }
+    }
+
+    private static func codes(_ payload: String, _ model: PayloadModel) -> [String] {
+        Explanation.of(Array(payload.utf8), as: model).problems.map { "\($0.pointer) \($0.code)" }
+    }
+
+    @Test func suggestsNearNames() {
+        let source = "struct User {}; struct UserDTO {}; enum Outer { struct Session {} }; struct Unrelated {}"
+        #expect(ModelTests.problem("Usr", source) == "no type Usr in 1 Swift file; did you mean User?")
+        #expect(ModelTests.problem("[Sesion]", source).contains("did you mean Outer.Session?"))
+        #expect(ModelTests.problem("Zebra", source) == "no type Zebra in 1 Swift file")
+        #expect(ModelTests.problem("let x", source).contains("not a Swift type"))
+    }
+
+    @Test func listsThePlacesOfTypesWithOneName() {
+        let problem = ModelTests.problem("User", "struct User {}", "\nstruct User {}")
+        #expect(problem.contains("2 types are called User"))
+        #expect(problem.contains("0.swift:1  User"))
+        #expect(problem.contains("1.swift:2  User"))
+        #expect(ModelTests.problem("Meta", "enum A { struct Meta {} }; enum B { struct Meta {} }").contains("B.Meta"))
+        #expect(ModelTests.problem("A.Meta", "enum A { struct Meta {} }; enum B { struct Meta {} }") == "")
+    }
+
+    @Test func takesTheNearestOfTypesWithOneName() throws {
+        let model = try ModelTests.model(
+            "Root", "struct Root: Codable { let meta: Meta; struct Meta: Codable { let a: Int } }",
+            "struct Meta: Codable { let b: Int }")
+        #expect(ModelTests.codes(#"{"meta": {}}"#, model) == ["/meta/a missing-key"])
+        #expect(model.notes == [])
+    }
+
+    @Test func notesWhatItCannotSee() throws {
+        let model = try ModelTests.model(
+            "Root",
+            """
+            struct Root: Codable {
+                let other: Elsewhere
+                @Clamped var percent: Int
+                var made = make()
+                let mine: Mine
+            }
+            struct Mine: Codable { init(from decoder: any Decoder) throws { self = try parse(decoder) } }
+            """)
+        #expect(
+            model.notes == [
+                "Elsewhere is not in the sources: it may be any value",
+                "Root.percent is wrapped by @Clamped at 0.swift:3: it may be any value, or absent",
+                "the type of Root.made at 0.swift:4 is not written out: it may be any value",
+                "Mine decodes itself by hand at 0.swift:7: it may be any value",
+            ])
+        #expect(ModelTests.codes(#"{"other": 1, "made": 2, "mine": 3}"#, model) == [])
+        #expect(ModelTests.codes("{}", model).count == 3)
+    }
+
+    @Test func endsTypesThatGrowWithoutEnd() throws {
+        let model = try ModelTests.model("Grow<Int>", "struct Grow<T: Codable>: Codable { let next: [Grow<[T]>] }")
+        #expect(ModelTests.codes(#"{"next": [{"next": []}]}"#, model) == [])
+        #expect(ModelTests.codes(#"{"next": [{}]}"#, model) == ["/next/0/next missing-key"])
+        let loop = try ModelTests.model("A", "typealias A = B; typealias B = A")
+        #expect(ModelTests.codes("1", loop) == [])
+    }
+
+    @Test func seesMembersBehindConditions() throws {
+        let model = try ModelTests.model(
+            "Root",
+            """
+            #if os(Linux)
+            struct Root: Codable {
+                #if DEBUG
+                let a: Int
+                #else
+                let b: Int
+                #endif
+            }
+            #endif
+            """)
+        #expect(ModelTests.codes("{}", model) == ["/a missing-key"])
+    }
+
+    @Test func readsObservableClasses() throws {
+        let model = try ModelTests.model(
+            "M", "@Observable final class M: Codable { var a: Int; let b: Int; @ObservationIgnored var c: Int? }")
+        #expect(ModelTests.codes("{}", model) == ["/_a missing-key", "/b missing-key"])
+    }
+
+    @Test func readsWhatGeneratedCodeSaysOfItself() throws {
+        let model = try ModelTests.model(
+            "Plain",
+            #"""
+            struct Plain: Equatable { let at: Date; let either: Either? }
+            extension Plain: DirectModel {
+                static var _ashlarShape_v1: AshlarCore.Shape {
+                    .record("Plain", file: #fileID, [
+                        .init("at", key: "made_at", Date.self, dates: .unixSeconds, line: 1),
+                        .init("either", key: "either", (Either?).self, line: 1),
+                    ])
+                }
+            }
+            enum Either: DirectModel {
+                static var _ashlarShape_v1: AshlarCore.Shape { .choice([(String).self, ([Int]).self]) }
+            }
+            """#)
+        #expect(ModelTests.codes(#"{"made_at": 5}"#, model) == [])
+        #expect(ModelTests.codes(#"{"made_at": true, "either": [1]}"#, model) == ["/made_at type-mismatch"])
+        #expect(ModelTests.codes(#"{"made_at": 5, "either": ["1"]}"#, model) == ["/either/0 type-mismatch"])
+    }
+}
