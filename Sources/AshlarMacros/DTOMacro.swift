@@ -8,6 +8,9 @@ import SwiftSyntaxMacros
 /// The members cannot stand in the extension: type names that are copied from a nested type would be looked up at
 /// file scope there. The static function keeps the memberwise initialiser.
 public struct DTOMacro: MemberMacro, ExtensionMacro {
+    /// The emitter lays out its code itself; formatting it again takes longer than all the rest.
+    public static var formatMode: FormatMode { .disabled }
+
     public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -18,14 +21,11 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
             return []
         }
         guard Extensibility.allows(structure.modifiers, "@DTO", node: node, in: context) else { return [] }
-        let dto = DTODeclaration(structure) { syntax in
-            context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
-                ($0.file.trimmedDescription, $0.line.trimmedDescription)
-            }
-        }
+        let locations = MemberLocations(structure, in: context)
+        let dto = DTODeclaration(structure) { locations?($0) }
         for diagnostic in dto.diagnostics { context.diagnose(diagnostic) }
         if dto.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
-        return DirectCoding.members(of: dto.record).map { DeclSyntax(stringLiteral: $0) }
+        return PrintedMembers.declarations(DirectCoding.members(of: dto.record))
     }
 
     public static func expansion(

@@ -5,6 +5,9 @@ import SwiftSyntaxMacros
 
 /// `@Union`: the coding members in the enumeration itself, the conformance in an extension.
 public struct UnionMacro: MemberMacro, ExtensionMacro {
+    /// The emitter lays out its code itself; formatting it again takes longer than all the rest.
+    public static var formatMode: FormatMode { .disabled }
+
     public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -15,14 +18,11 @@ public struct UnionMacro: MemberMacro, ExtensionMacro {
             return []
         }
         guard Extensibility.allows(enumeration.modifiers, "@Union", node: node, in: context) else { return [] }
-        let union = UnionDeclaration(enumeration) { syntax in
-            context.location(of: syntax, at: .afterLeadingTrivia, filePathMode: .fileID).map {
-                ($0.file.trimmedDescription, $0.line.trimmedDescription)
-            }
-        }
+        let locations = MemberLocations(enumeration, in: context)
+        let union = UnionDeclaration(enumeration) { locations?($0) }
         for diagnostic in union.diagnostics { context.diagnose(diagnostic) }
         if union.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
-        return UnionCoding.members(of: union.union).map { DeclSyntax(stringLiteral: $0) }
+        return PrintedMembers.declarations(UnionCoding.members(of: union.union))
     }
 
     public static func expansion(

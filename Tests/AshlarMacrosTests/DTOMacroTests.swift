@@ -54,30 +54,14 @@ struct DTOMacroTests {
                     while true {
                         switch try reader.next(&cursor) {
                         case 0:
-                            if case .none = f0 {
-                                f0 = try reader.read(Int.self)
-                            } else {
-                                try reader.skipValue()
-                            }
+                            if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
                         case 1:
-                            if case .none = f1 {
-                                f1 = try reader.read((URL?).self)
-                            } else {
-                                try reader.skipValue()
-                            }
+                            if case .none = f1 { f1 = try reader.read((URL?).self) } else { try reader.skipValue() }
                         case 2:
-                            if case .none = f2 {
-                                f2 = try reader.read(Date.self, dates: .unixSeconds)
-                            } else {
-                                try reader.skipValue()
-                            }
+                            if case .none = f2 { f2 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
                         default:
-                            guard let f0 else {
-                                throw reader.missing(0)
-                            }
-                            guard let f2 else {
-                                throw reader.missing(2)
-                            }
+                            guard let f0 else { throw reader.missing(0) }
+                            guard let f2 else { throw reader.missing(2) }
                             return Self(id: f0, link: f1 ?? nil, createdAt: f2)
                         }
                     }
@@ -100,8 +84,7 @@ struct DTOMacroTests {
                 }
             }
 
-            nonisolated extension Pin: AshlarCore.DirectModel {
-            }
+            nonisolated extension Pin: AshlarCore.DirectModel {}
             """#)
     }
 
@@ -127,8 +110,7 @@ struct DTOMacroTests {
                 let untyped
             }
 
-            nonisolated extension Pin: AshlarCore.DirectModel {
-            }
+            nonisolated extension Pin: AshlarCore.DirectModel {}
             """,
             diagnostics: [
                 DiagnosticSpec(
@@ -155,14 +137,14 @@ struct DTOMacroTests {
             fixIts: [FixItSpec(message: "make it `let`")])
         expectExpansion(
             "@DTO struct Pin {\n    var id: Int\n}",
-            "struct Pin {\n    var id: Int\n}\n\nnonisolated extension Pin: AshlarCore.DirectModel {\n}",
+            "struct Pin {\n    var id: Int\n}\n\nnonisolated extension Pin: AshlarCore.DirectModel {}",
             diagnostics: [diagnostic], fixed: "@DTO struct Pin {\n    let id: Int\n}")
     }
 
     @Test func refusesTwoFieldsWithOneKey() {
         expectExpansion(
             "@DTO struct Pin {\n    let id: Int\n    @Key(\"id\") let other: Int\n}",
-            "struct Pin {\n    let id: Int\n    let other: Int\n}\n\nnonisolated extension Pin: AshlarCore.DirectModel {\n}",
+            "struct Pin {\n    let id: Int\n    let other: Int\n}\n\nnonisolated extension Pin: AshlarCore.DirectModel {}",
             diagnostics: [
                 DiagnosticSpec(
                     message: "\"id\" and \"other\" both decode the key \"id\" [dto-macro]", line: 1, column: 13)
@@ -186,7 +168,7 @@ struct DTOMacroTests {
         let stripped = source.replacing(#/@\w+(\([^\n]*?\))? /#, with: "")
         let name = stripped.split(separator: " ")[1]
         expectExpansion(
-            source, "\(stripped)\n\nnonisolated extension \(name): AshlarCore.DirectModel {\n}",
+            source, "\(stripped)\n\nnonisolated extension \(name): AshlarCore.DirectModel {}",
             diagnostics: messages.map { DiagnosticSpec(message: $0.message, line: $0.line, column: $0.column) },
             at: location)
     }
