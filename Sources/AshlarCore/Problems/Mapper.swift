@@ -15,6 +15,15 @@ public struct MappingFailure: Error, Sendable, Hashable, CustomStringConvertible
         problems = [MappingProblem(code: code, tokens: [], model: "", expected: expected)]
     }
 
+    /// A value that a refined type refuses.
+    ///
+    /// - Parameter failure: every rule that the value breaks.
+    public init(_ failure: RefinementFailure) {
+        problems = failure.violations.map {
+            MappingProblem(code: $0.code, tokens: [], model: "", expected: $0.expected, parameters: $0.parameters)
+        }
+    }
+
     /// One line a problem.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
@@ -29,6 +38,8 @@ public struct MappingProblem: Sendable, Hashable, CustomStringConvertible {
     public var model: String
     /// What was expected: `an e-mail address`.
     public var expected: String
+    /// The numbers and words of the rule that was broken, by name.
+    public var parameters: [String: String] = [:]
 
     /// A JSON Pointer (RFC 6901) from the mapped DTO on.
     public var pointer: String { JSONPointer.text(tokens) }

@@ -90,6 +90,8 @@ public struct Problem: Sendable, Hashable, Codable {
     public var expected: String
     /// What was found, by kind and never by value: `a string`.
     public var found: String
+    /// The numbers and words of the rule that was broken, by name: `["min": "0"]`.
+    public var parameters: [String: String] = [:]
     /// The offending text, at most 120 characters: left out unless asked for with
     /// ``DecodingFailure/withInputs(from:length:)``.
     public var input: String?

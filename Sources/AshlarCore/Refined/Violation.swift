@@ -1,0 +1,42 @@
+/// What a rule says of a value that it refuses, before anything is known of the value's place.
+public struct Violation: Sendable, Hashable {
+    /// What is wrong: `refinement.length`.
+    public var code: Problem.Code
+    /// The rule's own numbers and words, by name: `["min": "1", "max": "80"]`. Never the value.
+    public var parameters: [String: String]
+    /// What the rule takes, in English, as it stands after "not": `a text of 1 to 80 characters`.
+    public var expected: String
+
+    /// - Parameters:
+    ///   - code: what is wrong.
+    ///   - parameters: the rule's own numbers and words.
+    ///   - expected: what the rule takes.
+    public init(_ code: Problem.Code, parameters: [String: String] = [:], expected: String) {
+        self.code = code
+        self.parameters = parameters
+        self.expected = expected
+    }
+}
+
+/// A value that a refined type refuses, with every rule that it breaks.
+public struct RefinementFailure: Error, Sendable, Hashable {
+    /// The refined type.
+    public var type: String
+    /// At least one, in the order of the rules.
+    public var violations: [Violation]
+
+    /// - Parameters:
+    ///   - type: the refined type.
+    ///   - violations: at least one.
+    public init(type: String, violations: [Violation]) {
+        self.type = type
+        self.violations = violations
+    }
+}
+
+extension RefinementFailure: CustomStringConvertible {
+    /// One line a rule.
+    public var description: String {
+        violations.map { "\(type): not \($0.expected) (\($0.code))" }.joined(separator: "\n")
+    }
+}
