@@ -19,7 +19,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "AshlarRules"),
-        .target(name: "AshlarCore", dependencies: ["AshlarRules"]),
+        .target(
+            name: "AshlarCore", dependencies: ["AshlarRules"],
+            swiftSettings: [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]),
         .target(name: "Ashlar", dependencies: ["AshlarCore", "AshlarMacros"]),
         .macro(
             name: "AshlarMacros",

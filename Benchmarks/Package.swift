@@ -12,6 +12,9 @@ let package = Package(
             name: "Bench",
             dependencies: ["DirectModels", "PlainModels", .product(name: "AshlarCore", package: "Ashlar")]),
         .executableTarget(
+            name: "ReceiptCost",
+            dependencies: ["DirectModels", .product(name: "AshlarCore", package: "Ashlar")]),
+        .executableTarget(
             name: "Mutations", dependencies: [.product(name: "AshlarCore", package: "Ashlar")]),
     ]
 )

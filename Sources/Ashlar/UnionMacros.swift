@@ -14,7 +14,7 @@
 ///   - tag: the tag's key.
 ///   - content: the key of the value, where that stands beside the tag: `{"type": "image", "content": {…}}`.
 @attached(
-    member, names: named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1), named(_ashlarOwnTags_v1))
+    member, names: named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1))
 @attached(
     extension,
     conformances: DirectModel, DirectDecodable, DirectEncodable, Decodable, Encodable, Sendable, SendableMetatype)
@@ -26,7 +26,7 @@ public macro Union(tag: StaticString, content: StaticString? = nil) =
 ///
 /// - Parameter style: how the cases are told apart.
 @attached(
-    member, names: named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1), named(_ashlarOwnTags_v1))
+    member, names: named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1))
 @attached(
     extension,
     conformances: DirectModel, DirectDecodable, DirectEncodable, Decodable, Encodable, Sendable, SendableMetatype)

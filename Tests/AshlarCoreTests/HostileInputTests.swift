@@ -47,6 +47,24 @@ struct HostileInputTests {
     @Test(arguments: [#""\ud83d""#, #""\ude00""#, #""\ud83dx""#, #""\ud83d\n""#, #""\ud83d\ud83d""#, #""\ud8""#])
     func loneSurrogates(text: String) { #expect(problems(String.self, text) == [.invalidEscape]) }
 
+    @Test(arguments: [
+        (String.Encoding.utf16, "this is UTF-16, not UTF-8"), (.utf16BigEndian, "this is UTF-16, not UTF-8"),
+        (.utf32LittleEndian, "this is UTF-32, not UTF-8"),
+    ])
+    func otherEncodingsAreNamed(encoding: String.Encoding, message: String) throws {
+        let bytes = Array(try #require("[1, 2]".data(using: encoding)))
+        let failure = try #require(throws: DecodingFailure.self) { try [Int].decode(from: bytes) }
+        #expect(failure.problems.map(\.code) == [.invalidUTF8])
+        #expect(failure.problems.map(\.message) == [message])
+    }
+
+    @Test func aByteOrderMarkIsNamed() throws {
+        let failure = try #require(throws: DecodingFailure.self) {
+            try [Int].decode(from: [0xEF, 0xBB, 0xBF, 0x5B, 0x5D])
+        }
+        #expect(failure.problems.map(\.message) == ["expected a value, without a byte order mark before it"])
+    }
+
     @Test func bytesThatBeginNoValue() {
         #expect(problems(JSONValue.self, "\u{FEFF}1") == [.unexpectedByte])
         #expect(problems(JSONValue.self, "\0") == [.unexpectedByte])

@@ -76,4 +76,11 @@ struct UnionTests {
                 "/attachments/0/width type-mismatch", "/attachments/1/type missing-key",
             ])
     }
+
+    @Test func mayBeGeneric() throws {
+        let text = #"[{"type":"set","value":5},{"type":"unset"}]"#
+        let changes = try [Change<Int>].decode(from: text)
+        #expect(changes == [.set(Replacement(value: 5)), .unset])
+        #expect(String(decoding: try changes.encoded(), as: UTF8.self) == text)
+    }
 }

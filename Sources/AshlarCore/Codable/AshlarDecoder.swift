@@ -42,10 +42,12 @@ public final class AshlarDecoder: Sendable {
     /// A decoder with the default strategies.
     public init() {}
 
-    private func get<T>(_ option: KeyPath<DecodingOptions, T>) -> T { lock.withLock { options[keyPath: option] } }
+    private func get<T>(_ option: KeyPath<DecodingOptions, T>) -> T {
+        lock.withLock { unsafe options[keyPath: option] }
+    }
 
     private func set<T>(_ option: WritableKeyPath<DecodingOptions, T>, _ value: T) {
-        lock.withLock { options[keyPath: option] = value }
+        lock.withLock { unsafe options[keyPath: option] = value }
     }
 
     // MARK: Strategies
@@ -102,7 +104,7 @@ public final class AshlarDecoder: Sendable {
     /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
     /// - Complexity: O(n); beside the values, at most eight bytes of memory for a value and sixteen for a container.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
-        try data.withUnsafeBytes { bytes in try decode(type, fromBytes: bytes) }
+        unsafe try data.withUnsafeBytes { bytes in unsafe try decode(type, fromBytes: bytes) }
     }
 
     /// Decodes a payload.
@@ -112,7 +114,7 @@ public final class AshlarDecoder: Sendable {
     ///   - bytes: JSON text (RFC 8259) in UTF-8, or in UTF-16 or UTF-32 as RFC 4627 tells them apart.
     /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
     public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T {
-        try bytes.withUnsafeBytes { bytes in try decode(type, fromBytes: bytes) }
+        unsafe try bytes.withUnsafeBytes { bytes in unsafe try decode(type, fromBytes: bytes) }
     }
 
     /// Decodes a JSON text.
@@ -123,7 +125,7 @@ public final class AshlarDecoder: Sendable {
     /// - Throws: `DecodingError`, or what a type's own `init(from:)` throws.
     public func decode<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
         var text = text
-        return try text.withUTF8 { utf8 in try decode(type, fromBytes: UnsafeRawBufferPointer(utf8)) }
+        return try text.withUTF8 { utf8 in unsafe try decode(type, fromBytes: UnsafeRawBufferPointer(utf8)) }
     }
 
     /// Decodes a payload of a type that needs a configuration.
@@ -136,8 +138,8 @@ public final class AshlarDecoder: Sendable {
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from data: Data, configuration: T.DecodingConfiguration
     ) throws -> T {
-        try data.withUnsafeBytes { bytes in
-            try withDecoder(bytes) { decoder in try T(from: decoder, configuration: configuration) }
+        unsafe try data.withUnsafeBytes { bytes in
+            unsafe try withDecoder(bytes) { decoder in try T(from: decoder, configuration: configuration) }
         }
     }
 
@@ -155,27 +157,27 @@ public final class AshlarDecoder: Sendable {
     }
 
     private func decode<T: Decodable>(_ type: T.Type, fromBytes bytes: UnsafeRawBufferPointer) throws -> T {
-        try withDecoder(bytes) { decoder in
+        unsafe try withDecoder(bytes) { decoder in
             try decoder.value(type, at: Tape.rootPosition, in: nil) { nil }
         }
     }
 
     private func withDecoder<T>(_ bytes: UnsafeRawBufferPointer, _ body: (TapeDecoder) throws -> T) throws -> T {
         let (options, idle) = lock.withLock {
-            defer { idleTypes = nil }
-            return (self.options, idleTypes)
+            defer { unsafe idleTypes = nil }
+            return unsafe (self.options, idleTypes)
         }
         // A table serves one decoding at a time: another one that runs meanwhile makes its own.
         let types = idle ?? TypeTable()
-        return try PayloadText.withUTF8(bytes, options) { bytes in
-            var tape = try PayloadText.tape(of: bytes)
+        return unsafe try PayloadText.withUTF8(bytes, options) { bytes in
+            var tape = unsafe try PayloadText.tape(of: bytes)
             var decoder: TapeDecoder? = TapeDecoder(tape, options, types, at: Tape.rootPosition)
             defer {
                 // A type may have kept its decoder, a container or a super decoder.
                 if isKnownUniquelyReferenced(&decoder) {
                     decoder = nil
                     if isKnownUniquelyReferenced(&tape) {
-                        lock.withLock { idleTypes = types }
+                        lock.withLock { unsafe idleTypes = types }
                     } else {
                         tape.keepBytes()
                     }
@@ -183,7 +185,7 @@ public final class AshlarDecoder: Sendable {
                     tape.keepBytes()
                 }
             }
-            return try body(decoder.unsafelyUnwrapped)
+            return unsafe try body(decoder.unsafelyUnwrapped)
         }
     }
 }

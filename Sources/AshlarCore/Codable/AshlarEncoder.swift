@@ -36,10 +36,12 @@ public final class AshlarEncoder: Sendable {
     /// An encoder with the default strategies.
     public init() {}
 
-    private func get<T>(_ option: KeyPath<EncodingOptions, T>) -> T { lock.withLock { options[keyPath: option] } }
+    private func get<T>(_ option: KeyPath<EncodingOptions, T>) -> T {
+        lock.withLock { unsafe options[keyPath: option] }
+    }
 
     private func set<T>(_ option: WritableKeyPath<EncodingOptions, T>, _ value: T) {
-        lock.withLock { options[keyPath: option] = value }
+        lock.withLock { unsafe options[keyPath: option] = value }
     }
 
     // MARK: Strategies
@@ -119,14 +121,14 @@ public final class AshlarEncoder: Sendable {
 
     private func text<T>(of value: T, _ write: (WritingEncoder) throws -> Void) throws -> Data {
         let (options, idle) = lock.withLock {
-            defer { idleTypes = nil }
-            return (self.options, idleTypes)
+            defer { unsafe idleTypes = nil }
+            return unsafe (self.options, idleTypes)
         }
         // A table serves one encoding at a time: another one that runs meanwhile makes its own.
         var types = idle ?? EncodingTypeTable()
         let data = try text(of: value, EncodingSession(options, types), write)
         // A type may have kept its encoder.
-        if isKnownUniquelyReferenced(&types) { lock.withLock { idleTypes = types } }
+        if isKnownUniquelyReferenced(&types) { lock.withLock { unsafe idleTypes = types } }
         return data
     }
 
@@ -139,9 +141,9 @@ public final class AshlarEncoder: Sendable {
             throw EncodingError.invalidValue(
                 value, .init(codingPath: [], debugDescription: "Top-level \(T.self) did not encode any values."))
         }
-        let text = encoder.finish()
-        guard session.options.formatting.contains(.prettyPrinted) else { return Data(text) }
-        let pretty = PrettyText.lines(of: text)
-        return Data(UnsafeBufferPointer(start: pretty.buffer, count: pretty.count))
+        let text = unsafe encoder.finish()
+        guard session.options.formatting.contains(.prettyPrinted) else { return unsafe Data(text) }
+        let pretty = unsafe PrettyText.lines(of: text)
+        return unsafe Data(UnsafeBufferPointer(start: pretty.buffer, count: pretty.count))
     }
 }

@@ -20,9 +20,9 @@ final class EncodingTypeTable {
     func treatment<T>(of type: T.Type) -> Treatment {
         let id = ObjectIdentifier(type)
         let slot = (Int(bitPattern: id) >> 4 ^ Int(bitPattern: id) >> 10) & 63
-        if let entry = slots[slot], entry.type == id { return entry.treatment }
+        if let entry = unsafe slots[slot], entry.type == id { return entry.treatment }
         let treatment = EncodingTypeTable.classify(type)
-        slots[slot] = (id, treatment)
+        unsafe slots[slot] = (id, treatment)
         return treatment
     }
 
@@ -48,10 +48,10 @@ protocol EncodableElements {
 extension Array: EncodableElements where Element: Encodable {
     func encodeElements(to encoder: WritingEncoder) throws {
         encoder.open(.array)
-        let frame = encoder.frames.count - 1
+        let frame = unsafe encoder.frames.count - 1
         for index in indices {
             try encoder.value(self[index], PlainKey.index(index))
-            encoder.frames[frame].count += 1
+            unsafe encoder.frames[frame].count += 1
         }
     }
 }

@@ -15,10 +15,10 @@ extension JSONReader {
             let byte = peek()
             switch byte {
             case 0x22:
-                p += 1
+                unsafe p += 1
                 try indexStringBody(into: tape)
             case 0x7B, 0x5B:
-                let position = tape.count
+                let position = unsafe tape.count
                 tape.append(TapeEntry(byte == 0x7B ? .object : .array, offset: offset, length: 0))
                 tape.append(TapeEntry(word: TapeLink(next: container).word))
                 outerCounts.append(count)
@@ -56,8 +56,8 @@ extension JSONReader {
     ) {
         let entry = tape[container]
         let outer = tape.link(container).next
-        tape.words[container] = TapeEntry(entry.kind, offset: entry.offset, length: count).word
-        tape.setLink(container, TapeLink(next: tape.count))
+        unsafe tape.words[container] = TapeEntry(entry.kind, offset: entry.offset, length: count).word
+        unsafe tape.setLink(container, TapeLink(next: tape.count))
         container = outer
         isObject = tape[outer].kind == .object
         count = outerCounts.removeLast()
@@ -66,46 +66,46 @@ extension JSONReader {
     /// With the cursor at a key's quote.
     @inline(__always)
     private mutating func indexKey(into tape: Tape) throws(DecodingFault) {
-        p += 1
+        unsafe p += 1
         try indexStringBody(into: tape)
         try colon()
     }
 
     @inline(__always)
     private mutating func indexStringBody(into tape: Tape) throws(DecodingFault) {
-        let body = p
+        let body = unsafe p
         let first = offset
         let (isASCII, hasEscape) = try scanString()
         if _slowPath(hasEscape) {
-            _ = try unescape(from: body)
+            _ = unsafe try unescape(from: body)
             tape.append(TapeEntry(.escapedString, offset: first, length: offset - 1 - first))
             return
         }
-        let count = p - body
-        if !isASCII { try validateUTF8(body, count) }
-        p += 1
+        let count = unsafe p - body
+        if !isASCII { unsafe try validateUTF8(body, count) }
+        unsafe p += 1
         tape.append(TapeEntry(isASCII ? .asciiString : .string, offset: first, length: count))
     }
 
     @inline(__always)
     private mutating func indexNumber(into tape: Tape) throws(DecodingFault) {
-        let first = p
+        let first = unsafe p
         let start = offset
-        var q = p
-        if q.pointee == 0x2D { q += 1 }
+        var q = unsafe p
+        if unsafe q.pointee == 0x2D { unsafe q += 1 }
         // Plain integers, which most numbers are; everything else goes the way that checks the whole grammar.
-        let firstDigit = q
-        while q < end, q.pointee &- 0x30 <= 9 { q += 1 }
-        let count = q - firstDigit
+        let firstDigit = unsafe q
+        while unsafe q < end, unsafe q.pointee &- 0x30 <= 9 { unsafe q += 1 }
+        let count = unsafe q - firstDigit
         let isPlain =
-            count > 0 && (count == 1 || firstDigit.pointee != 0x30)
+            unsafe count > 0 && (count == 1 || firstDigit.pointee != 0x30)
             && (q == end || (q.pointee != 0x2E && q.pointee | 0x20 != 0x65))
         if isPlain {
-            p = q
-            tape.append(TapeEntry(.integer, offset: start, length: q - first))
+            unsafe p = q
+            unsafe tape.append(TapeEntry(.integer, offset: start, length: q - first))
         } else {
-            _ = try numberText()
-            tape.append(TapeEntry(.number, offset: start, length: p - first))
+            _ = unsafe try numberText()
+            unsafe tape.append(TapeEntry(.number, offset: start, length: p - first))
         }
     }
 

@@ -3,26 +3,26 @@ extension JSONWriter {
     /// Writes a string without a comma before it.
     mutating func text(_ value: String, escapingSlashes: Bool) {
         var value = value
-        value.withUTF8 { text($0, escapingSlashes: escapingSlashes) }
+        value.withUTF8 { unsafe text($0, escapingSlashes: escapingSlashes) }
     }
 
     private mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, escapingSlashes: Bool) {
         reserve(bytes.count + 2)
         append(0x22)
         if var q = bytes.baseAddress {
-            let end = q + bytes.count
-            while q < end {
-                let run = JSONWriter.plainRun(q, end, escapingSlashes)
-                append(q, run)
-                q += run
-                if q < end {
-                    if q.pointee == 0x2F {
+            let end = unsafe q + bytes.count
+            while unsafe q < end {
+                let run = unsafe JSONWriter.plainRun(q, end, escapingSlashes)
+                unsafe append(q, run)
+                unsafe q += run
+                if unsafe q < end {
+                    if unsafe q.pointee == 0x2F {
                         append(0x5C)
                         append(0x2F)
                     } else {
-                        escape(q.pointee)
+                        unsafe escape(q.pointee)
                     }
-                    q += 1
+                    unsafe q += 1
                 }
             }
         }
@@ -33,21 +33,23 @@ extension JSONWriter {
     private static func plainRun(
         _ first: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ escapingSlashes: Bool
     ) -> Int {
-        var q = first
-        while q + 8 <= end {
-            let word = JSONReader.word(q)
+        var q = unsafe first
+        while unsafe q + 8 <= end {
+            let word = unsafe JSONReader.word(q)
             var marks = JSONReader.special(word)
             if escapingSlashes {
                 let slash = (word ^ 0x2F2F_2F2F_2F2F_2F2F) &- 0x0101_0101_0101_0101
                 marks |= slash & ~word & JSONReader.highBits
             }
-            if marks != 0 { return (q - first) + (marks.trailingZeroBitCount >> 3) }
-            q += 8
+            if marks != 0 { return unsafe (q - first) + (marks.trailingZeroBitCount >> 3) }
+            unsafe q += 8
         }
-        while q < end, q.pointee >= 0x20, q.pointee != 0x22, q.pointee != 0x5C, q.pointee != 0x2F || !escapingSlashes {
-            q += 1
+        while unsafe q < end, unsafe q.pointee >= 0x20, unsafe q.pointee != 0x22, unsafe q.pointee != 0x5C,
+            unsafe q.pointee != 0x2F || !escapingSlashes
+        {
+            unsafe q += 1
         }
-        return q - first
+        return unsafe q - first
     }
 
     /// Writes a string as a value.
@@ -68,8 +70,8 @@ extension JSONWriter {
         beginValue()
         var literal = value.description
         literal.withUTF8 { utf8 in
-            let isWhole = utf8.count > 2 && utf8[utf8.count - 1] == 0x30 && utf8[utf8.count - 2] == 0x2E
-            append(utf8.baseAddress!, isWhole ? utf8.count - 2 : utf8.count)
+            let isWhole = unsafe utf8.count > 2 && utf8[utf8.count - 1] == 0x30 && utf8[utf8.count - 2] == 0x2E
+            unsafe append(utf8.baseAddress!, isWhole ? utf8.count - 2 : utf8.count)
         }
     }
 
@@ -82,7 +84,7 @@ extension JSONWriter {
         var isInString = false
         var index = 0
         while index < json.count {
-            let byte = json[index]
+            let byte = unsafe json[index]
             if isInString {
                 if byte == 0x5C {
                     append(byte)
@@ -92,8 +94,8 @@ extension JSONWriter {
                 } else if byte == 0x2F && escapingSlashes {
                     append(0x5C)
                 }
-                append(json[index])
-            } else if byte == 0x2E, JSONWriter.isZeroFraction(json, index) {
+                unsafe append(json[index])
+            } else if byte == 0x2E, unsafe JSONWriter.isZeroFraction(json, index) {
                 index += 1
             } else {
                 isInString = byte == 0x22
@@ -105,9 +107,9 @@ extension JSONWriter {
 
     /// Whether a number's fraction is `.0` and nothing follows.
     private static func isZeroFraction(_ json: UnsafeBufferPointer<UInt8>, _ point: Int) -> Bool {
-        guard point + 1 < json.count, json[point + 1] == 0x30 else { return false }
+        guard point + 1 < json.count, unsafe json[point + 1] == 0x30 else { return false }
         guard point + 2 < json.count else { return true }
-        let next = json[point + 2]
+        let next = unsafe json[point + 2]
         return next &- 0x30 > 9 && next | 0x20 != 0x65
     }
 }

@@ -16,8 +16,8 @@ struct KeyIndex {
         var key = object + 2
         let end = tape.link(object).next
         while key < end {
-            tape.bytesOfString(at: key) { name in
-                let slot = slot(of: name, in: tape)
+            unsafe tape.bytesOfString(at: key) { name in
+                let slot = unsafe slot(of: name, in: tape)
                 if slots[slot] == 0 { slots[slot] = key } else { hasRepeatedKeys = true }
             }
             key = tape.next(after: key + 1)
@@ -26,16 +26,16 @@ struct KeyIndex {
 
     /// - Returns: the position of the member's value.
     func find(_ name: UnsafeBufferPointer<UInt8>, in tape: Tape) -> Int? {
-        let key = slots[slot(of: name, in: tape)]
+        let key = unsafe slots[slot(of: name, in: tape)]
         return key == 0 ? nil : key + 1
     }
 
     /// The slot where a name stands, or where it would.
     private func slot(of name: UnsafeBufferPointer<UInt8>, in tape: Tape) -> Int {
         var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(name))
+        unsafe hasher.combine(bytes: UnsafeRawBufferPointer(name))
         var slot = hasher.finalize() & mask
-        while slots[slot] != 0, !tape.isKey(slots[slot], equalTo: name) { slot = (slot + 1) & mask }
+        while slots[slot] != 0, unsafe !tape.isKey(slots[slot], equalTo: name) { slot = (slot + 1) & mask }
         return slot
     }
 }

@@ -39,7 +39,7 @@ struct KeyedWritingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private func scalar<T: PlainEncodable>(_ value: T, _ key: Key) throws {
         if _fastPath(value.isConforming) {
             try begin(value, key)
-            value.write(to: &encoder.writer, encoder.escapesSlashes)
+            unsafe value.write(to: &encoder.writer, encoder.escapesSlashes)
         } else {
             try encode(value, forKey: key)
         }
@@ -47,7 +47,7 @@ struct KeyedWritingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     func encodeNil(forKey key: Key) throws {
         try begin(Optional<Int>.none as Any, key)
-        encoder.writer.null()
+        unsafe encoder.writer.null()
     }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {

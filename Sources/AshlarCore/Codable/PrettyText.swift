@@ -6,18 +6,18 @@ enum PrettyText {
         var indent = 0
         var index = 0
         while index < json.count {
-            let byte = json[index]
+            let byte = unsafe json[index]
             switch byte {
             case 0x22:
                 let first = index
                 index += 1
-                while json[index] != 0x22 { index += json[index] == 0x5C ? 2 : 1 }
-                text.append(json.baseAddress! + first, index + 1 - first)
+                while unsafe json[index] != 0x22 { unsafe index += json[index] == 0x5C ? 2 : 1 }
+                unsafe text.append(json.baseAddress! + first, index + 1 - first)
             case 0x7B, 0x5B:
                 indent += 1
                 text.append(byte)
                 // An empty container ends on a line of its own, with an empty one for an object and an array alike.
-                if json[index + 1] == byte + 2 { text.append(0x0A) } else { text.line(indent) }
+                if unsafe json[index + 1] == byte + 2 { text.append(0x0A) } else { text.line(indent) }
             case 0x7D, 0x5D:
                 indent -= 1
                 text.line(indent)

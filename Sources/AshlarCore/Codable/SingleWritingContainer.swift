@@ -12,7 +12,7 @@ struct SingleWritingContainer: SingleValueEncodingContainer {
 
     private func expectNothing(_ value: @autoclosure () -> Any) throws {
         try encoder.expectInnermost(depth, value())
-        if encoder.frames[depth - 1].kind != .nothing {
+        if unsafe encoder.frames[depth - 1].kind != .nothing {
             throw EncodingError.invalidValue(
                 value(),
                 .init(
@@ -25,8 +25,8 @@ struct SingleWritingContainer: SingleValueEncodingContainer {
     private func scalar<T: PlainEncodable>(_ value: T) throws {
         if _fastPath(value.isConforming) {
             try expectNothing(value)
-            encoder.frames[depth - 1].kind = .scalar
-            value.write(to: &encoder.writer, encoder.escapesSlashes)
+            unsafe encoder.frames[depth - 1].kind = .scalar
+            unsafe value.write(to: &encoder.writer, encoder.escapesSlashes)
         } else {
             try encode(value)
         }
@@ -34,8 +34,8 @@ struct SingleWritingContainer: SingleValueEncodingContainer {
 
     func encodeNil() throws {
         try expectNothing(Optional<Int>.none as Any)
-        encoder.frames[depth - 1].kind = .scalar
-        encoder.writer.null()
+        unsafe encoder.frames[depth - 1].kind = .scalar
+        unsafe encoder.writer.null()
     }
 
     func encode<T: Encodable>(_ value: T) throws {

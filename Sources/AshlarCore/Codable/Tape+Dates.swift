@@ -8,13 +8,14 @@ extension Tape {
     func plainISO8601Date(at position: Int) -> Date? {
         let entry = self[position]
         guard entry.kind == .asciiString, entry.length == 20 else { return nil }
-        let text = UnsafeBufferPointer(start: pointer(entry.offset), count: 20)
-        guard text[4] == 0x2D, text[7] == 0x2D, text[10] == 0x54, text[13] == 0x3A, text[16] == 0x3A, text[19] == 0x5A
+        let text = unsafe UnsafeBufferPointer(start: pointer(entry.offset), count: 20)
+        guard unsafe text[4] == 0x2D, unsafe text[7] == 0x2D, unsafe text[10] == 0x54, unsafe text[13] == 0x3A,
+            unsafe text[16] == 0x3A, unsafe text[19] == 0x5A
         else { return nil }
         func number(_ range: Range<Int>) -> Int? {
             var value = 0
             for index in range {
-                let digit = text[index] &- 0x30
+                let digit = unsafe text[index] &- 0x30
                 if digit > 9 { return nil }
                 value = value * 10 + Int(digit)
             }

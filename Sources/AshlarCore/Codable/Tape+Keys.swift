@@ -21,7 +21,7 @@ extension Tape {
     @inline(__always)
     func find(_ name: String, in object: Int) -> Int? {
         var name = name
-        return name.withUTF8 { find($0, in: object) }
+        return name.withUTF8 { unsafe find($0, in: object) }
     }
 
     @inline(never)
@@ -33,25 +33,25 @@ extension Tape {
         // Only where keys differ may the search begin behind the first one.
         let start = keys == .unique && link.cursor != 0 ? object + link.cursor : object + 2
         if isLarge {
-            if keys == .unique, start < link.next, isKey(start, equalTo: name) {
+            if keys == .unique, start < link.next, unsafe isKey(start, equalTo: name) {
                 return found(start, in: object, link.next, keys)
             }
-            if let value = keyIndex(object).find(name, in: self) {
+            if let value = unsafe keyIndex(object).find(name, in: self) {
                 return found(value - 1, in: object, link.next, keys)
             }
         } else {
             var key = start
             while key < link.next {
-                if isKey(key, equalTo: name) { return found(key, in: object, link.next, keys) }
+                if unsafe isKey(key, equalTo: name) { return found(key, in: object, link.next, keys) }
                 key = next(after: key + 1)
             }
             key = object + 2
             while key < start {
-                if isKey(key, equalTo: name) { return found(key, in: object, link.next, keys) }
+                if unsafe isKey(key, equalTo: name) { return found(key, in: object, link.next, keys) }
                 key = next(after: key + 1)
             }
         }
-        return findEquivalent(name, in: object)
+        return unsafe findEquivalent(name, in: object)
     }
 
     @inline(__always)
@@ -65,17 +65,17 @@ extension Tape {
     func isKey(_ key: Int, equalTo name: UnsafeBufferPointer<UInt8>) -> Bool {
         let entry = self[key]
         if _slowPath(entry.kind == .escapedString || name.count >= TapeEntry.longLength) {
-            return bytesOfString(at: key) { $0.elementsEqual(name) }
+            return unsafe bytesOfString(at: key) { unsafe $0.elementsEqual(name) }
         }
         guard entry.length == name.count else { return false }
-        return name.isEmpty || memcmp(pointer(entry.offset), name.baseAddress!, name.count) == 0
+        return unsafe name.isEmpty || memcmp(pointer(entry.offset), name.baseAddress!, name.count) == 0
     }
 
     /// Swift's strings are equal when they are canonically equivalent, and so are Foundation's keys.
     @inline(never)
     private func findEquivalent(_ name: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
-        guard name.contains(where: { $0 >= 0x80 }) else { return nil }
-        let text = String(decoding: name, as: UTF8.self)
+        guard unsafe name.contains(where: { $0 >= 0x80 }) else { return nil }
+        let text = unsafe String(decoding: name, as: UTF8.self)
         var key = object + 2
         let end = link(object).next
         while key < end {
@@ -122,10 +122,10 @@ extension Tape {
     }
 
     private func firstEqual(to key: Int, from first: Int) -> Bool {
-        let name = UnsafeBufferPointer(start: pointer(self[key].offset), count: stringByteCount(at: key))
+        let name = unsafe UnsafeBufferPointer(start: pointer(self[key].offset), count: stringByteCount(at: key))
         var other = first
         while other < key {
-            if isKey(other, equalTo: name) { return true }
+            if unsafe isKey(other, equalTo: name) { return true }
             other = next(after: other + 1)
         }
         return false
@@ -136,12 +136,12 @@ extension Tape {
     private func quickHash(_ entry: TapeEntry) -> UInt64 {
         let length = entry.length
         guard length > 0 else { return 0 }
-        let bytes = pointer(entry.offset)
-        var value = UInt64(length) | UInt64(bytes[0]) << 8 | UInt64(bytes[length - 1]) << 16
+        let bytes = unsafe pointer(entry.offset)
+        var value = unsafe UInt64(length) | UInt64(bytes[0]) << 8 | UInt64(bytes[length - 1]) << 16
         if length >= 8 {
-            value ^= JSONReader.word(bytes) &+ JSONReader.word(bytes + (length - 8))
+            unsafe value ^= JSONReader.word(bytes) &+ JSONReader.word(bytes + (length - 8))
         } else if length > 2 {
-            value |= UInt64(bytes[length >> 1]) << 24 | UInt64(bytes[length - 2]) << 32
+            unsafe value |= UInt64(bytes[length >> 1]) << 24 | UInt64(bytes[length - 2]) << 32
         }
         return (value &* 0x9E37_79B9_7F4A_7C15) >> 56
     }

@@ -11,14 +11,14 @@ extension Tape {
     /// The value of a plain integer of at most eighteen digits, which cannot overflow.
     @inline(__always)
     private func shortInteger(_ entry: TapeEntry) -> Int64 {
-        var q = pointer(entry.offset)
-        let end = q + entry.length
-        let isNegative = q.pointee == 0x2D
-        if isNegative { q += 1 }
+        var q = unsafe pointer(entry.offset)
+        let end = unsafe q + entry.length
+        let isNegative = unsafe q.pointee == 0x2D
+        if isNegative { unsafe q += 1 }
         var value: Int64 = 0
-        while q < end {
-            value = value &* 10 &+ Int64(q.pointee &- 0x30)
-            q += 1
+        while unsafe q < end {
+            value = unsafe value &* 10 &+ Int64(q.pointee &- 0x30)
+            unsafe q += 1
         }
         return isNegative ? 0 &- value : value
     }
@@ -54,7 +54,7 @@ extension Tape {
         let entry = self[position]
         if entry.kind == .integer && entry.length <= 18 {
             let value = Double(shortInteger(entry))
-            return value == 0 && pointer(entry.offset).pointee == 0x2D ? -0.0 : value
+            return unsafe value == 0 && pointer(entry.offset).pointee == 0x2D ? -0.0 : value
         }
         guard entry.kind == .number || entry.kind == .integer else { throw mismatch(position) }
         var reader = reader(at: position)
@@ -80,7 +80,9 @@ extension Tape {
     @inline(never)
     private func refuseUnderflow(_ position: Int) throws(DecodingFault) {
         var reader = reader(at: position)
-        for byte in try reader.numberText() {
+        let text = unsafe try reader.numberText()
+        for index in 0..<text.count {
+            let byte = unsafe text[index]
             if byte | 0x20 == 0x65 { return }
             if byte >= 0x31 && byte <= 0x39 { throw outOfRange(position) }
         }

@@ -7,7 +7,7 @@ extension Tape {
         if _slowPath(entry.kind == .escapedString || entry.length == TapeEntry.longLength) {
             return slowString(at: position)
         }
-        return JSONReader.makeString(
+        return unsafe JSONReader.makeString(
             pointer(entry.offset), entry.length, isKnownASCII: entry.kind == .asciiString)
     }
 
@@ -23,10 +23,10 @@ extension Tape {
         let entry = self[position]
         if _slowPath(entry.kind == .escapedString) {
             var reader = reader(at: position)
-            let bytes = (try? reader.stringBytes()) ?? UnsafeBufferPointer(start: nil, count: 0)
-            return body(bytes)
+            let bytes = unsafe (try? reader.stringBytes()) ?? UnsafeBufferPointer(start: nil, count: 0)
+            return unsafe body(bytes)
         }
-        return body(UnsafeBufferPointer(start: pointer(entry.offset), count: stringByteCount(at: position)))
+        return unsafe body(UnsafeBufferPointer(start: pointer(entry.offset), count: stringByteCount(at: position)))
     }
 
     /// How many bytes a string without escapes has.
@@ -34,6 +34,6 @@ extension Tape {
         let entry = self[position]
         if _fastPath(entry.length < TapeEntry.longLength) { return entry.length }
         var reader = reader(at: position)
-        return ((try? reader.stringBytes()) ?? UnsafeBufferPointer(start: nil, count: 0)).count
+        return unsafe ((try? reader.stringBytes()) ?? UnsafeBufferPointer(start: nil, count: 0)).count
     }
 }

@@ -1,7 +1,7 @@
 /// The index of a payload: one pass over the bytes checks all of them and notes where each value stands.
 ///
 /// Decoding then goes over the tape and makes no value that is not asked for.
-final class Tape {
+@safe final class Tape {
     /// The payload, which is another's memory until ``keepBytes()``.
     @exclusivity(unchecked) private(set) var bytes: UnsafeRawBufferPointer
     private var ownBytes: UnsafeMutableRawBufferPointer?
@@ -21,59 +21,59 @@ final class Tape {
     /// - Throws: a fault of syntax.
     /// - Complexity: O(n).
     init(_ bytes: UnsafeRawBufferPointer) throws(DecodingFault) {
-        self.bytes = bytes
+        unsafe self.bytes = bytes
         // What APIs send takes less than a word for eight bytes; memory that is not touched costs nothing.
-        capacity = bytes.count / 8 + 16
-        words = .allocate(capacity: capacity)
+        unsafe capacity = bytes.count / 8 + 16
+        unsafe words = .allocate(capacity: capacity)
         guard bytes.count < TapeEntry.offsetLimit else { throw DecodingFault(.unexpectedEnd, at: bytes.count) }
         append(TapeEntry(.null, offset: 0, length: 0))
-        var reader = JSONReader(bytes)
+        var reader = unsafe JSONReader(bytes)
         try reader.index(into: self)
         try reader.finish()
     }
 
     deinit {
-        words.deallocate()
-        ownBytes?.deallocate()
+        unsafe words.deallocate()
+        unsafe ownBytes?.deallocate()
     }
 
     /// Copies the payload, so that the tape can outlive the call that it was made for.
     func keepBytes() {
-        guard ownBytes == nil else { return }
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-        copy.copyMemory(from: bytes)
-        ownBytes = copy
-        bytes = UnsafeRawBufferPointer(copy)
+        guard unsafe ownBytes == nil else { return }
+        let copy = unsafe UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+        unsafe copy.copyMemory(from: bytes)
+        unsafe ownBytes = copy
+        unsafe bytes = UnsafeRawBufferPointer(copy)
     }
 
     // MARK: Writing
 
     @inline(__always)
     func append(_ entry: TapeEntry) {
-        if count == capacity { grow() }
-        words[count] = entry.word
-        count &+= 1
+        if unsafe count == capacity { grow() }
+        unsafe words[count] = entry.word
+        unsafe count &+= 1
     }
 
     @inline(never)
     private func grow() {
-        let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
-        memory.update(from: words, count: count)
-        words.deallocate()
-        words = memory
-        capacity *= 2
+        let memory = unsafe UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * 2)
+        unsafe memory.update(from: words, count: count)
+        unsafe words.deallocate()
+        unsafe words = memory
+        unsafe capacity *= 2
     }
 
     // MARK: Reading
 
     @inline(__always)
-    subscript(position: Int) -> TapeEntry { TapeEntry(word: words[position]) }
+    subscript(position: Int) -> TapeEntry { unsafe TapeEntry(word: words[position]) }
 
     @inline(__always)
-    func link(_ container: Int) -> TapeLink { TapeLink(word: words[container + 1]) }
+    func link(_ container: Int) -> TapeLink { unsafe TapeLink(word: words[container + 1]) }
 
     @inline(__always)
-    func setLink(_ container: Int, _ link: TapeLink) { words[container + 1] = link.word }
+    func setLink(_ container: Int, _ link: TapeLink) { unsafe words[container + 1] = link.word }
 
     /// The position after a value.
     @inline(__always)
@@ -84,13 +84,13 @@ final class Tape {
     @inline(__always)
     func pointer(_ offset: Int) -> UnsafePointer<UInt8> {
         // A tape holds at least one value, so that the payload has an address.
-        bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + offset
+        unsafe bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + offset
     }
 
     /// A reader that stands at a value.
     @inline(__always)
     func reader(at position: Int) -> JSONReader {
-        var reader = JSONReader(bytes)
+        var reader = unsafe JSONReader(bytes)
         let entry = self[position]
         reader.seek(to: entry.isString ? entry.offset - 1 : entry.offset, room: 512)
         return reader
@@ -101,7 +101,7 @@ final class Tape {
         var reader = reader(at: position)
         let first = reader.offset
         _ = try? reader.skipValue()
-        return UnsafeRawBufferPointer(rebasing: bytes[first..<reader.offset])
+        return unsafe UnsafeRawBufferPointer(rebasing: bytes[first..<reader.offset])
     }
 
     /// How many elements an array has, or members an object.

@@ -9,7 +9,7 @@ extension TapeDecoder {
             var reader = tape.reader(at: position)
             do throws(DecodingFault) {
                 // `D` is `T`, which the compiler cannot know.
-                return unsafeBitCast(try D._ashlarDecode_v1(&reader), to: T.self)
+                return unsafe unsafeBitCast(try D._ashlarDecode_v1(&reader), to: T.self)
             } catch {
                 throw refusal(of: direct, error, at: position, in: path, key())
             }
@@ -23,18 +23,18 @@ extension TapeDecoder {
         of type: any DirectDecodable.Type, _ fault: DecodingFault, at position: Int, in path: CodingPath?,
         _ key: (any CodingKey)?
     ) -> DecodingError {
-        let bytes = tape.range(of: position)
-        let start = bytes.baseAddress! - tape.bytes.baseAddress!
+        let bytes = unsafe tape.range(of: position)
+        let start = unsafe bytes.baseAddress! - tape.bytes.baseAddress!
         let ownFault = DecodingFault(fault.code, at: fault.offset - start)
         let codingPath = CodingPath.array(path, key)
-        let own = DecodingFailure(diagnosing: type, bytes, fault: ownFault, source: nil)
+        let own = unsafe DecodingFailure(diagnosing: type, bytes, fault: ownFault, source: nil)
         let prefix = JSONPointer.text(codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
         var whole = own
-        whole.byteCount = tape.bytes.count
+        whole.byteCount = unsafe tape.bytes.count
         for index in whole.problems.indices {
             let offset = whole.problems[index].offset + start
             whole.problems[index].offset = offset
-            whole.problems[index].position = SourcePosition(ofOffset: offset, in: tape.bytes)
+            whole.problems[index].position = unsafe SourcePosition(ofOffset: offset, in: tape.bytes)
             whole.problems[index].pointer = prefix + whole.problems[index].pointer
         }
         return own.decodingError.below(codingPath, whole)

@@ -29,7 +29,7 @@ extension TapeDecoder {
     func typeMismatch(
         _ type: Any.Type, at position: Int, in path: CodingPath?, _ key: (any CodingKey)?
     ) -> DecodingError {
-        let found = JSONKind(tape.range(of: position).first ?? 0)
+        let found = unsafe JSONKind(tape.range(of: position).first ?? 0)
         return .typeMismatch(
             type,
             .init(
@@ -40,7 +40,7 @@ extension TapeDecoder {
     /// Foundation's decoder gives no path for a number that does not fit; the description says where it stands.
     @inline(never)
     func numberOutOfRange(_ type: Any.Type, at position: Int) -> DecodingError {
-        let literal = String(decoding: tape.range(of: position).prefix(64), as: UTF8.self)
+        let literal = unsafe String(decoding: tape.range(of: position).prefix(64), as: UTF8.self)
         return .dataCorrupted(
             .init(codingPath: [], debugDescription: "Number \(literal) does not fit in \(type) \(place(of: position)).")
         )
@@ -52,7 +52,7 @@ extension TapeDecoder {
     }
 
     private func place(of position: Int) -> String {
-        let place = SourcePosition(ofOffset: tape[position].offset, in: tape.bytes)
+        let place = unsafe SourcePosition(ofOffset: tape[position].offset, in: tape.bytes)
         return "at line \(place.line), column \(place.column)"
     }
 }

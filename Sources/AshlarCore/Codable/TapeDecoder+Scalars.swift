@@ -41,9 +41,11 @@ extension TapeDecoder {
 
 extension TapeDecoder: SingleValueDecodingContainer {
     @inline(__always)
-    private func scalar<T: PlainValue>(_ type: T.Type) throws -> T { try scalar(type, at: position, in: path) { nil } }
+    private func scalar<T: PlainValue>(_ type: T.Type) throws -> T {
+        unsafe try scalar(type, at: position, in: path) { nil }
+    }
 
-    func decodeNil() -> Bool { tape[position].isNull }
+    func decodeNil() -> Bool { unsafe tape[position].isNull }
     func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
     func decode(_ type: String.Type) throws -> String { try scalar(type) }
     func decode(_ type: Double.Type) throws -> Double { try scalar(type) }
@@ -63,5 +65,5 @@ extension TapeDecoder: SingleValueDecodingContainer {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 
-    func decode<T: Decodable>(_ type: T.Type) throws -> T { try value(type, at: position, in: path) { nil } }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T { unsafe try value(type, at: position, in: path) { nil } }
 }

@@ -13,11 +13,11 @@ final class TapeDecoder: Decoder {
         self.tape = tape
         self.options = options
         self.types = types
-        self.position = position
-        self.path = path
+        unsafe self.position = position
+        unsafe self.path = path
     }
 
-    var codingPath: [any CodingKey] { CodingPath.array(path) }
+    var codingPath: [any CodingKey] { unsafe CodingPath.array(path) }
     var userInfo: [CodingUserInfoKey: Any] { options.userInfo }
 
     /// A decoder that stays where it is, for a superclass.
@@ -28,7 +28,7 @@ final class TapeDecoder: Decoder {
     // MARK: Containers
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        try container(keyedBy: type, at: position, in: path)
+        unsafe try container(keyedBy: type, at: position, in: path)
     }
 
     func container<Key: CodingKey>(
@@ -38,7 +38,9 @@ final class TapeDecoder: Decoder {
         return KeyedDecodingContainer(KeyedTapeContainer<Key>(self, at: position, in: path))
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try unkeyedContainer(at: position, in: path) }
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        unsafe try unkeyedContainer(at: position, in: path)
+    }
 
     func unkeyedContainer(at position: Int, in path: CodingPath?) throws -> any UnkeyedDecodingContainer {
         try expectArray(position, path)
@@ -72,7 +74,7 @@ final class TapeDecoder: Decoder {
             return try self.members(members, as: type, at: position, in: nested(path, key))
         case .direct(let direct):
             if options.usesDefaultKeys { return try model(direct, as: type, at: position, in: path, key) }
-        case .date: return unsafeBitCast(try date(at: position, in: path, key), to: T.self)
+        case .date: return unsafe unsafeBitCast(try date(at: position, in: path, key), to: T.self)
         case .data: return try data(at: position, in: path, key) as! T
         case .url: return try url(at: position, in: path, key) as! T
         case .decimal: return try decimal(at: position, in: path, key) as! T
@@ -86,32 +88,32 @@ final class TapeDecoder: Decoder {
     private static func read<T, P: PlainValue>(
         _ plain: P.Type, as type: T.Type, _ tape: Tape, _ position: Int
     ) throws(DecodingFault) -> T {
-        unsafeBitCast(try P.read(tape, at: position), to: T.self)
+        unsafe unsafeBitCast(try P.read(tape, at: position), to: T.self)
     }
 
     private func elements<T, E: DecodableElements>(
         _ elements: E.Type, as type: T.Type, at position: Int, in path: CodingPath?
     ) throws -> T {
         try move(to: position, in: path) {
-            unsafeBitCast(try E.decodeElements(self, at: position, in: path), to: T.self)
+            unsafe unsafeBitCast(try E.decodeElements(self, at: position, in: path), to: T.self)
         }
     }
 
     private func members<T, M: DecodableMembers>(
         _ members: M.Type, as type: T.Type, at position: Int, in path: CodingPath?
     ) throws -> T {
-        unsafeBitCast(try M.decodeMembers(self, at: position, in: path), to: T.self)
+        unsafe unsafeBitCast(try M.decodeMembers(self, at: position, in: path), to: T.self)
     }
 
     /// Stands at a value while its type reads it.
     @inline(__always)
     func move<R>(to position: Int, in path: CodingPath?, _ body: () throws -> R) rethrows -> R {
-        let (outerPosition, outerPath) = (self.position, self.path)
-        self.position = position
-        self.path = path
+        let (outerPosition, outerPath) = unsafe (self.position, self.path)
+        unsafe self.position = position
+        unsafe self.path = path
         defer {
-            self.position = outerPosition
-            self.path = outerPath
+            unsafe self.position = outerPosition
+            unsafe self.path = outerPath
         }
         return try body()
     }

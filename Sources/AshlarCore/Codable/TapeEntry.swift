@@ -35,7 +35,7 @@ struct TapeEntry {
     /// The length of what is at least so long; its true length is found by looking.
     static let longLength = 0xFF_FFFF
 
-    @inline(__always) var kind: Kind { unsafeBitCast(UInt8(truncatingIfNeeded: word & 15), to: Kind.self) }
+    @inline(__always) var kind: Kind { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: word & 15), to: Kind.self) }
     /// Where the value begins; for strings, after the opening quote.
     @inline(__always) var offset: Int { Int(truncatingIfNeeded: word >> 4 & 0xF_FFFF_FFFF) }
     /// Bytes of a scalar, members of an object, elements of an array.

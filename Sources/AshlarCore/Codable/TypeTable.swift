@@ -22,9 +22,9 @@ final class TypeTable {
         let id = ObjectIdentifier(type)
         // Metadata is aligned to words and mostly some words long.
         let slot = (Int(bitPattern: id) >> 4 ^ Int(bitPattern: id) >> 10) & 63
-        if let entry = slots[slot], entry.type == id { return entry.treatment }
+        if let entry = unsafe slots[slot], entry.type == id { return entry.treatment }
         let treatment = TypeTable.classify(type)
-        slots[slot] = (id, treatment)
+        unsafe slots[slot] = (id, treatment)
         return treatment
     }
 

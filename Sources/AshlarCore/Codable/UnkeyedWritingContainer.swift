@@ -10,7 +10,7 @@ struct UnkeyedWritingContainer: UnkeyedEncodingContainer {
     }
 
     var codingPath: [any CodingKey] { encoder.codingPath(depth: depth) }
-    var count: Int { encoder.frames[depth - 1].count }
+    var count: Int { unsafe encoder.frames[depth - 1].count }
 
     // MARK: Values
 
@@ -18,8 +18,8 @@ struct UnkeyedWritingContainer: UnkeyedEncodingContainer {
     private func scalar<T: PlainEncodable>(_ value: T) throws {
         if _fastPath(value.isConforming) {
             try encoder.expectInnermost(depth, value)
-            encoder.frames[depth - 1].count += 1
-            value.write(to: &encoder.writer, encoder.escapesSlashes)
+            unsafe encoder.frames[depth - 1].count += 1
+            unsafe value.write(to: &encoder.writer, encoder.escapesSlashes)
         } else {
             try encode(value)
         }
@@ -27,8 +27,8 @@ struct UnkeyedWritingContainer: UnkeyedEncodingContainer {
 
     func encodeNil() throws {
         try encoder.expectInnermost(depth, Optional<Int>.none as Any)
-        encoder.frames[depth - 1].count += 1
-        encoder.writer.null()
+        unsafe encoder.frames[depth - 1].count += 1
+        unsafe encoder.writer.null()
     }
 
     func encode<T: Encodable>(_ value: T) throws {
@@ -38,7 +38,7 @@ struct UnkeyedWritingContainer: UnkeyedEncodingContainer {
             encoder.rollBack(to: mark)
             throw error
         }
-        encoder.frames[depth - 1].count += 1
+        unsafe encoder.frames[depth - 1].count += 1
     }
 
     func encode(_ value: Bool) throws { try scalar(value) }
@@ -73,7 +73,7 @@ struct UnkeyedWritingContainer: UnkeyedEncodingContainer {
     private func child() -> WritingEncoder {
         encoder.requireInnermost(depth)
         let key = PlainKey.index(count)
-        encoder.frames[depth - 1].count += 1
+        unsafe encoder.frames[depth - 1].count += 1
         encoder.beginGap()
         return encoder.child(key, depth: depth)
     }

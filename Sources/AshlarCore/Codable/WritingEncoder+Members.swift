@@ -25,60 +25,62 @@ extension WritingEncoder {
 
     /// Writes a key and its colon.
     func beginMember(_ name: String) {
-        if writer.needsComma { writer.append(0x2C) }
-        let start = writer.count
-        writer.text(name, escapingSlashes: escapesSlashes)
-        let keyEnd = writer.count
-        writer.append(0x3A)
-        writer.needsComma = false
+        if unsafe writer.needsComma { unsafe writer.append(0x2C) }
+        let start = unsafe writer.count
+        unsafe writer.text(name, escapingSlashes: escapesSlashes)
+        let keyEnd = unsafe writer.count
+        unsafe writer.append(0x3A)
+        unsafe writer.needsComma = false
         let member = Member(start: start, keyEnd: keyEnd, hasEscape: keyEnd - start != name.utf8.count + 2)
         note(member)
-        members.append(member)
+        unsafe members.append(member)
     }
 
     /// Leaves room for another encoder's text in an array.
     func beginGap() {
-        if writer.needsComma { writer.append(0x2C) }
-        members.append(Member(start: writer.count, keyEnd: writer.count, hasEscape: false))
+        if unsafe writer.needsComma { unsafe writer.append(0x2C) }
+        unsafe members.append(Member(start: writer.count, keyEnd: writer.count, hasEscape: false))
     }
 
     /// The encoder of a member of the innermost object that was written out of order before.
     func existingChild(_ name: String) -> WritingEncoder? {
-        guard let frame = frames.last, frame.needsAssembly else { return nil }
-        let found = members[frame.firstMember...].last { $0.child >= 0 && key($0).elementsEqual(name.utf8) }
-        return found.map { children[$0.child] }
+        guard let frame = unsafe frames.last, frame.needsAssembly else { return nil }
+        let found = unsafe members[frame.firstMember...].last { $0.child >= 0 && key($0).elementsEqual(name.utf8) }
+        return found.map { unsafe children[$0.child] }
     }
 
     /// Finds out whether a member stands in order and is the first of its name.
     @inline(__always)
     private func note(_ member: Member) {
-        let top = frames.count - 1
-        let count = frames[top].count
-        frames[top].count = count + 1
+        let top = unsafe frames.count - 1
+        let count = unsafe frames[top].count
+        unsafe frames[top].count = count + 1
         if sortsKeys {
             // A repeated key is not in order either.
-            if count > 0, !precedes(members[members.count - 1], member) { frames[top].needsAssembly = true }
+            if count > 0, unsafe !precedes(members[members.count - 1], member) {
+                unsafe frames[top].needsAssembly = true
+            }
         } else if count < Member.scanLimit {
             let length = member.keyEnd - member.start
-            let bytes = writer.buffer + member.start
-            var hash = UInt64(length) | UInt64(bytes[1]) << 8 | UInt64(bytes[length - 2]) << 16
-            if length >= 8 { hash ^= JSONReader.word(bytes) &+ JSONReader.word(bytes + (length - 8)) }
+            let bytes = unsafe writer.buffer + member.start
+            var hash = unsafe UInt64(length) | UInt64(bytes[1]) << 8 | UInt64(bytes[length - 2]) << 16
+            if length >= 8 { unsafe hash ^= JSONReader.word(bytes) &+ JSONReader.word(bytes + (length - 8)) }
             let bit: UInt64 = 1 << ((hash &* 0x9E37_79B9_7F4A_7C15) >> 58)
-            if frames[top].seen & bit != 0, isRepeated(member, since: frames[top].firstMember) {
-                frames[top].needsAssembly = true
+            if unsafe frames[top].seen & bit != 0, unsafe isRepeated(member, since: frames[top].firstMember) {
+                unsafe frames[top].needsAssembly = true
             }
-            frames[top].seen |= bit
+            unsafe frames[top].seen |= bit
         }
     }
 
     private func isRepeated(_ member: Member, since first: Int) -> Bool {
-        members[first...].contains { isSame($0, member) }
+        unsafe members[first...].contains { isSame($0, member) }
     }
 
     @inline(__always)
     private func isSame(_ one: Member, _ other: Member) -> Bool {
         let count = one.keyEnd - one.start
-        return count == other.keyEnd - other.start
+        return unsafe count == other.keyEnd - other.start
             && memcmp(writer.buffer + one.start, writer.buffer + other.start, count) == 0
     }
 
@@ -86,50 +88,51 @@ extension WritingEncoder {
     private func precedes(_ one: Member, _ other: Member) -> Bool {
         if one.hasEscape || other.hasEscape { return key(one).lexicographicallyPrecedes(key(other)) }
         let (oneCount, otherCount) = (one.keyEnd - one.start - 2, other.keyEnd - other.start - 2)
-        let order = memcmp(writer.buffer + one.start + 1, writer.buffer + other.start + 1, min(oneCount, otherCount))
+        let order = unsafe memcmp(
+            writer.buffer + one.start + 1, writer.buffer + other.start + 1, min(oneCount, otherCount))
         return order == 0 ? oneCount < otherCount : order < 0
     }
 
     /// A key's unescaped UTF-8.
     private func key(_ member: Member) -> [UInt8] {
-        var reader = JSONReader(
+        var reader = unsafe JSONReader(
             UnsafeRawBufferPointer(start: writer.buffer + member.start, count: member.keyEnd - member.start))
-        return (try? Array(reader.stringBytes())) ?? []
+        return unsafe (try? Array(reader.stringBytes())) ?? []
     }
 
     // MARK: Assembling
 
     /// Writes a frame's text again: members in order and each name once, the texts of other encoders put in.
     func assemble(_ frame: Frame) {
-        let parts = Array(members[frame.firstMember...])
+        let parts = unsafe Array(members[frame.firstMember...])
         guard !parts.isEmpty else { return }
         var text = JSONWriter()
         if frame.kind == .object {
             for index in order(parts) {
                 let part = parts[index]
                 if text.count > 0 { text.append(0x2C) }
-                text.append(writer.buffer + part.start, part.keyEnd + 1 - part.start)
-                let end = index + 1 < parts.count ? parts[index + 1].start - 1 : writer.count
-                text.append(writer.buffer + part.keyEnd + 1, end - part.keyEnd - 1)
+                unsafe text.append(writer.buffer + part.start, part.keyEnd + 1 - part.start)
+                let end = unsafe index + 1 < parts.count ? parts[index + 1].start - 1 : writer.count
+                unsafe text.append(writer.buffer + part.keyEnd + 1, end - part.keyEnd - 1)
                 append(part, to: &text)
             }
         } else {
             var start = frame.start
             for part in parts {
-                text.append(writer.buffer + start, part.start - start)
+                unsafe text.append(writer.buffer + start, part.start - start)
                 append(part, to: &text)
                 start = part.start
             }
-            text.append(writer.buffer + start, writer.count - start)
+            unsafe text.append(writer.buffer + start, writer.count - start)
         }
-        writer.count = frame.start
-        writer.append(text.buffer, text.count)
+        unsafe writer.count = frame.start
+        unsafe writer.append(text.buffer, text.count)
     }
 
     private func append(_ part: Member, to text: inout JSONWriter) {
         guard part.child >= 0 else { return }
-        let child = children[part.child].finish()
-        text.append(child.baseAddress!, child.count)
+        let child = unsafe children[part.child].finish()
+        unsafe text.append(child.baseAddress!, child.count)
     }
 
     /// The members to write: of equal names the last.
@@ -151,9 +154,9 @@ extension WritingEncoder {
     func hasRepeatedKeys(_ frame: Frame) -> Bool {
         var hashes: Set<Int> = []
         hashes.reserveCapacity(frame.count)
-        return members[frame.firstMember...].contains { member in
+        return unsafe members[frame.firstMember...].contains { member in
             var hasher = Hasher()
-            hasher.combine(
+            unsafe hasher.combine(
                 bytes: UnsafeRawBufferPointer(start: writer.buffer + member.start, count: member.keyEnd - member.start))
             // Where two keys have one hash, the assembly tells whether they are the same.
             return !hashes.insert(hasher.finalize()).inserted

@@ -16,10 +16,10 @@ extension WritingEncoder {
         case .data: return try data(value as! Data, key)
         case .url:
             setScalar(key)
-            return writer.stringValue((value as! URL).absoluteString, escapingSlashes: escapesSlashes)
+            return unsafe writer.stringValue((value as! URL).absoluteString, escapingSlashes: escapesSlashes)
         case .decimal:
             setScalar(key)
-            return writer.number(literal: (value as! Decimal).description)
+            return unsafe writer.number(literal: (value as! Decimal).description)
         case .direct(let type):
             if key != nil, usesDefaultKeys, !sortsKeys { return try direct(value, as: type, key) }
         case .elements(let type): return try elements(value, as: type, key)
@@ -33,10 +33,10 @@ extension WritingEncoder {
         switch session.types.treatment(of: T.self) {
         case .plain(let plain):
             guard write(value, as: plain) else { return try self.value(value, nil) }
-            frames[0].kind = .scalar
+            unsafe frames[0].kind = .scalar
         case .direct(let type) where usesDefaultKeys && !sortsKeys:
             try direct(value, as: type, nil)
-            frames[0].kind = .scalar
+            unsafe frames[0].kind = .scalar
         default: try self.value(value, nil)
         }
     }
@@ -44,18 +44,18 @@ extension WritingEncoder {
     // In these, the type that is written is `T`, which the compiler cannot know.
 
     private func elements<T, E: EncodableElements>(_ value: T, as type: E.Type, _ key: (any CodingKey)?) throws {
-        try nested(value, key) { try unsafeBitCast(value, to: E.self).encodeElements(to: self) }
+        try nested(value, key) { unsafe try unsafeBitCast(value, to: E.self).encodeElements(to: self) }
     }
 
     private func members<T, M: EncodableMembers>(_ value: T, as type: M.Type, _ key: (any CodingKey)?) throws {
-        try nested(value, key) { try unsafeBitCast(value, to: M.self).encodeMembers(to: self) }
+        try nested(value, key) { unsafe try unsafeBitCast(value, to: M.self).encodeMembers(to: self) }
     }
 
     /// Does nothing when JSON has no form for the value.
     private func write<T, P: PlainEncodable>(_ value: T, as type: P.Type) -> Bool {
-        let plain = unsafeBitCast(value, to: P.self)
+        let plain = unsafe unsafeBitCast(value, to: P.self)
         guard plain.isConforming else { return false }
-        plain.write(to: &writer, escapesSlashes)
+        unsafe plain.write(to: &writer, escapesSlashes)
         return true
     }
 
@@ -71,7 +71,7 @@ extension WritingEncoder {
 
     /// A scalar that is all of the value being written fills it.
     private func setScalar(_ key: (any CodingKey)?) {
-        if key == nil { frames[frames.count - 1].kind = .scalar }
+        if key == nil { unsafe frames[frames.count - 1].kind = .scalar }
     }
 
     // MARK: Strategies
@@ -83,7 +83,7 @@ extension WritingEncoder {
         case .millisecondsSince1970: try number(1000 * date.timeIntervalSince1970, key)
         case .iso8601:
             setScalar(key)
-            writer.stringValue(date.formatted(.iso8601), escapingSlashes: escapesSlashes)
+            unsafe writer.stringValue(date.formatted(.iso8601), escapingSlashes: escapesSlashes)
         #if canImport(Darwin)
             case .formatted(let formatter):
                 setScalar(key)
@@ -99,7 +99,7 @@ extension WritingEncoder {
         case .deferredToData: try nested(data, key) { try data.encode(to: self) }
         case .base64:
             setScalar(key)
-            writer.stringValue(data.base64EncodedString(), escapingSlashes: escapesSlashes)
+            unsafe writer.stringValue(data.base64EncodedString(), escapingSlashes: escapesSlashes)
         case .custom(let encode): try custom(data, key) { try encode(data, self) }
         @unknown default: try nested(data, key) { try data.encode(to: self) }
         }
@@ -108,14 +108,14 @@ extension WritingEncoder {
     /// A strategy that writes nothing writes an empty object.
     private func custom(_ value: Any, _ key: (any CodingKey)?, _ write: () throws -> Void) throws {
         try nested(value, key, write)
-        if key == nil, frames[frames.count - 1].kind == .nothing { open(.object) }
+        if key == nil, unsafe frames[frames.count - 1].kind == .nothing { open(.object) }
     }
 
     /// A date as a number, which the strategy for numbers that JSON cannot hold does not apply to.
     private func number(_ value: Double, _ key: (any CodingKey)?) throws {
         guard value.isFinite else { return try nonConforming(value, .throw, key) }
         setScalar(key)
-        writer.number(value)
+        unsafe writer.number(value)
     }
 
     private func nonConforming<F: BinaryFloatingPoint>(
@@ -129,7 +129,7 @@ extension WritingEncoder {
                     debugDescription: "Unable to encode \(F.self).\(value) directly in JSON."))
         }
         setScalar(key)
-        writer.stringValue(
+        unsafe writer.stringValue(
             value.isNaN ? nan : value > 0 ? positive : negative, escapingSlashes: escapesSlashes)
     }
 
@@ -137,7 +137,7 @@ extension WritingEncoder {
 
     private func direct<T, D: DirectEncodable>(_ value: T, as type: D.Type, _ key: (any CodingKey)?) throws {
         var own = JSONWriter()
-        unsafeBitCast(value, to: D.self)._ashlarEncode_v1(&own)
+        unsafe unsafeBitCast(value, to: D.self)._ashlarEncode_v1(&own)
         if let failure = own.failure {
             throw EncodingError.invalidValue(
                 value,
@@ -145,7 +145,7 @@ extension WritingEncoder {
                     codingPath: codingPath + (key.map { [$0] } ?? []), debugDescription: failure.reason,
                     underlyingError: failure))
         }
-        writer.direct(
+        unsafe writer.direct(
             UnsafeBufferPointer(start: own.buffer, count: own.count), escapingSlashes: escapesSlashes)
     }
 
@@ -154,12 +154,12 @@ extension WritingEncoder {
     /// Containers write while nothing else does: in between, a value of theirs would land in another's text.
     @inline(__always)
     func expectInnermost(_ depth: Int, _ value: @autoclosure () -> Any) throws {
-        if _slowPath(frames.count != depth) { throw misplaced(value()) }
+        if unsafe _slowPath(frames.count != depth) { throw misplaced(value()) }
     }
 
     /// For nesting, which cannot throw.
     func requireInnermost(_ depth: Int) {
-        precondition(frames.count == depth, "A container must be used while its own value is being encoded.")
+        unsafe precondition(frames.count == depth, "A container must be used while its own value is being encoded.")
     }
 
     @inline(never)

@@ -52,68 +52,68 @@ final class WritingEncoder: Encoder {
     }
 
     var options: EncodingOptions { session.options }
-    var codingPath: [any CodingKey] { codingPath(depth: frames.count) }
+    var codingPath: [any CodingKey] { unsafe codingPath(depth: frames.count) }
     var userInfo: [CodingUserInfoKey: Any] { options.userInfo }
 
-    func codingPath(depth: Int) -> [any CodingKey] { basePath + keys.prefix(depth).compactMap(\.self) }
+    func codingPath(depth: Int) -> [any CodingKey] { unsafe basePath + keys.prefix(depth).compactMap(\.self) }
 
     // MARK: Frames
 
     func push(_ key: (any CodingKey)?) {
-        frames.append(Frame(firstMember: members.count, firstChild: children.count, start: writer.count))
-        keys.append(key)
+        unsafe frames.append(Frame(firstMember: members.count, firstChild: children.count, start: writer.count))
+        unsafe keys.append(key)
     }
 
     /// Ends the innermost value.
     func pop() {
-        let frame = frames.removeLast()
-        keys.removeLast()
+        let frame = unsafe frames.removeLast()
+        unsafe keys.removeLast()
         if _slowPath(frame.needsAssembly) {
             assemble(frame)
         } else if frame.count > Member.scanLimit, frame.kind == .object, !sortsKeys, hasRepeatedKeys(frame) {
             assemble(frame)
         }
         switch frame.kind {
-        case .nothing: writer.emptyObject()
+        case .nothing: unsafe writer.emptyObject()
         case .scalar: break
-        case .array: writer.endArray()
-        case .object: writer.endObject()
+        case .array: unsafe writer.endArray()
+        case .object: unsafe writer.endObject()
         }
-        members.removeLast(members.count - frame.firstMember)
-        children.removeLast(children.count - frame.firstChild)
+        unsafe members.removeLast(members.count - frame.firstMember)
+        unsafe children.removeLast(children.count - frame.firstChild)
     }
 
-    var depth: Int { baseDepth + frames.count }
+    var depth: Int { unsafe baseDepth + frames.count }
 
     /// Foundation's encoder nests no deeper.
     static let depthLimit = 511
 
     /// Begins the innermost value's array or object, or goes on with it.
     func open(_ kind: Frame.Kind) {
-        let top = frames.count - 1
-        if frames[top].kind == kind { return }
-        precondition(
+        let top = unsafe frames.count - 1
+        if unsafe frames[top].kind == kind { return }
+        unsafe precondition(
             frames[top].kind == .nothing,
             "Attempt to push new encoding container when already previously encoded at this path.")
-        frames[top].kind = kind
-        if kind == .array { writer.beginArray() } else { writer.beginObject() }
-        frames[top].start = writer.count
+        unsafe frames[top].kind = kind
+        if kind == .array { unsafe writer.beginArray() } else { unsafe writer.beginObject() }
+        unsafe frames[top].start = writer.count
     }
 
     // MARK: Encoder
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         open(.object)
-        return KeyedEncodingContainer(KeyedWritingContainer<Key>(self, depth: frames.count))
+        return unsafe KeyedEncodingContainer(KeyedWritingContainer<Key>(self, depth: frames.count))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
         open(.array)
-        return UnkeyedWritingContainer(self, depth: frames.count)
+        return unsafe UnkeyedWritingContainer(self, depth: frames.count)
     }
 
     func singleValueContainer() -> any SingleValueEncodingContainer {
-        SingleWritingContainer(self, depth: frames.count)
+        unsafe SingleWritingContainer(self, depth: frames.count)
     }
 
     // MARK: Encoders of what is written out of order
@@ -121,31 +121,31 @@ final class WritingEncoder: Encoder {
     /// An encoder whose text will stand where this one is now.
     func child(_ key: any CodingKey, depth: Int) -> WritingEncoder {
         let child = WritingEncoder(session, in: codingPath(depth: depth) + [key], depth: self.baseDepth + depth)
-        frames[depth - 1].needsAssembly = true
-        members[members.count - 1].child = children.count
-        children.append(child)
-        writer.needsComma = true
+        unsafe frames[depth - 1].needsAssembly = true
+        unsafe members[members.count - 1].child = unsafe children.count
+        unsafe children.append(child)
+        unsafe writer.needsComma = true
         return child
     }
 
     /// Whether the outermost value has been written, or at least begun.
-    var hasWritten: Bool { frames.first.map { $0.kind != .nothing } ?? true }
+    var hasWritten: Bool { unsafe frames.first.map { $0.kind != .nothing } ?? true }
 
     /// Ends what is written, and gives its text.
     func finish() -> UnsafeBufferPointer<UInt8> {
-        while !frames.isEmpty { pop() }
-        return UnsafeBufferPointer(start: writer.buffer, count: writer.count)
+        while unsafe !frames.isEmpty { pop() }
+        return unsafe UnsafeBufferPointer(start: writer.buffer, count: writer.count)
     }
 
     /// Undoes what a value has written that threw.
     func rollBack(to mark: Mark) {
-        frames.removeLast(frames.count - mark.depth)
-        keys.removeLast(keys.count - mark.depth)
-        frames[mark.depth - 1] = mark.frame
-        members.removeLast(members.count - mark.memberCount)
-        children.removeLast(children.count - mark.childCount)
-        writer.count = mark.byteCount
-        writer.needsComma = mark.needsComma
+        unsafe frames.removeLast(frames.count - mark.depth)
+        unsafe keys.removeLast(keys.count - mark.depth)
+        unsafe frames[mark.depth - 1] = mark.frame
+        unsafe members.removeLast(members.count - mark.memberCount)
+        unsafe children.removeLast(children.count - mark.childCount)
+        unsafe writer.count = mark.byteCount
+        unsafe writer.needsComma = mark.needsComma
     }
 
     struct Mark {
@@ -158,7 +158,7 @@ final class WritingEncoder: Encoder {
     }
 
     func mark() -> Mark {
-        Mark(
+        unsafe Mark(
             depth: frames.count, frame: frames[frames.count - 1], memberCount: members.count,
             childCount: children.count, byteCount: writer.count, needsComma: writer.needsComma)
     }

@@ -17,9 +17,9 @@ extension DirectDecodable {
             throw DecodingFailure(ofSize: bytes.count, type: Self.self, limits: limits, source: source)
         }
         do throws(DecodingFault) {
-            return try directDecode(bytes, depth: limits.depth)
+            return unsafe try directDecode(bytes, depth: limits.depth)
         } catch {
-            throw DecodingFailure(diagnosing: Self.self, bytes, fault: error, source: source, limits: limits)
+            throw unsafe DecodingFailure(diagnosing: Self.self, bytes, fault: error, source: source, limits: limits)
         }
     }
 
@@ -30,10 +30,11 @@ extension DirectDecodable {
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
+    @inlinable
     public static func decode(
         from bytes: [UInt8], source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> Self {
-        try bytes.withUnsafeBytes { buffer in result(from: buffer, source, limits) }.get()
+        unsafe try bytes.withUnsafeBytes { buffer in unsafe result(from: buffer, source, limits) }.get()
     }
 
     /// Decodes a JSON payload.
@@ -43,10 +44,11 @@ extension DirectDecodable {
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
+    @inlinable
     public static func decode(
         from data: Data, source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> Self {
-        try data.withUnsafeBytes { buffer in result(from: buffer, source, limits) }.get()
+        unsafe try data.withUnsafeBytes { buffer in unsafe result(from: buffer, source, limits) }.get()
     }
 
     /// Decodes a JSON payload.
@@ -56,10 +58,11 @@ extension DirectDecodable {
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
+    @inlinable
     public static func decode(
         from span: RawSpan, source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> Self {
-        try span.withUnsafeBytes { buffer in result(from: buffer, source, limits) }.get()
+        unsafe try span.withUnsafeBytes { buffer in unsafe result(from: buffer, source, limits) }.get()
     }
 
     /// Decodes a JSON text.
@@ -69,24 +72,26 @@ extension DirectDecodable {
     ///   - source: what to call the payload in problems, such as its file name.
     ///   - limits: what the payload may ask for.
     /// - Throws: ``DecodingFailure`` with every problem of the payload and its place.
+    @inlinable
     public static func decode(
         from text: String, source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> Self {
         var text = text
-        return try text.withUTF8 { utf8 in result(from: UnsafeRawBufferPointer(utf8), source, limits) }.get()
+        return try text.withUTF8 { utf8 in unsafe result(from: UnsafeRawBufferPointer(utf8), source, limits) }.get()
     }
 
     /// The `withUnsafe…` functions rethrow without a type: a result carries the typed error out of them.
-    private static func result(
+    @inlinable
+    static func result(
         from bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits
     ) -> Result<Self, DecodingFailure> {
-        Result { () throws(DecodingFailure) in try decode(from: bytes, source: source, limits: limits) }
+        Result { () throws(DecodingFailure) in unsafe try decode(from: bytes, source: source, limits: limits) }
     }
 
     /// The fast path: one value, and nothing after it.
     @inlinable
     static func directDecode(_ bytes: UnsafeRawBufferPointer, depth: Int) throws(DecodingFault) -> Self {
-        var reader = JSONReader(bytes, depth: depth)
+        var reader = unsafe JSONReader(bytes, depth: depth)
         let value = try Self._ashlarDecode_v1(&reader)
         try reader.finish()
         return value

@@ -3,7 +3,7 @@ extension JSONWriter {
     /// Writes a string, escaping what JSON demands: quotes, backslashes and control characters.
     public mutating func string(_ value: String) {
         var value = value
-        value.withUTF8 { string(bytes: $0) }
+        value.withUTF8 { unsafe string(bytes: $0) }
     }
 
     /// Writes a string from its UTF-8.
@@ -14,14 +14,14 @@ extension JSONWriter {
         reserve(bytes.count + 2)
         append(0x22)
         if var q = bytes.baseAddress {
-            let end = q + bytes.count
-            while q < end {
-                let run = JSONWriter.plainRun(q, end)
-                append(q, run)
-                q += run
-                if q < end {
-                    escape(q.pointee)
-                    q += 1
+            let end = unsafe q + bytes.count
+            while unsafe q < end {
+                let run = unsafe JSONWriter.plainRun(q, end)
+                unsafe append(q, run)
+                unsafe q += run
+                if unsafe q < end {
+                    unsafe escape(q.pointee)
+                    unsafe q += 1
                 }
             }
         }
@@ -30,14 +30,16 @@ extension JSONWriter {
 
     /// How many bytes from `first` on need no escape.
     private static func plainRun(_ first: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int {
-        var q = first
-        while q + 8 <= end {
-            let marks = JSONReader.special(JSONReader.word(q))
-            if marks != 0 { return (q - first) + (marks.trailingZeroBitCount >> 3) }
-            q += 8
+        var q = unsafe first
+        while unsafe q + 8 <= end {
+            let marks = unsafe JSONReader.special(JSONReader.word(q))
+            if marks != 0 { return unsafe (q - first) + (marks.trailingZeroBitCount >> 3) }
+            unsafe q += 8
         }
-        while q < end, q.pointee >= 0x20, q.pointee != 0x22, q.pointee != 0x5C { q += 1 }
-        return q - first
+        while unsafe q < end, unsafe q.pointee >= 0x20, unsafe q.pointee != 0x22, unsafe q.pointee != 0x5C {
+            unsafe q += 1
+        }
+        return unsafe q - first
     }
 
     mutating func escape(_ byte: UInt8) {
@@ -54,8 +56,8 @@ extension JSONWriter {
             append(0x75)
             append(0x30)
             append(0x30)
-            append(digits.utf8Start[Int(byte >> 4)])
-            append(digits.utf8Start[Int(byte & 15)])
+            unsafe append(digits.utf8Start[Int(byte >> 4)])
+            unsafe append(digits.utf8Start[Int(byte & 15)])
         }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// It places commas itself. A value that JSON cannot hold (a `Double` that is not finite) is remembered and
 /// thrown when the text is taken, so that writing needs no error path.
 @frozen
-public struct JSONWriter: ~Copyable {
+@safe public struct JSONWriter: ~Copyable {
     @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
     @usableFromInline var count = 0
     @usableFromInline var capacity: Int
@@ -14,24 +14,27 @@ public struct JSONWriter: ~Copyable {
     @usableFromInline var failure: EncodingFailure?
     /// The key and the text of a tag that the next object begins with.
     @usableFromInline var pendingTag: (key: StaticString, name: StaticString)?
+    /// What this text has already asked ``TagOwners``.
+    @usableFromInline var tagOwners: [(question: TagOwners.Question, isOwner: Bool)]
 
     /// An empty text.
     @inlinable
     public init() {
         capacity = 256
-        buffer = .allocate(capacity: 256)
+        unsafe buffer = .allocate(capacity: 256)
         failure = nil
         pendingTag = nil
+        tagOwners = []
     }
 
-    deinit { buffer.deallocate() }
+    deinit { unsafe buffer.deallocate() }
 
     /// The text written so far.
     ///
     /// - Throws: ``EncodingFailure`` when a value was written that JSON cannot hold.
     public consuming func take() throws(EncodingFailure) -> [UInt8] {
         if let failure { throw failure }
-        return Array(UnsafeBufferPointer(start: buffer, count: count))
+        return unsafe Array(UnsafeBufferPointer(start: buffer, count: count))
     }
 
     // MARK: Memory
@@ -45,23 +48,23 @@ public struct JSONWriter: ~Copyable {
     mutating func grow(_ extra: Int) {
         let newCapacity = max(capacity * 2, count + extra)
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
-        memory.update(from: buffer, count: count)
-        buffer.deallocate()
-        buffer = memory
+        unsafe memory.update(from: buffer, count: count)
+        unsafe buffer.deallocate()
+        unsafe buffer = memory
         capacity = newCapacity
     }
 
     @inlinable @inline(__always)
     mutating func append(_ byte: UInt8) {
         reserve(1)
-        buffer[count] = byte
+        unsafe buffer[count] = byte
         count &+= 1
     }
 
     @inlinable
     mutating func append(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
         reserve(length)
-        (buffer + count).update(from: bytes, count: length)
+        unsafe (buffer + count).update(from: bytes, count: length)
         count &+= length
     }
 
@@ -125,7 +128,7 @@ public struct JSONWriter: ~Copyable {
     @inlinable
     public mutating func key(literal: StaticString) {
         if needsComma { append(0x2C) }
-        append(literal.utf8Start, literal.utf8CodeUnitCount)
+        unsafe append(literal.utf8Start, literal.utf8CodeUnitCount)
         needsComma = false
     }
 
@@ -179,21 +182,21 @@ public struct JSONWriter: ~Copyable {
             length += 1
             bound = length < 20 ? bound &* 10 : .max
         }
-        var q = buffer + (count + length)
-        let pairs = JSONWriter.digitPairs.utf8Start
+        var q = unsafe buffer + (count + length)
+        let pairs = unsafe JSONWriter.digitPairs.utf8Start
         while rest >= 100 {
             let pair = Int(truncatingIfNeeded: rest % 100) * 2
             rest /= 100
-            q -= 2
-            q[0] = pairs[pair]
-            q[1] = pairs[pair + 1]
+            unsafe q -= 2
+            unsafe q[0] = pairs[pair]
+            unsafe q[1] = pairs[pair + 1]
         }
         if rest >= 10 {
             let pair = Int(truncatingIfNeeded: rest) * 2
-            q[-1] = pairs[pair + 1]
-            q[-2] = pairs[pair]
+            unsafe q[-1] = unsafe pairs[pair + 1]
+            unsafe q[-2] = unsafe pairs[pair]
         } else {
-            q[-1] = 0x30 + UInt8(truncatingIfNeeded: rest)
+            unsafe q[-1] = 0x30 + UInt8(truncatingIfNeeded: rest)
         }
         count += length
     }
@@ -221,7 +224,7 @@ public struct JSONWriter: ~Copyable {
     public mutating func number(literal: String) {
         beginValue()
         var literal = literal
-        literal.withUTF8 { utf8 in append(utf8.baseAddress!, utf8.count) }
+        literal.withUTF8 { utf8 in unsafe append(utf8.baseAddress!, utf8.count) }
     }
 
     /// Writes JSON text as it is.
@@ -229,13 +232,13 @@ public struct JSONWriter: ~Copyable {
     /// - Parameter json: one valid JSON value.
     public mutating func raw(_ json: UnsafeBufferPointer<UInt8>) {
         beginValue()
-        if let start = json.baseAddress { append(start, json.count) }
+        if let start = json.baseAddress { unsafe append(start, json.count) }
     }
 
     @usableFromInline
     mutating func text(_ literal: StaticString) {
         beginValue()
-        append(literal.utf8Start, literal.utf8CodeUnitCount)
+        unsafe append(literal.utf8Start, literal.utf8CodeUnitCount)
     }
 
     /// Remembers that a value cannot be written; the first one is thrown when the text is taken.

@@ -26,8 +26,8 @@ extension CoercibleDecodable {
     static func fromNumber(_ text: String) -> Self? {
         var text = text
         return text.withUTF8 { utf8 in
-            var reader = JSONReader(UnsafeRawBufferPointer(utf8))
-            guard utf8.first.map({ $0 == 0x2D || (0x30...0x39).contains($0) }) == true,
+            var reader = unsafe JSONReader(UnsafeRawBufferPointer(utf8))
+            guard unsafe utf8.first.map({ $0 == 0x2D || (0x30...0x39).contains($0) }) == true,
                 let value = try? Self._ashlarDecode_v1(&reader), (try? reader.finish()) != nil
             else { return nil }
             return value
@@ -68,7 +68,7 @@ extension JSONReader {
         let text: String
         switch kind() {
         case .string: text = try string()
-        case .number: text = String(decoding: try numberText(), as: UTF8.self)
+        case .number: text = unsafe String(decoding: try numberText(), as: UTF8.self)
         case .boolean: text = try bool() ? "true" : "false"
         default: throw unexpectedKind()
         }

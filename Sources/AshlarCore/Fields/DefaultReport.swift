@@ -15,7 +15,7 @@ public enum DefaultReport {
         /// The handler, when the field was not told before.
         func handler(forFirst field: StaticString) -> (@Sendable (String) -> Void)? {
             // A literal has one address a program.
-            lock.withLock { told.insert(UInt(bitPattern: field.utf8Start)).inserted ? handler : nil }
+            lock.withLock { unsafe told.insert(UInt(bitPattern: field.utf8Start)).inserted ? handler : nil }
         }
     }
 

@@ -22,7 +22,7 @@
 /// Keys that stand escaped in a payload (with a quote, a backslash or a control character) or that are longer than
 /// 125 bytes have the length `0x7F`, three more bytes of length (seven bits each), and are never predicted.
 @frozen
-public struct FieldCursor {
+@safe public struct FieldCursor {
     @usableFromInline let table: UnsafePointer<UInt8>
     /// How many keys the table has.
     @usableFromInline let count: Int
@@ -44,12 +44,12 @@ public struct FieldCursor {
     ///   - seed: what the hash of keys begins with.
     @inlinable @inline(__always)
     public init(_ table: StaticString, _ count: Int, slots: Int = 0, bits: Int = 0, seed: UInt64 = 0) {
-        self.table = table.utf8Start
+        unsafe self.table = table.utf8Start
         self.count = count
         self.slots = slots
         self.bits = bits
         self.seed = seed
-        entry = table.utf8Start
+        unsafe entry = table.utf8Start
     }
 
     static let longMark: UInt8 = 0x7F
@@ -59,12 +59,12 @@ public struct FieldCursor {
     static func key(
         of entry: UnsafePointer<UInt8>
     ) -> (bytes: UnsafePointer<UInt8>, count: Int, next: UnsafePointer<UInt8>) {
-        if _fastPath(entry[0] != longMark) {
-            let length = Int(entry[0])
-            return (entry + 1, length - 1, entry + (length + 1))
+        if unsafe _fastPath(entry[0] != longMark) {
+            let length = unsafe Int(entry[0])
+            return unsafe (entry + 1, length - 1, entry + (length + 1))
         }
-        let length = Int(entry[1]) | Int(entry[2]) << 7 | Int(entry[3]) << 14
-        return (entry + 4, length - 1, entry + (length + 4))
+        let length = unsafe Int(entry[1]) | Int(entry[2]) << 7 | Int(entry[3]) << 14
+        return unsafe (entry + 4, length - 1, entry + (length + 4))
     }
 
     /// Finds a key.
@@ -73,16 +73,16 @@ public struct FieldCursor {
     /// - Complexity: O(1) with slots, O(number of keys) without.
     @inline(never)
     mutating func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {
-        if slots == 0 { return search(key) }
-        let hash = FieldCursor.hash(key, seed: seed, bits: bits)
-        let found = Int(table[slots + hash]) - 1
+        if slots == 0 { return unsafe search(key) }
+        let hash = unsafe FieldCursor.hash(key, seed: seed, bits: bits)
+        let found = unsafe Int(table[slots + hash]) - 1
         if found < 0 { return -1 }
         let place = slots + (1 &<< bits) + 2 * found
-        let candidate = table + (Int(table[place]) | Int(table[place + 1]) << 7)
-        let (bytes, length, next) = FieldCursor.key(of: candidate)
-        guard length == key.count, length == 0 || memcmp(bytes, key.baseAddress!, length) == 0 else { return -1 }
+        let candidate = unsafe table + (Int(table[place]) | Int(table[place + 1]) << 7)
+        let (bytes, length, next) = unsafe FieldCursor.key(of: candidate)
+        guard length == key.count, unsafe length == 0 || memcmp(bytes, key.baseAddress!, length) == 0 else { return -1 }
         index = found + 1
-        entry = next
+        unsafe entry = next
         return found
     }
 
@@ -94,32 +94,33 @@ public struct FieldCursor {
         let count = key.count
         var mixed = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
         if count >= 8, let start = key.baseAddress {
-            mixed = mixed &+ JSONReader.word(start) &+ (JSONReader.word(start + (count - 8)) &* 31)
+            mixed = unsafe mixed &+ JSONReader.word(start) &+ (JSONReader.word(start + (count - 8)) &* 31)
         } else if count >= 4, let start = key.baseAddress {
             mixed =
-                mixed &+ UInt64(JSONReader.half(start)) &+ (UInt64(JSONReader.half(start + (count - 4))) &* 31 &<< 24)
+                unsafe mixed &+ UInt64(JSONReader.half(start))
+                &+ (UInt64(JSONReader.half(start + (count - 4))) &* 31 &<< 24)
         } else {
-            for byte in key { mixed = mixed &* 257 &+ UInt64(byte) }
+            for index in 0..<count { mixed = unsafe mixed &* 257 &+ UInt64(key[index]) }
         }
         return Int(truncatingIfNeeded: ((mixed ^ mixed &>> 29) &* seed) &>> UInt64(64 - bits))
     }
 
     /// Finds a key one by one, beginning with the expected one and wrapping around.
     private mutating func search(_ key: UnsafeBufferPointer<UInt8>) -> Int {
-        var entry = self.entry
+        var entry = unsafe self.entry
         var index = self.index
         for _ in 0..<count {
             if index == count {
                 index = 0
-                entry = table
+                unsafe entry = table
             }
-            let (bytes, length, next) = FieldCursor.key(of: entry)
-            if length == key.count, length == 0 || memcmp(bytes, key.baseAddress!, length) == 0 {
+            let (bytes, length, next) = unsafe FieldCursor.key(of: entry)
+            if length == key.count, unsafe length == 0 || memcmp(bytes, key.baseAddress!, length) == 0 {
                 self.index = index + 1
-                self.entry = next
+                unsafe self.entry = next
                 return index
             }
-            entry = next
+            unsafe entry = next
             index += 1
         }
         return -1
@@ -134,18 +135,18 @@ extension JSONReader {
     public mutating func next(_ cursor: inout FieldCursor) throws(DecodingFault) -> Int {
         while true {
             guard try reachKey(&cursor) else { return -1 }
-            p += 1
+            unsafe p += 1
             let predicted = predict(&cursor)
             if _fastPath(predicted >= 0) {
                 // Eight bytes of the payload follow the key: the prediction made sure of that.
-                if p.pointee == 0x3A {
-                    p += p[1] == 0x20 ? 2 : 1
+                if unsafe p.pointee == 0x3A {
+                    unsafe p += p[1] == 0x20 ? 2 : 1
                 } else {
                     try colon()
                 }
                 return predicted
             }
-            let index = cursor.find(try stringBodyBytes())
+            let index = unsafe cursor.find(try stringBodyBytes())
             try colon()
             if index >= 0 { return index }
             try skipValue()
@@ -164,23 +165,25 @@ extension JSONReader {
     /// Compares the bytes at the cursor, after the opening quote, with the expected key and its closing quote.
     @inline(__always)
     private mutating func predict(_ cursor: inout FieldCursor) -> Int {
-        let entry = cursor.entry
-        let length = Int(entry[0])
+        let entry = unsafe cursor.entry
+        let length = unsafe Int(entry[0])
         let index = cursor.index
-        guard index < cursor.count, length != Int(FieldCursor.longMark), p + (length + 8) <= end else { return -1 }
+        guard index < cursor.count, length != Int(FieldCursor.longMark), unsafe p + (length + 8) <= end else {
+            return -1
+        }
         var matched = 0
         while matched + 8 <= length {
-            if JSONReader.word(p + matched) != JSONReader.word(entry + (matched + 1)) { return -1 }
+            if unsafe JSONReader.word(p + matched) != JSONReader.word(entry + (matched + 1)) { return -1 }
             matched += 8
         }
         let rest = length - matched
         if rest > 0 {
-            let difference = JSONReader.word(p + matched) ^ JSONReader.word(entry + (matched + 1))
+            let difference = unsafe JSONReader.word(p + matched) ^ JSONReader.word(entry + (matched + 1))
             if difference &<< UInt64(truncatingIfNeeded: 64 - 8 * rest) != 0 { return -1 }
         }
-        p += length
+        unsafe p += length
         cursor.index = index &+ 1
-        cursor.entry = entry + (length + 1)
+        unsafe cursor.entry = entry + (length + 1)
         return index
     }
 }

@@ -12,7 +12,7 @@ extension JSONReader {
         while true {
             guard try reachKey(&cursor) else { return -1 }
             let mark = mark()
-            let index = cursor.find(try stringBytes())
+            let index = unsafe cursor.find(try stringBytes())
             if index >= 0 {
                 try colon()
                 return index
@@ -31,7 +31,7 @@ extension JSONReader {
     public mutating func nextKnown(_ cursor: inout FieldCursor) throws(DecodingFault) -> Int {
         guard try reachKey(&cursor) else { return -1 }
         let mark = mark()
-        let index = cursor.find(try stringBytes())
+        let index = unsafe cursor.find(try stringBytes())
         guard index >= 0 else { throw refuse(.unknownKey, at: mark) }
         try colon()
         return index

@@ -17,7 +17,7 @@ extension Inspection {
     mutating func recordSyntax(
         _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
     ) {
-        var problem = JSONSyntax.problem(fault, in: bytes)
+        var problem = unsafe JSONSyntax.problem(fault, in: bytes)
         problem.pointer = pointer
         problem.model = place.name
         problem.declaredAt = place.declaration
@@ -60,7 +60,7 @@ extension SourcePosition {
         for index in placed.indices {
             let target = min(placed[index].offset, bytes.count)
             while offset < target {
-                let byte = bytes[offset]
+                let byte = unsafe bytes[offset]
                 if byte == 0x0A {
                     position.line += 1
                     position.column = 1

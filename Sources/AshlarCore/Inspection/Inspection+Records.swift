@@ -22,7 +22,7 @@ extension Inspection {
         var expected = 0
         repeat {
             let mark = reader.mark()
-            guard let found = node.find(try reader.stringBytes(), from: expected) else {
+            guard let found = unsafe node.find(try reader.stringBytes(), from: expected) else {
                 reader.rewind(to: mark)
                 try unknown(try reader.key(), at: mark, in: plan.record)
                 continue

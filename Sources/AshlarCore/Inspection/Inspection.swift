@@ -49,26 +49,26 @@ struct Inspection: ~Copyable {
         _ type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault?,
         limits: DecodingLimits, wantsReceipt: Bool
     ) -> Result {
-        var inspection = Inspection(bytes, limits, wantsReceipt: wantsReceipt)
+        var inspection = unsafe Inspection(bytes, limits, wantsReceipt: wantsReceipt)
         let root = inspection.shapes.index(of: type)
         do throws(DecodingFault) {
             try inspection.check(root, isRoot: true)
             try inspection.reader.finish()
         } catch {
-            inspection.recordSyntax(error, in: bytes, limits)
+            unsafe inspection.recordSyntax(error, in: bytes, limits)
         }
         // A hand-written conformance may refuse what its shape does not tell: its own fault is told then.
-        if let fault, inspection.problems.isEmpty { inspection.recordSyntax(fault, in: bytes, limits) }
+        if let fault, inspection.problems.isEmpty { unsafe inspection.recordSyntax(fault, in: bytes, limits) }
         let problems = inspection.problems.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
         let told = Array(problems.prefix(limits.problems))
-        return Result(
+        return unsafe Result(
             problems: SourcePosition.place(told, in: bytes),
             omitted: inspection.omitted + problems.count - told.count, receipt: inspection.notes?.receipt)
     }
 
     private init(_ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, wantsReceipt: Bool) {
-        reader = JSONReader(bytes, depth: limits.depth)
+        reader = unsafe JSONReader(bytes, depth: limits.depth)
         notes = wantsReceipt ? ReceiptNotes() : nil
     }
 

@@ -72,7 +72,7 @@ final class RecordPlan {
             var index = expected
             for _ in keys.indices {
                 if index >= keys.count { index = 0 }
-                if keys[index].count == key.count, keys[index].elementsEqual(key) { return index }
+                if keys[index].count == key.count, unsafe keys[index].elementsEqual(key) { return index }
                 index += 1
             }
             return nil

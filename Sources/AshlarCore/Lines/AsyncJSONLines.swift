@@ -116,10 +116,10 @@ private struct LineSplitter<Value: DirectDecodable> {
                 return JSONLine(
                     number: number, offset: offset, tooLong: tooLong + range.count, source: source, limits: limits)
             }
-            let line = buffer.withUnsafeBytes { bytes -> JSONLine<Value>? in
-                let line = UnsafeRawBufferPointer(rebasing: bytes[range])
-                if isBlank(line) { return nil }
-                return JSONLine(number: number, offset: offset, bytes: line, source: source, limits: limits)
+            let line = unsafe buffer.withUnsafeBytes { bytes -> JSONLine<Value>? in
+                let line = unsafe UnsafeRawBufferPointer(rebasing: bytes[range])
+                if unsafe isBlank(line) { return nil }
+                return unsafe JSONLine(number: number, offset: offset, bytes: line, source: source, limits: limits)
             }
             if let line { return line }
         }

@@ -1,4 +1,5 @@
 /// A line of NDJSON (https://github.com/ndjson/ndjson-spec): its value, or what is wrong with it.
+@frozen
 public struct JSONLine<Value> {
     /// 1-based.
     public let number: Int
@@ -17,11 +18,12 @@ extension JSONLine where Value: DirectDecodable {
     ///   - bytes: the line without its end.
     ///   - source: what the text is called.
     ///   - limits: what a line may ask for.
+    @inlinable
     init(number: Int, offset: Int, bytes: UnsafeRawBufferPointer, source: String?, limits: DecodingLimits) {
         self.number = number
         self.offset = offset
         result = Result { () throws(DecodingFailure) in
-            try Value.decode(from: bytes, source: source, limits: limits)
+            unsafe try Value.decode(from: bytes, source: source, limits: limits)
         }.mapError { $0.moved(line: number, offset: offset) }
     }
 
@@ -36,7 +38,8 @@ extension JSONLine where Value: DirectDecodable {
 
 extension DecodingFailure {
     /// The failure of a line, with its places in the whole text.
-    fileprivate func moved(line: Int, offset: Int) -> DecodingFailure {
+    @usableFromInline
+    func moved(line: Int, offset: Int) -> DecodingFailure {
         var moved = self
         for index in moved.problems.indices {
             moved.problems[index].position.line += line - 1
@@ -48,6 +51,5 @@ extension DecodingFailure {
 
 /// Whether a line has nothing but whitespace: such lines are passed over.
 func isBlank(_ line: UnsafeRawBufferPointer) -> Bool {
-    for byte in line where byte != 0x20 && byte != 0x0D && byte != 0x09 { return false }
-    return true
+    unsafe line.allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
 }

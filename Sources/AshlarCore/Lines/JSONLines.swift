@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 extension DirectDecodable {
     /// Decodes NDJSON: one value a line. A bad line is told, and the rest is read.
     ///
@@ -30,42 +22,40 @@ extension DirectDecodable {
 }
 
 /// The lines of an NDJSON text in memory, decoded one by one.
-public struct JSONLines<Value: DirectDecodable>: Sequence {
-    let bytes: [UInt8]
-    let source: String?
-    let limits: DecodingLimits
+public struct JSONLines<Value: DirectDecodable>: Sequence, Sendable {
+    @usableFromInline let bytes: [UInt8]
+    @usableFromInline let source: String?
+    @usableFromInline let limits: DecodingLimits
+
+    @usableFromInline
+    init(bytes: [UInt8], source: String?, limits: DecodingLimits) {
+        self.bytes = bytes
+        self.source = source
+        self.limits = limits
+    }
 
     /// Begins with the first line.
+    @inlinable
     public func makeIterator() -> Iterator { Iterator(lines: self) }
 
     /// Decodes one line after the other.
     public struct Iterator: IteratorProtocol {
-        private let lines: JSONLines
-        private var offset = 0
-        private var number = 0
+        @usableFromInline let lines: JSONLines
+        @usableFromInline var scanner = LineScanner()
 
-        fileprivate init(lines: JSONLines) { self.lines = lines }
+        @inlinable
+        init(lines: JSONLines) { self.lines = lines }
 
         /// The next line that is not blank.
+        @inlinable
         public mutating func next() -> JSONLine<Value>? {
-            while offset < lines.bytes.count {
-                let start = offset
-                number += 1
-                let found = lines.bytes.withUnsafeBytes { buffer -> JSONLine<Value>? in
-                    let rest = buffer.count - start
-                    let end = memchr(buffer.baseAddress! + start, 0x0A, rest)
-                    let count = end.map { UnsafeRawPointer($0) - (buffer.baseAddress! + start) } ?? rest
-                    offset = start + count + 1
-                    let line = UnsafeRawBufferPointer(rebasing: buffer[start..<start + count])
-                    if isBlank(line) { return nil }
-                    return JSONLine(
-                        number: number, offset: start, bytes: line, source: lines.source, limits: lines.limits)
-                }
-                if let found { return found }
+            unsafe lines.bytes.withUnsafeBytes { buffer in
+                guard let line = unsafe scanner.next(in: buffer) else { return nil }
+                return unsafe JSONLine(
+                    number: scanner.number, offset: line.lowerBound,
+                    bytes: UnsafeRawBufferPointer(rebasing: buffer[line]),
+                    source: lines.source, limits: lines.limits)
             }
-            return nil
         }
     }
 }
-
-extension JSONLines: Sendable {}

@@ -24,7 +24,7 @@ public enum Convert {
     /// A text as an exact decimal number.
     public static func decimal(_ text: String) throws(MappingFailure) -> Decimal {
         var utf8 = text
-        let isNumber = utf8.withUTF8 { DecimalText.accepts($0) || IntegerText.parse($0) != nil }
+        let isNumber = utf8.withUTF8 { unsafe DecimalText.accepts($0) || IntegerText.parse($0) != nil }
         guard isNumber, let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else {
             throw MappingFailure(.refinement("decimal"), expected: "a decimal number in a string")
         }

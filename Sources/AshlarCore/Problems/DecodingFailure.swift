@@ -26,7 +26,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
         diagnosing type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault,
         source: String?, limits: DecodingLimits = DecodingLimits()
     ) {
-        let found = Inspection.run(type, bytes, fault: fault, limits: limits, wantsReceipt: false)
+        let found = unsafe Inspection.run(type, bytes, fault: fault, limits: limits, wantsReceipt: false)
         self.init(
             type: String(describing: type), source: source, byteCount: bytes.count, problems: found.problems,
             omitted: found.omitted)

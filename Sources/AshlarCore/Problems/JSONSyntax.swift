@@ -5,11 +5,31 @@ package enum JSONSyntax {
     ///   - bytes: the payload that it was met in.
     package static func problem(_ fault: DecodingFault, in bytes: UnsafeRawBufferPointer) -> Problem {
         let offset = min(fault.offset, bytes.count)
-        return Problem(
+        // Two bytes say too little: `1` and a NUL may be either.
+        if offset < 4, bytes.count >= 4, let problem = unsafe foreignStart(of: bytes) { return problem }
+        return unsafe Problem(
             code: Problem.Code(fault.code), pointer: "", position: SourcePosition(ofOffset: offset, in: bytes),
             offset: offset, length: offset < bytes.count ? 1 : 0, model: "", declaredAt: nil,
             expected: expectation(at: offset, in: bytes),
             found: JSONKind(offset < bytes.count ? bytes[offset] : 0).description)
+    }
+
+    /// A text in another encoding than the reader's, or with a byte order mark before it.
+    private static func foreignStart(of bytes: UnsafeRawBufferPointer) -> Problem? {
+        let (encoding, markLength) = unsafe PayloadEncoding.of(bytes)
+        guard encoding != .utf8 || markLength > 0 else { return nil }
+        var problem = Problem(
+            code: .invalidUTF8, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0,
+            length: max(1, markLength), model: "", declaredAt: nil, expected: "UTF-8",
+            found: unsafe JSONKind(bytes[0]).description)
+        if encoding == .utf8 {
+            problem.code = .unexpectedByte
+            problem.expected = "a value, without a byte order mark before it"
+        } else {
+            let isWide = encoding == .utf32BigEndian || encoding == .utf32LittleEndian
+            problem.parameters["encoding"] = isWide ? "UTF-32" : "UTF-16"
+        }
+        return problem
     }
 
     /// What the grammar allows at an offset up to which the text is well-formed.
@@ -24,7 +44,7 @@ package enum JSONSyntax {
         var last: UInt8 = 0
         var index = 0
         while index < offset {
-            let byte = bytes[index]
+            let byte = unsafe bytes[index]
             switch byte {
             case 0x20, 0x09, 0x0A, 0x0D:
                 index += 1
@@ -39,7 +59,7 @@ package enum JSONSyntax {
             case 0x3A: hasKey = false
             case 0x22:
                 index += 1
-                while index < offset, bytes[index] != 0x22 { index += bytes[index] == 0x5C ? 2 : 1 }
+                while index < offset, unsafe bytes[index] != 0x22 { unsafe index += bytes[index] == 0x5C ? 2 : 1 }
                 if index >= offset { return "the rest of the string" }
                 if isObject.last == true && (last == 0x7B || last == 0x2C) { hasKey = true } else { hasValue = true }
             default: hasValue = true

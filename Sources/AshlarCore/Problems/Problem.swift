@@ -133,7 +133,8 @@ public struct SourcePosition: Sendable, Hashable, Codable, CustomStringConvertib
     public init(ofOffset offset: Int, in bytes: UnsafeRawBufferPointer) {
         line = 1
         column = 1
-        for byte in bytes.prefix(offset) {
+        for index in 0..<min(offset, bytes.count) {
+            let byte = unsafe bytes[index]
             if byte == 0x0A {
                 line += 1
                 column = 1

@@ -1,7 +1,7 @@
 /// The `Double` nearest to `significand × 10^exponent`, or `nil` where the algorithm cannot decide.
 ///
 /// After D. Lemire, "Number Parsing at a Gigabyte per Second" (2021), and M. Eisel's insight that it rests on.
-/// Subnormals, overflow and the rare undecided cases are left to `strtod`.
+/// Subnormals, overflow and the rare undecided cases are left to the standard library.
 @inline(__always)
 func eiselLemire(_ significand: UInt64, _ exponent: Int) -> Double? {
     guard exponent >= -342, exponent <= 308 else { return nil }

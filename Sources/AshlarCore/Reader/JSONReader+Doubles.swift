@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
-/// Floating-point numbers, correctly rounded: Clinger's fast path, then Eisel and Lemire's, then `strtod`.
+/// Floating-point numbers, correctly rounded: Clinger's fast path, then Eisel and Lemire's, then the standard library's.
 extension JSONReader {
     /// Reads a `Double`.
     ///
@@ -14,49 +6,49 @@ extension JSONReader {
     @inline(never)
     public mutating func double() throws(DecodingFault) -> Double {
         _ = peek()
-        let first = p
-        let end = self.end
-        var q = p
+        let first = unsafe p
+        let end = unsafe self.end
+        var q = unsafe p
         var isNegative = false
-        if q < end && q.pointee == 0x2D {
+        if unsafe q < end && q.pointee == 0x2D {
             isNegative = true
-            q += 1
+            unsafe q += 1
         }
-        let integerStart = q
-        guard q < end, q.pointee &- 0x30 <= 9 else {
-            p = q
-            throw notANumber(first)
+        let integerStart = unsafe q
+        guard unsafe q < end, unsafe q.pointee &- 0x30 <= 9 else {
+            unsafe p = q
+            throw unsafe notANumber(first)
         }
         // Up to nineteen digits fit; with more, `significand` has wrapped and is not used.
         var significand: UInt64 = 0
-        if q.pointee == 0x30 {
-            q += 1
-            if q < end && q.pointee &- 0x30 <= 9 { throw invalidNumber(at: q) }
+        if unsafe q.pointee == 0x30 {
+            unsafe q += 1
+            if unsafe q < end && q.pointee &- 0x30 <= 9 { throw unsafe invalidNumber(at: q) }
         } else {
-            JSONReader.takeDigits(&q, end, &significand)
+            unsafe JSONReader.takeDigits(&q, end, &significand)
         }
-        var digits = q - integerStart
+        var digits = unsafe q - integerStart
         var exponent = 0
-        if q < end && q.pointee == 0x2E {
-            q += 1
-            let fractionStart = q
-            if q + 8 <= end, case let word = JSONReader.word(q), JSONReader.areDigits(word) {
+        if unsafe q < end && q.pointee == 0x2E {
+            unsafe q += 1
+            let fractionStart = unsafe q
+            if unsafe q + 8 <= end, case let word = unsafe JSONReader.word(q), JSONReader.areDigits(word) {
                 significand = significand &* 100_000_000 &+ JSONReader.parseDigits(word)
-                q += 8
+                unsafe q += 8
             }
-            JSONReader.takeDigits(&q, end, &significand)
-            let count = q - fractionStart
-            if count == 0 { throw invalidNumber(at: q) }
+            unsafe JSONReader.takeDigits(&q, end, &significand)
+            let count = unsafe q - fractionStart
+            if count == 0 { throw unsafe invalidNumber(at: q) }
             exponent = -count
             digits += count
         }
-        if q < end && q.pointee | 0x20 == 0x65 {
-            q += 1
-            exponent += try takeExponent(&q)
+        if unsafe q < end && q.pointee | 0x20 == 0x65 {
+            unsafe q += 1
+            unsafe exponent += try takeExponent(&q)
         }
-        p = q
-        if _slowPath(digits > 19), digits - JSONReader.leadingZeros(integerStart, q) > 19 {
-            return try slowDouble(first, q)
+        unsafe p = q
+        if _slowPath(digits > 19), unsafe digits - JSONReader.leadingZeros(integerStart, q) > 19 {
+            return unsafe try slowDouble(first, q)
         }
         // Clinger: both are exact, so that one operation rounds once.
         if significand <= 1 << 53 && exponent >= -22 && exponent <= 22 {
@@ -66,48 +58,48 @@ extension JSONReader {
         }
         if significand == 0 { return isNegative ? -0.0 : 0.0 }
         if let value = eiselLemire(significand, exponent) { return isNegative ? -value : value }
-        return try slowDouble(first, q)
+        return unsafe try slowDouble(first, q)
     }
 
     @inline(__always)
     private static func takeDigits(_ q: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ value: inout UInt64)
     {
-        while q < end {
-            let digit = q.pointee &- 0x30
+        while unsafe q < end {
+            let digit = unsafe q.pointee &- 0x30
             if digit > 9 { break }
             value = value &* 10 &+ UInt64(digit)
-            q += 1
+            unsafe q += 1
         }
     }
 
     private mutating func takeExponent(_ q: inout UnsafePointer<UInt8>) throws(DecodingFault) -> Int {
         var isNegative = false
-        if q < end && (q.pointee == 0x2B || q.pointee == 0x2D) {
-            isNegative = q.pointee == 0x2D
-            q += 1
+        if unsafe q < end && (q.pointee == 0x2B || q.pointee == 0x2D) {
+            isNegative = unsafe q.pointee == 0x2D
+            unsafe q += 1
         }
-        guard q < end, q.pointee &- 0x30 <= 9 else { throw invalidNumber(at: q) }
+        guard unsafe q < end, unsafe q.pointee &- 0x30 <= 9 else { throw unsafe invalidNumber(at: q) }
         var exponent = 0
-        while q < end, q.pointee &- 0x30 <= 9 {
+        while unsafe q < end, unsafe q.pointee &- 0x30 <= 9 {
             // Saturates far beyond any Double; the literal's own digits can shift it by no more than its length.
-            if exponent < 1 << 40 { exponent = exponent * 10 + Int(q.pointee - 0x30) }
-            q += 1
+            if exponent < 1 << 40 { exponent = unsafe exponent * 10 + Int(q.pointee - 0x30) }
+            unsafe q += 1
         }
         return isNegative ? -exponent : exponent
     }
 
     @inline(never)
     mutating func invalidNumber(at q: UnsafePointer<UInt8>) -> DecodingFault {
-        p = q
-        return q < end ? fault(.invalidNumber) : fault(.unexpectedEnd)
+        unsafe p = q
+        return unsafe q < end ? fault(.invalidNumber) : fault(.unexpectedEnd)
     }
 
     private static func leadingZeros(_ first: UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>) -> Int {
-        var q = first
+        var q = unsafe first
         var count = 0
-        while q < last, q.pointee == 0x30 || q.pointee == 0x2E {
-            if q.pointee == 0x30 { count += 1 }
-            q += 1
+        while unsafe q < last, unsafe q.pointee == 0x30 || q.pointee == 0x2E {
+            if unsafe q.pointee == 0x30 { count += 1 }
+            unsafe q += 1
         }
         return count
     }
@@ -131,15 +123,11 @@ extension JSONReader {
     private mutating func slowDouble(
         _ first: UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>
     ) throws(DecodingFault) -> Double {
-        let count = last - first
-        // A literal can be as long as the payload: not on the stack.
-        let text = UnsafeMutablePointer<CChar>.allocate(capacity: count + 1)
-        defer { text.deallocate() }
-        for index in 0..<count { text[index] = CChar(bitPattern: first[index]) }
-        text[count] = 0
-        let value = strtod(text, nil)
+        // Swift's own conversion takes the C library's, in the C locale: an app may have set another.
+        let text = unsafe String(decoding: UnsafeBufferPointer(start: first, count: last - first), as: UTF8.self)
+        let value = Double(text) ?? .infinity
         guard value.isFinite else {
-            p = first
+            unsafe p = first
             throw fault(.numberOutOfRange)
         }
         return value

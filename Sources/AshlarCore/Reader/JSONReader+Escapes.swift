@@ -5,24 +5,24 @@ extension JSONReader {
     /// - Returns: how many bytes of `scratch` hold the result, which is valid UTF-8.
     @inline(never)
     mutating func unescape(from body: UnsafePointer<UInt8>) throws(DecodingFault) -> Int {
-        var count = p - body
+        var count = unsafe p - body
         reserveScratch(count + 64, keeping: 0)
-        scratch!.update(from: body, count: count)
-        var rawStart = body
+        unsafe scratch!.update(from: body, count: count)
+        var rawStart = unsafe body
         while true {
             // Everything between two escapes is checked where it stands, so that a fault has its true offset.
-            try validateUTF8(rawStart, p - rawStart)
-            if p.pointee == 0x22 {
-                p += 1
+            unsafe try validateUTF8(rawStart, p - rawStart)
+            if unsafe p.pointee == 0x22 {
+                unsafe p += 1
                 return count
             }
             reserveScratch(count + 16, keeping: count)
-            count += try unescapeOne(into: scratch! + count)
-            rawStart = p
+            unsafe count += try unescapeOne(into: scratch! + count)
+            unsafe rawStart = p
             _ = try scanString()
-            let run = p - rawStart
+            let run = unsafe p - rawStart
             reserveScratch(count + run + 16, keeping: count)
-            (scratch! + count).update(from: rawStart, count: run)
+            unsafe (scratch! + count).update(from: rawStart, count: run)
             count += run
         }
     }
@@ -31,15 +31,15 @@ extension JSONReader {
     ///
     /// - Returns: how many bytes were written, at most four.
     private mutating func unescapeOne(into out: UnsafeMutablePointer<UInt8>) throws(DecodingFault) -> Int {
-        guard p + 1 < end else {
-            p = end
+        guard unsafe p + 1 < end else {
+            unsafe p = end
             throw fault(.unexpectedEnd)
         }
-        let escape = p[1]
-        if escape == 0x75 { return try unescapeUnicode(into: out) }
+        let escape = unsafe p[1]
+        if escape == 0x75 { return unsafe try unescapeUnicode(into: out) }
         guard let byte = JSONReader.simpleEscape(escape) else { throw fault(.invalidEscape) }
-        out.pointee = byte
-        p += 2
+        unsafe out.pointee = byte
+        unsafe p += 2
         return 1
     }
 
@@ -57,27 +57,29 @@ extension JSONReader {
 
     /// `\uXXXX`, or a pair of them for a character beyond the basic plane. Lone surrogates are refused.
     private mutating func unescapeUnicode(into out: UnsafeMutablePointer<UInt8>) throws(DecodingFault) -> Int {
-        let escapeStart = p
-        p += 2
+        let escapeStart = unsafe p
+        unsafe p += 2
         var scalar = try hexadecimal4()
         if scalar & 0xF800 == 0xD800 {
             let isLeading = scalar < 0xDC00
-            guard isLeading, p + 1 < end, p[0] == 0x5C, p[1] == 0x75 else {
-                throw DecodingFault(.invalidEscape, at: escapeStart - start)
+            guard isLeading, unsafe p + 1 < end, unsafe p[0] == 0x5C, unsafe p[1] == 0x75 else {
+                throw unsafe DecodingFault(.invalidEscape, at: escapeStart - start)
             }
-            p += 2
+            unsafe p += 2
             let trailing = try hexadecimal4()
-            guard trailing & 0xFC00 == 0xDC00 else { throw DecodingFault(.invalidEscape, at: escapeStart - start) }
+            guard trailing & 0xFC00 == 0xDC00 else {
+                throw unsafe DecodingFault(.invalidEscape, at: escapeStart - start)
+            }
             scalar = 0x10000 + (scalar & 0x3FF) << 10 + (trailing & 0x3FF)
         }
-        return JSONReader.encode(scalar, into: out)
+        return unsafe JSONReader.encode(scalar, into: out)
     }
 
     private mutating func hexadecimal4() throws(DecodingFault) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
-            guard p < end else { throw fault(.unexpectedEnd) }
-            let byte = p.pointee
+            guard unsafe p < end else { throw fault(.unexpectedEnd) }
+            let byte = unsafe p.pointee
             let digit: UInt8
             switch byte {
             case 0x30...0x39: digit = byte - 0x30
@@ -86,7 +88,7 @@ extension JSONReader {
             default: throw fault(.invalidEscape)
             }
             value = value << 4 | UInt32(digit)
-            p += 1
+            unsafe p += 1
         }
         return value
     }
@@ -95,22 +97,22 @@ extension JSONReader {
         func continuation(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (scalar >> shift & 0x3F)) }
         switch scalar {
         case 0..<0x80:
-            out[0] = UInt8(scalar)
+            unsafe out[0] = UInt8(scalar)
             return 1
         case 0x80..<0x800:
-            out[0] = UInt8(0xC0 | scalar >> 6)
-            out[1] = continuation(0)
+            unsafe out[0] = UInt8(0xC0 | scalar >> 6)
+            unsafe out[1] = continuation(0)
             return 2
         case 0x800..<0x10000:
-            out[0] = UInt8(0xE0 | scalar >> 12)
-            out[1] = continuation(6)
-            out[2] = continuation(0)
+            unsafe out[0] = UInt8(0xE0 | scalar >> 12)
+            unsafe out[1] = continuation(6)
+            unsafe out[2] = continuation(0)
             return 3
         default:
-            out[0] = UInt8(0xF0 | scalar >> 18)
-            out[1] = continuation(12)
-            out[2] = continuation(6)
-            out[3] = continuation(0)
+            unsafe out[0] = UInt8(0xF0 | scalar >> 18)
+            unsafe out[1] = continuation(12)
+            unsafe out[2] = continuation(6)
+            unsafe out[3] = continuation(0)
             return 4
         }
     }
@@ -120,11 +122,11 @@ extension JSONReader {
         if capacity <= scratchCapacity { return }
         let newCapacity = max(capacity * 2, 4096)
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
-        if let scratch {
-            memory.update(from: scratch, count: count)
-            scratch.deallocate()
+        if let scratch = unsafe scratch {
+            unsafe memory.update(from: scratch, count: count)
+            unsafe scratch.deallocate()
         }
-        scratch = memory
+        unsafe scratch = memory
         scratchCapacity = newCapacity
     }
 }

@@ -5,33 +5,33 @@ extension JSONReader {
     @inlinable
     public mutating func int() throws(DecodingFault) -> Int {
         var byte = peek()
-        let first = p
+        let first = unsafe p
         var isNegative = false
         if byte == 0x2D {
             isNegative = true
-            p += 1
-            byte = p < end ? p.pointee : 0
+            unsafe p += 1
+            byte = unsafe p < end ? p.pointee : 0
         }
         var digit = UInt64(byte &- 0x30)
-        guard digit <= 9 else { throw notANumber(first) }
-        p += 1
+        guard digit <= 9 else { throw unsafe notANumber(first) }
+        unsafe p += 1
         // At most eighteen digits are taken here: they cannot overflow.
         var value = digit
         if digit != 0 {
-            var q = p
-            let limit = Swift.min(end, q + 17)
-            while q < limit {
-                digit = UInt64(q.pointee &- 0x30)
+            var q = unsafe p
+            let limit = unsafe Swift.min(end, q + 17)
+            while unsafe q < limit {
+                digit = unsafe UInt64(q.pointee &- 0x30)
                 if digit > 9 { break }
                 value = value &* 10 &+ digit
-                q += 1
+                unsafe q += 1
             }
-            p = q
+            unsafe p = q
         }
-        if p < end {
-            let next = p.pointee
+        if unsafe p < end {
+            let next = unsafe p.pointee
             if _slowPath(next &- 0x30 <= 9 || next == 0x2E || next | 0x20 == 0x65) {
-                return try integer(Int.self, from: first)
+                return unsafe try integer(Int.self, from: first)
             }
         }
         return isNegative ? 0 &- Int(truncatingIfNeeded: value) : Int(truncatingIfNeeded: value)
@@ -43,21 +43,21 @@ extension JSONReader {
     @inlinable
     public mutating func integer<T: FixedWidthInteger>(_ type: T.Type) throws(DecodingFault) -> T {
         if T.bitWidth < 64 || (T.bitWidth == 64 && T.isSigned) {
-            let first = (peek(), p).1
+            let first = unsafe (peek(), p).1
             guard let value = T(exactly: try int()) else {
-                p = first
+                unsafe p = first
                 throw fault(.numberOutOfRange)
             }
             return value
         }
         _ = peek()
-        return try integer(type, from: p)
+        return unsafe try integer(type, from: p)
     }
 
     @inline(never) @usableFromInline
     func notANumber(_ first: UnsafePointer<UInt8>) -> DecodingFault {
-        if p == first { return mismatch() }
-        return p < end ? fault(.invalidNumber) : fault(.unexpectedEnd)
+        if unsafe p == first { return mismatch() }
+        return unsafe p < end ? fault(.invalidNumber) : fault(.unexpectedEnd)
     }
 
     /// Any grammatical number whose value is whole, from its literal.
@@ -65,15 +65,15 @@ extension JSONReader {
     mutating func integer<T: FixedWidthInteger>(
         _ type: T.Type, from first: UnsafePointer<UInt8>
     ) throws(DecodingFault) -> T {
-        p = first
-        let literal = try numberText()
-        switch WholeNumber(literal) {
+        unsafe p = first
+        let literal = unsafe try numberText()
+        switch unsafe WholeNumber(literal) {
         case .fraction:
-            p = first
+            unsafe p = first
             throw fault(.typeMismatch)
         case .whole(let digits, let zeros, let isNegative):
             if let value: T = WholeNumber.value(digits: digits, zeros: zeros, isNegative: isNegative) { return value }
-            p = first
+            unsafe p = first
             throw fault(.numberOutOfRange)
         }
     }
@@ -90,11 +90,11 @@ private enum WholeNumber {
         var fractionDigits = 0
         var exponent = 0
         var index = literal.startIndex
-        let isNegative = literal.first == 0x2D
+        let isNegative = unsafe literal.first == 0x2D
         if isNegative { index += 1 }
         var isFraction = false
-        while index < literal.endIndex, literal[index] | 0x20 != 0x65 {
-            let byte = literal[index]
+        while index < literal.endIndex, unsafe literal[index] | 0x20 != 0x65 {
+            let byte = unsafe literal[index]
             if byte == 0x2E {
                 isFraction = true
             } else {
@@ -105,11 +105,11 @@ private enum WholeNumber {
         }
         if index < literal.endIndex {
             index += 1
-            let isNegativeExponent = literal[index] == 0x2D
-            if literal[index] == 0x2D || literal[index] == 0x2B { index += 1 }
+            let isNegativeExponent = unsafe literal[index] == 0x2D
+            if unsafe literal[index] == 0x2D || literal[index] == 0x2B { index += 1 }
             while index < literal.endIndex {
                 // Saturates: far beyond what any integer or literal in memory can use.
-                if exponent < 1 << 40 { exponent = exponent * 10 + Int(literal[index] - 0x30) }
+                if exponent < 1 << 40 { exponent = unsafe exponent * 10 + Int(literal[index] - 0x30) }
                 index += 1
             }
             if isNegativeExponent { exponent = -exponent }

@@ -7,12 +7,12 @@ extension JSONReader {
     public mutating func skipValue() throws(DecodingFault) {
         switch peek() {
         case 0x22:
-            p += 1
+            unsafe p += 1
             try skipStringBody()
         case 0x7B:
             guard try beginObject() else { return }
             repeat {
-                p += 1
+                unsafe p += 1
                 try skipStringBody()
                 try colon()
                 try skipValue()
@@ -25,7 +25,7 @@ extension JSONReader {
         case 0x6E:
             _ = try null()
         case 0x2D, 0x30...0x39:
-            _ = try numberText()
+            _ = unsafe try numberText()
         default:
             throw unexpected()
         }
@@ -43,37 +43,37 @@ extension JSONReader {
     /// - Returns: the literal's bytes in the payload.
     public mutating func numberText() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {
         _ = peek()
-        let first = p
-        var q = p
-        let end = self.end
-        if q < end && q.pointee == 0x2D { q += 1 }
-        guard q < end, q.pointee &- 0x30 <= 9 else {
-            p = q
-            throw notANumber(first)
+        let first = unsafe p
+        var q = unsafe p
+        let end = unsafe self.end
+        if unsafe q < end && q.pointee == 0x2D { unsafe q += 1 }
+        guard unsafe q < end, unsafe q.pointee &- 0x30 <= 9 else {
+            unsafe p = q
+            throw unsafe notANumber(first)
         }
-        if q.pointee == 0x30 {
-            q += 1
-            if q < end && q.pointee &- 0x30 <= 9 { throw invalidNumber(at: q) }
+        if unsafe q.pointee == 0x30 {
+            unsafe q += 1
+            if unsafe q < end && q.pointee &- 0x30 <= 9 { throw unsafe invalidNumber(at: q) }
         } else {
-            JSONReader.passDigits(&q, end)
+            unsafe JSONReader.passDigits(&q, end)
         }
-        if q < end && q.pointee == 0x2E {
-            q += 1
-            guard q < end, q.pointee &- 0x30 <= 9 else { throw invalidNumber(at: q) }
-            JSONReader.passDigits(&q, end)
+        if unsafe q < end && q.pointee == 0x2E {
+            unsafe q += 1
+            guard unsafe q < end, unsafe q.pointee &- 0x30 <= 9 else { throw unsafe invalidNumber(at: q) }
+            unsafe JSONReader.passDigits(&q, end)
         }
-        if q < end && q.pointee | 0x20 == 0x65 {
-            q += 1
-            if q < end && (q.pointee == 0x2B || q.pointee == 0x2D) { q += 1 }
-            guard q < end, q.pointee &- 0x30 <= 9 else { throw invalidNumber(at: q) }
-            JSONReader.passDigits(&q, end)
+        if unsafe q < end && q.pointee | 0x20 == 0x65 {
+            unsafe q += 1
+            if unsafe q < end && (q.pointee == 0x2B || q.pointee == 0x2D) { unsafe q += 1 }
+            guard unsafe q < end, unsafe q.pointee &- 0x30 <= 9 else { throw unsafe invalidNumber(at: q) }
+            unsafe JSONReader.passDigits(&q, end)
         }
-        p = q
-        return UnsafeBufferPointer(start: first, count: q - first)
+        unsafe p = q
+        return unsafe UnsafeBufferPointer(start: first, count: q - first)
     }
 
     @inline(__always)
     private static func passDigits(_ q: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
-        repeat { q += 1 } while q < end && q.pointee &- 0x30 <= 9
+        repeat { unsafe q += 1 } while unsafe q < end && q.pointee &- 0x30 <= 9
     }
 }

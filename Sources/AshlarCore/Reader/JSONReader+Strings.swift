@@ -4,7 +4,7 @@ extension JSONReader {
     @inlinable
     public mutating func string() throws(DecodingFault) -> String {
         guard peek() == 0x22 else { throw mismatch() }
-        p += 1
+        unsafe p += 1
         return try stringBody()
     }
 
@@ -13,44 +13,44 @@ extension JSONReader {
     /// - Returns: the unescaped, valid UTF-8, which lives until the next call.
     public mutating func stringBytes() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {
         guard peek() == 0x22 else { throw mismatch() }
-        p += 1
-        return try stringBodyBytes()
+        unsafe p += 1
+        return unsafe try stringBodyBytes()
     }
 
     /// After the opening quote.
     @inline(never) @usableFromInline
     mutating func stringBody() throws(DecodingFault) -> String {
-        let body = p
+        let body = unsafe p
         let (isASCII, hasEscape) = try scanString()
         if _slowPath(hasEscape) {
-            let count = try unescape(from: body)
-            return JSONReader.makeString(UnsafePointer(scratch!), count, isKnownASCII: false)
+            let count = unsafe try unescape(from: body)
+            return unsafe JSONReader.makeString(UnsafePointer(scratch!), count, isKnownASCII: false)
         }
-        let count = p - body
-        if !isASCII { try validateUTF8(body, count) }
-        p += 1
-        return JSONReader.makeString(body, count, isKnownASCII: isASCII)
+        let count = unsafe p - body
+        if !isASCII { unsafe try validateUTF8(body, count) }
+        unsafe p += 1
+        return unsafe JSONReader.makeString(body, count, isKnownASCII: isASCII)
     }
 
     /// After the opening quote; the bytes are unescaped and valid.
     @usableFromInline
     mutating func stringBodyBytes() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {
-        let body = p
+        let body = unsafe p
         let (isASCII, hasEscape) = try scanString()
         if _slowPath(hasEscape) {
-            let count = try unescape(from: body)
-            return UnsafeBufferPointer(start: scratch, count: count)
+            let count = unsafe try unescape(from: body)
+            return unsafe UnsafeBufferPointer(start: scratch, count: count)
         }
-        let count = p - body
-        if _slowPath(!isASCII) { try validateUTF8(body, count) }
-        p += 1
-        return UnsafeBufferPointer(start: body, count: count)
+        let count = unsafe p - body
+        if _slowPath(!isASCII) { unsafe try validateUTF8(body, count) }
+        unsafe p += 1
+        return unsafe UnsafeBufferPointer(start: body, count: count)
     }
 
     /// After the opening quote: checks the string and steps over it.
     @usableFromInline
     mutating func skipStringBody() throws(DecodingFault) {
-        _ = try stringBodyBytes()
+        _ = unsafe try stringBodyBytes()
     }
 
     /// The bytes must be valid UTF-8.
@@ -63,7 +63,7 @@ extension JSONReader {
             }
             return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
         #else
-            return String(
+            return unsafe String(
                 copying: UTF8Span(unchecked: Span(_unsafeStart: bytes, count: count), isKnownASCII: isKnownASCII))
         #endif
     }
@@ -86,25 +86,25 @@ extension JSONReader {
     /// From the cursor to the first quote or backslash, where it leaves the cursor.
     @inline(__always)
     mutating func scanString() throws(DecodingFault) -> (isASCII: Bool, hasEscape: Bool) {
-        var q = p
+        var q = unsafe p
         var seen: UInt64 = 0
-        let end = self.end
-        while q + 8 <= end {
-            let word = JSONReader.word(q)
+        let end = unsafe self.end
+        while unsafe q + 8 <= end {
+            let word = unsafe JSONReader.word(q)
             let marks = JSONReader.special(word)
             if marks != 0 {
                 let bits = UInt64(truncatingIfNeeded: marks.trailingZeroBitCount) & 56
                 seen |= word & ((1 &<< bits) &- 1)
-                q += Int(truncatingIfNeeded: bits >> 3)
-                p = q
-                let byte = q.pointee
+                unsafe q += Int(truncatingIfNeeded: bits >> 3)
+                unsafe p = q
+                let byte = unsafe q.pointee
                 guard byte >= 0x20 else { throw fault(.controlCharacter) }
                 return (seen & JSONReader.highBits == 0, byte == 0x5C)
             }
             seen |= word
-            q += 8
+            unsafe q += 8
         }
-        return try scanTail(from: q, seen: seen)
+        return unsafe try scanTail(from: q, seen: seen)
     }
 
     /// The last seven bytes of a payload, one at a time.
@@ -112,30 +112,30 @@ extension JSONReader {
     mutating func scanTail(
         from: UnsafePointer<UInt8>, seen: UInt64
     ) throws(DecodingFault) -> (isASCII: Bool, hasEscape: Bool) {
-        var q = from
+        var q = unsafe from
         var seen = seen
-        while q < end {
-            let byte = q.pointee
+        while unsafe q < end {
+            let byte = unsafe q.pointee
             if byte == 0x22 || byte == 0x5C {
-                p = q
+                unsafe p = q
                 return (seen & JSONReader.highBits == 0, byte == 0x5C)
             }
             if byte < 0x20 {
-                p = q
+                unsafe p = q
                 throw fault(.controlCharacter)
             }
             seen |= UInt64(byte)
-            q += 1
+            unsafe q += 1
         }
-        p = q
+        unsafe p = q
         throw fault(.unexpectedEnd)
     }
 
     /// Refuses text that is not UTF-8, pointing at the byte that breaks it.
     @inline(never)
     mutating func validateUTF8(_ bytes: UnsafePointer<UInt8>, _ count: Int) throws(DecodingFault) {
-        if let bad = UTF8Text.firstInvalidByte(bytes, count) {
-            throw DecodingFault(.invalidUTF8, at: bytes - start + bad)
+        if let bad = unsafe UTF8Text.firstInvalidByte(bytes, count) {
+            throw unsafe DecodingFault(.invalidUTF8, at: bytes - start + bad)
         }
     }
 }

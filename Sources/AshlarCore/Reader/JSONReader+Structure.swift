@@ -8,12 +8,12 @@ extension JSONReader {
     @inlinable @inline(__always)
     public mutating func beginObject() throws(DecodingFault) -> Bool {
         guard peek() == 0x7B else { throw mismatch() }
-        p += 1
+        unsafe p += 1
         try enter()
         let byte = peek()
         if byte == 0x22 { return true }
         guard byte == 0x7D else { throw unexpected() }
-        p += 1
+        unsafe p += 1
         room &+= 1
         return false
     }
@@ -25,12 +25,12 @@ extension JSONReader {
     public mutating func moreMembers() throws(DecodingFault) -> Bool {
         let byte = peek()
         if byte == 0x2C {
-            p += 1
+            unsafe p += 1
             guard peek() == 0x22 else { throw unexpected() }
             return true
         }
         guard byte == 0x7D else { throw unexpected() }
-        p += 1
+        unsafe p += 1
         room &+= 1
         return false
     }
@@ -48,17 +48,17 @@ extension JSONReader {
     /// - Returns: the unescaped UTF-8, which lives until the next call.
     public mutating func keyBytes() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {
         guard peek() == 0x22 else { throw unexpected() }
-        let bytes = try stringBytes()
+        let bytes = unsafe try stringBytes()
         try colon()
-        return bytes
+        return unsafe bytes
     }
 
     @inlinable @inline(__always)
     mutating func colon() throws(DecodingFault) {
         guard peek() == 0x3A else { throw unexpected() }
-        p += 1
+        unsafe p += 1
         // Most printers put one space here: taken at once, the value's own look finds the value.
-        if p < end && p.pointee == 0x20 { p += 1 }
+        if unsafe p < end && p.pointee == 0x20 { unsafe p += 1 }
     }
 
     // MARK: Arrays
@@ -69,10 +69,10 @@ extension JSONReader {
     @inlinable
     public mutating func beginArray() throws(DecodingFault) -> Bool {
         guard peek() == 0x5B else { throw mismatch() }
-        p += 1
+        unsafe p += 1
         try enter()
         if peek() == 0x5D {
-            p += 1
+            unsafe p += 1
             room &+= 1
             return false
         }
@@ -86,13 +86,22 @@ extension JSONReader {
     public mutating func moreElements() throws(DecodingFault) -> Bool {
         let byte = peek()
         if byte == 0x2C {
-            p += 1
+            unsafe p += 1
             return true
         }
         guard byte == 0x5D else { throw unexpected() }
-        p += 1
+        unsafe p += 1
         room &+= 1
         return false
+    }
+
+    /// How many more elements an array gets storage for: as many as it has while it is small, then three times as
+    /// many, but no more than the rest of the payload can hold of elements as long as the ones so far.
+    @inline(never) @usableFromInline
+    func room(after count: Int, since start: Int) -> Int {
+        guard count >= 1024 else { return count }
+        let length = max(2, (offset - start) / count)
+        return unsafe min(count * 3, (end - p) / length + 1)
     }
 
     @inlinable @inline(__always)
@@ -107,14 +116,14 @@ extension JSONReader {
     @inlinable
     public mutating func bool() throws(DecodingFault) -> Bool {
         _ = peek()
-        if p + 4 <= end {
-            let word = JSONReader.half(p)
+        if unsafe p + 4 <= end {
+            let word = unsafe JSONReader.half(p)
             if word == 0x6575_7274 {
-                p += 4
+                unsafe p += 4
                 return true
             }
-            if word == 0x736C_6166, p + 5 <= end, p[4] == 0x65 {
-                p += 5
+            if word == 0x736C_6166, unsafe p + 5 <= end, unsafe p[4] == 0x65 {
+                unsafe p += 5
                 return false
             }
         }
@@ -127,8 +136,8 @@ extension JSONReader {
     @inlinable @inline(__always)
     public mutating func null() throws(DecodingFault) -> Bool {
         guard peek() == 0x6E else { return false }
-        guard p + 4 <= end, JSONReader.half(p) == 0x6C6C_756E else { throw unexpected() }
-        p += 4
+        guard unsafe p + 4 <= end, unsafe JSONReader.half(p) == 0x6C6C_756E else { throw unexpected() }
+        unsafe p += 4
         return true
     }
 
@@ -146,6 +155,6 @@ extension JSONReader {
     @inlinable
     public mutating func finish() throws(DecodingFault) {
         _ = peek()
-        guard p == end else { throw fault(.trailingContent) }
+        guard unsafe p == end else { throw fault(.trailingContent) }
     }
 }

@@ -6,7 +6,7 @@
 ///
 /// The bytes must outlive the reader: the entry points in `Decode.swift` see to that.
 @frozen
-public struct JSONReader: ~Copyable {
+@safe public struct JSONReader: ~Copyable {
     @usableFromInline var p: UnsafePointer<UInt8>
     @usableFromInline let end: UnsafePointer<UInt8>
     @usableFromInline let start: UnsafePointer<UInt8>
@@ -24,22 +24,22 @@ public struct JSONReader: ~Copyable {
     @inlinable
     public init(_ bytes: UnsafeRawBufferPointer, depth: Int = 512) {
         // An empty buffer may have no address; the pointer is then never read from, because `p == end`.
-        start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress ?? UnsafePointer(bitPattern: 1)!
-        p = start
-        end = start + bytes.count
-        scratch = nil
+        unsafe start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress ?? UnsafePointer(bitPattern: 1)!
+        unsafe p = start
+        unsafe end = start + bytes.count
+        unsafe scratch = nil
         room = depth
     }
 
-    deinit { scratch?.deallocate() }
+    deinit { unsafe scratch?.deallocate() }
 
     /// How many bytes have been consumed.
-    @inlinable public var offset: Int { p - start }
+    @inlinable public var offset: Int { unsafe p - start }
 
     /// Goes back (or forward) to an offset that this reader has stood at.
     @usableFromInline
     mutating func seek(to offset: Int, room: Int) {
-        p = start + offset
+        unsafe p = start + offset
         self.room = room
     }
 
@@ -50,42 +50,42 @@ public struct JSONReader: ~Copyable {
     /// 0 never begins a JSON value, so that a NUL in the payload is refused by whoever looks at it.
     @inlinable @inline(__always)
     public mutating func peek() -> UInt8 {
-        guard p < end else { return 0 }
-        let byte = p.pointee
+        guard unsafe p < end else { return 0 }
+        let byte = unsafe p.pointee
         if byte > 0x20 { return byte }
         return skipWhitespace()
     }
 
     @inline(never) @usableFromInline
     mutating func skipWhitespace() -> UInt8 {
-        var q = p
-        let end = self.end
-        while q < end {
-            let byte = q.pointee
+        var q = unsafe p
+        let end = unsafe self.end
+        while unsafe q < end {
+            let byte = unsafe q.pointee
             if byte > 0x20 {
-                p = q
+                unsafe p = q
                 return byte
             }
             switch byte {
             case 0x0A, 0x20:
-                q += 1
+                unsafe q += 1
                 // Indentation: eight spaces at a time.
-                while q + 8 <= end {
-                    let difference = JSONReader.word(q) ^ 0x2020_2020_2020_2020
+                while unsafe q + 8 <= end {
+                    let difference = unsafe JSONReader.word(q) ^ 0x2020_2020_2020_2020
                     if difference != 0 {
-                        q += difference.trailingZeroBitCount >> 3
+                        unsafe q += difference.trailingZeroBitCount >> 3
                         break
                     }
-                    q += 8
+                    unsafe q += 8
                 }
             case 0x0D, 0x09:
-                q += 1
+                unsafe q += 1
             default:
-                p = q
+                unsafe p = q
                 return byte
             }
         }
-        p = q
+        unsafe p = q
         return 0
     }
 
@@ -93,31 +93,31 @@ public struct JSONReader: ~Copyable {
 
     @inlinable @inline(__always)
     static func word(_ q: UnsafePointer<UInt8>) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawPointer(q).loadUnaligned(as: UInt64.self))
+        unsafe UInt64(littleEndian: UnsafeRawPointer(q).loadUnaligned(as: UInt64.self))
     }
 
     @inlinable @inline(__always)
     static func half(_ q: UnsafePointer<UInt8>) -> UInt32 {
-        UInt32(littleEndian: UnsafeRawPointer(q).loadUnaligned(as: UInt32.self))
+        unsafe UInt32(littleEndian: UnsafeRawPointer(q).loadUnaligned(as: UInt32.self))
     }
 
     // MARK: Faults (cold)
 
     @inline(never) @usableFromInline
-    func fault(_ code: DecodingFault.Code) -> DecodingFault { DecodingFault(code, at: p - start) }
+    func fault(_ code: DecodingFault.Code) -> DecodingFault { unsafe DecodingFault(code, at: p - start) }
 
     /// A byte that the grammar does not allow here, or the end.
     @inline(never) @usableFromInline
-    func unexpected() -> DecodingFault { fault(p < end ? .unexpectedByte : .unexpectedEnd) }
+    func unexpected() -> DecodingFault { unsafe fault(p < end ? .unexpectedByte : .unexpectedEnd) }
 
     /// A value of another kind than the one asked for, or the end.
     @inline(never) @usableFromInline
-    func mismatch() -> DecodingFault { fault(p < end ? .typeMismatch : .unexpectedEnd) }
+    func mismatch() -> DecodingFault { unsafe fault(p < end ? .typeMismatch : .unexpectedEnd) }
 
     /// A required key that the object has not; generated code throws it.
     @inline(never)
     public func missing(_ field: Int) -> DecodingFault {
-        DecodingFault(.missingKey, at: p - start, field: field)
+        unsafe DecodingFault(.missingKey, at: p - start, field: field)
     }
 
 }

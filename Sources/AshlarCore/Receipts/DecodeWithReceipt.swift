@@ -14,8 +14,8 @@ extension DirectDecodable {
         from bytes: [UInt8], source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> (value: Self, receipt: Receipt) {
         let value = try decode(from: bytes, source: source, limits: limits)
-        let inspected = bytes.withUnsafeBytes { bytes in
-            Inspection.run(Self.self, bytes, fault: nil, limits: limits, wantsReceipt: true)
+        let inspected = unsafe bytes.withUnsafeBytes { bytes in
+            unsafe Inspection.run(Self.self, bytes, fault: nil, limits: limits, wantsReceipt: true)
         }
         return (value, inspected.receipt ?? Receipt())
     }

@@ -29,12 +29,12 @@ extension JSONReader {
     private mutating func tagIndex(_ cases: StaticString, _ count: Int) throws(DecodingFault) -> Int {
         var cursor = FieldCursor(cases, count)
         switch kind() {
-        case .string: return cursor.find(try stringBytes())
-        case .number: return cursor.find(try numberText())
+        case .string: return unsafe cursor.find(try stringBytes())
+        case .number: return unsafe cursor.find(try numberText())
         case .boolean:
             let mark = mark()
             _ = try bool()
-            return cursor.find(UnsafeBufferPointer(start: start + mark.offset, count: offset - mark.offset))
+            return unsafe cursor.find(UnsafeBufferPointer(start: start + mark.offset, count: offset - mark.offset))
         default: throw unexpectedKind()
         }
     }
@@ -72,7 +72,7 @@ extension JSONReader {
         let mark = mark()
         var cursor = FieldCursor(cases, count)
         if kind() == .string {
-            let index = cursor.find(try stringBytes())
+            let index = unsafe cursor.find(try stringBytes())
             if index < 0 { rewind(to: mark) }
             return (index, false)
         }
@@ -80,7 +80,7 @@ extension JSONReader {
             rewind(to: mark)
             throw missing(0)
         }
-        let index = cursor.find(try stringBytes())
+        let index = unsafe cursor.find(try stringBytes())
         guard index >= 0 else {
             rewind(to: mark)
             return (-1, true)
@@ -117,17 +117,22 @@ extension JSONWriter {
     /// - Parameters:
     ///   - tag: the tag's key, escaped, quoted and followed by a colon.
     ///   - name: the tag, escaped and quoted.
-    ///   - value: what encodes as an object.
-    ///   - isOwn: whether the value writes the tag itself.
-    public mutating func tagged<T: DirectEncodable>(
-        _ tag: StaticString, _ name: StaticString, _ value: T, isOwn: Bool
-    ) {
-        if !isOwn { pendingTag = (tag, name) }
+    ///   - value: what encodes as an object; it may have a field for the tag, and then writes it itself.
+    public mutating func tagged<T: DirectCodable>(_ tag: StaticString, _ name: StaticString, _ value: T) {
+        if !writesItself(T.self, tag) { pendingTag = (tag, name) }
         value._ashlarEncode_v1(&self)
         if pendingTag != nil {
             pendingTag = nil
             refuse("a case of a union with its tag among the fields must encode as an object")
         }
+    }
+
+    private mutating func writesItself(_ type: any DirectDecodable.Type, _ tag: StaticString) -> Bool {
+        let question = TagOwners.Question(type, tag)
+        for known in tagOwners where known.question == question { return known.isOwner }
+        let isOwner = TagOwners.contains(question, type, tag)
+        tagOwners.append((question, isOwner))
+        return isOwner
     }
 
     /// Writes an object that has nothing but its tag.

@@ -23,8 +23,9 @@ extension Array: DirectDecodable where Element: DirectDecodable {
             repeat { elements.append(try Element._ashlarDecode_v1(&reader)) } while try reader.moreElements()
         #else
             // Appending through a span keeps the element's storage out of the loop: 30% on arrays of numbers.
-            // Capacity doubles with what was read, so that nothing is allocated on the payload's word.
+            // Capacity grows with what was read, so that nothing is allocated on the payload's word.
             var hasMore = true
+            let start = reader.offset
             var chunk = MemoryLayout<Element>.stride <= 16 ? 2 : 4
             repeat {
                 try elements.append(addingCapacity: chunk) { (span: inout OutputSpan<Element>) throws(DecodingFault) in
@@ -33,7 +34,7 @@ extension Array: DirectDecodable where Element: DirectDecodable {
                         hasMore = try reader.moreElements()
                     } while hasMore && !span.isFull
                 }
-                chunk = elements.count
+                chunk = reader.room(after: elements.count, since: start)
             } while hasMore
         #endif
         return elements

@@ -20,19 +20,19 @@ extension Date {
     ///   - literal: a decimal number.
     ///   - unitsPerSecond: 1 or 1000.
     init?(unix literal: UnsafeBufferPointer<UInt8>, unitsPerSecond: Int64) {
-        if let whole = IntegerText.parse(literal) {
+        if let whole = unsafe IntegerText.parse(literal) {
             guard whole.magnitude < 1 << 60 else { return nil }
             self.init(units: whole, perSecond: unitsPerSecond)
             return
         }
-        guard DecimalText.accepts(literal) || Date.hasExponent(literal),
-            let value = Double(String(decoding: literal, as: UTF8.self)), value.magnitude < 4e15
+        guard unsafe DecimalText.accepts(literal) || Date.hasExponent(literal),
+            let value = unsafe Double(String(decoding: literal, as: UTF8.self)), value.magnitude < 4e15
         else { return nil }
         self.init(timeIntervalSince1970: value / Double(unitsPerSecond))
     }
 
     private static func hasExponent(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
-        literal.contains { $0 | 0x20 == 0x65 } && literal.allSatisfy { $0 != 0x20 && $0 | 0x20 != 0x78 }
+        unsafe literal.contains { $0 | 0x20 == 0x65 } && literal.allSatisfy { $0 != 0x20 && $0 | 0x20 != 0x78 }
     }
 
     /// A decimal number of seconds or milliseconds since 1970.
@@ -76,7 +76,7 @@ extension JSONWriter {
             TimestampText.write(seconds: parts.seconds, nanoseconds: parts.nanoseconds, into: &text)
         else { return refuse("a date outside the years 0 to 9999 has no RFC 3339 form") }
         if isDayOnly { text.removeSubrange(10...) }
-        text.withUnsafeBufferPointer { string(bytes: $0) }
+        unsafe text.withUnsafeBufferPointer { unsafe string(bytes: $0) }
     }
 
     /// Writes a date in the form of RFC 1123, to the second.

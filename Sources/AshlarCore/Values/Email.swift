@@ -11,7 +11,7 @@ public struct Email: Hashable, Sendable, CustomStringConvertible {
     /// - Returns: `nil` when the text is not an e-mail address.
     public init?(_ text: String) {
         var text = text
-        guard text.withUTF8({ EmailRule.accepts($0) }) else { return nil }
+        guard text.withUTF8({ unsafe EmailRule.accepts($0) }) else { return nil }
         value = text
     }
 

@@ -32,7 +32,7 @@ extension Decimal: DirectDecodable, DirectEncodable {
     /// - Throws: `numberOutOfRange` for more digits than a `Decimal` holds (38).
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Decimal {
         let mark = reader.mark()
-        let literal = String(decoding: try reader.numberText(), as: UTF8.self)
+        let literal = unsafe String(decoding: try reader.numberText(), as: UTF8.self)
         guard let value = Decimal(string: literal, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN else {
             throw reader.refuse(.numberOutOfRange, at: mark)
         }

@@ -44,7 +44,7 @@ extension JSONValue: DirectDecodable, DirectEncodable {
         case 0x6E:
             _ = try reader.null()
             return .null
-        default: return .number(JSONNumber(literal: String(decoding: try reader.numberText(), as: UTF8.self)))
+        default: return unsafe .number(JSONNumber(literal: String(decoding: try reader.numberText(), as: UTF8.self)))
         }
     }
 

@@ -22,11 +22,11 @@ public struct RawJSON: Hashable, Sendable {
 
 extension RawJSON: DirectModel {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> RawJSON {
-        RawJSON(bytes: Array(try reader.rawValue()))
+        unsafe RawJSON(bytes: Array(try reader.rawValue()))
     }
     public static var _ashlarShape_v1: Shape { .anything }
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) {
-        bytes.withUnsafeBufferPointer { writer.raw($0) }
+        unsafe bytes.withUnsafeBufferPointer { unsafe writer.raw($0) }
     }
 }
 
@@ -36,8 +36,8 @@ extension JSONReader {
     /// - Returns: its bytes in the payload.
     mutating func rawValue() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {
         _ = peek()
-        let first = p
+        let first = unsafe p
         try skipValue()
-        return UnsafeBufferPointer(start: first, count: p - first)
+        return unsafe UnsafeBufferPointer(start: first, count: p - first)
     }
 }

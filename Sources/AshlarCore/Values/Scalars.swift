@@ -32,8 +32,8 @@ extension Float: DirectDecodable, DirectEncodable {
     /// Rounds once, from the literal: rounding a `Double` again could be off by one.
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Float {
         let mark = reader.mark()
-        let literal = try reader.numberText()
-        guard let value = Float(String(decoding: literal, as: UTF8.self)), value.isFinite else {
+        let literal = unsafe try reader.numberText()
+        guard let value = unsafe Float(String(decoding: literal, as: UTF8.self)), value.isFinite else {
             throw reader.refuse(.numberOutOfRange, at: mark)
         }
         return value

@@ -45,11 +45,12 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
         let mark = reader.mark()
         let date: Date?
         switch dates {
-        case .iso8601: date = TimestampText.parse(try reader.stringBytes()).map(Date.init)
-        case .day: date = DayText.parse(try reader.stringBytes()).map { Date(seconds: $0 * 86_400, nanoseconds: 0) }
-        case .rfc1123: date = MailDateText.parse(try reader.stringBytes()).map(Date.init)
-        case .unixSeconds, .unixSecondsText: date = Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1)
-        case .unixMilliseconds: date = Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1000)
+        case .iso8601: date = unsafe TimestampText.parse(try reader.stringBytes()).map(Date.init)
+        case .day:
+            date = unsafe DayText.parse(try reader.stringBytes()).map { Date(seconds: $0 * 86_400, nanoseconds: 0) }
+        case .rfc1123: date = unsafe MailDateText.parse(try reader.stringBytes()).map(Date.init)
+        case .unixSeconds, .unixSecondsText: date = unsafe Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1)
+        case .unixMilliseconds: date = unsafe Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1000)
         case .custom(let pattern): date = PatternDates.date(try reader.string(), pattern)
         case .anyOf(let formats): return try Date(&reader, anyOf: formats, from: mark)
         }
@@ -124,7 +125,7 @@ extension JSONReader {
 
     /// The text of a number, bare or in a string.
     fileprivate mutating func numberOrDigits() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {
-        peek() == 0x22 ? try stringBytes() : try numberText()
+        unsafe peek() == 0x22 ? try stringBytes() : try numberText()
     }
 }
 

@@ -2,9 +2,7 @@
 package enum UnionCoding {
     /// The members that `DirectModel` asks of a union.
     package static func members(of union: UnionModel) -> [String] {
-        var members = [decode(union), shape(union), encode(union)]
-        if case .internal(let tag) = union.tagging { members.append(ownTags(union, tag)) }
-        return members
+        [decode(union), shape(union), encode(union)]
     }
 
     // MARK: Decoding
@@ -133,9 +131,9 @@ package enum UnionCoding {
             "nonisolated \(union.access)func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {",
             "    switch self {",
         ]
-        for (index, item) in union.cases.enumerated() {
+        for item in union.cases {
             let value = item.type == nil ? "" : "(let value)"
-            lines.append("    case .\(item.identifier)\(value): \(write(item, index, union))")
+            lines.append("    case .\(item.identifier)\(value): \(write(item, union))")
         }
         if let unknown = union.unknown {
             lines.append("    case .\(unknown.identifier)(let value): value._ashlarEncode_v1(&writer)")
@@ -144,13 +142,13 @@ package enum UnionCoding {
         return lines.joined(separator: "\n")
     }
 
-    private static func write(_ item: UnionModel.Case, _ index: Int, _ union: UnionModel) -> String {
+    private static func write(_ item: UnionModel.Case, _ union: UnionModel) -> String {
         func key(_ text: String) -> String { SwiftLiteral.string(FieldTable.jsonKey(text) + ":") }
         let tag = item.tags.first ?? item.name
         let name = SwiftLiteral.string(FieldTable.jsonKey(tag))
         switch (union.tagging, item.type) {
         case (.internal(let tag), .some):
-            return "writer.tagged(\(key(tag)), \(name), value, isOwn: Self._ashlarOwnTags_v1[\(index)])"
+            return "writer.tagged(\(key(tag)), \(name), value)"
         case (.internal(let tag), nil), (.adjacent(let tag, _), nil):
             return "writer.tagOnly(\(key(tag)), \(name))"
         case (.adjacent(let tag, let content), .some):
@@ -159,15 +157,5 @@ package enum UnionCoding {
         case (.external, nil): return "writer.word(\(name))"
         case (.untagged, _): return "value._ashlarEncode_v1(&writer)"
         }
-    }
-
-    /// Which cases' values write the tag themselves, because they have a field for it.
-    private static func ownTags(_ union: UnionModel, _ tag: String) -> String {
-        let owns = union.cases.map { item in
-            item.type.map { "\(DirectCoding.metatype($0))._ashlarShape_v1.hasKey(\(SwiftLiteral.string(tag)))" }
-                ?? "false"
-        }
-        // `(T).self.member` needs the metatype in parentheses no more than `T.self.member` does.
-        return "nonisolated private static let _ashlarOwnTags_v1: [Bool] = [\(owns.joined(separator: ", "))]"
     }
 }

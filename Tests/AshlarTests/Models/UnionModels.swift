@@ -39,3 +39,12 @@ import Ashlar
     let attachments: [AttachmentDTO]
     let event: EventDTO?
 }
+
+@Union(tag: "type") enum Change<Value: DirectCodable & Equatable & Sendable>: Equatable {
+    case set(Replacement<Value>)
+    case unset
+}
+
+@DTO struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equatable {
+    let value: Value
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Which types write the tag of a union themselves, because they have a field for it.
+///
+/// Unions may be generic, so that they cannot store the answer; and a shape is too dear to be asked for each value.
+@usableFromInline enum TagOwners {
+    @usableFromInline struct Question: Hashable {
+        let type: ObjectIdentifier
+        /// The tag's literal has one address a program.
+        let tag: UInt
+
+        init(_ type: any DirectDecodable.Type, _ tag: StaticString) {
+            self.type = ObjectIdentifier(type)
+            self.tag = unsafe UInt(bitPattern: tag.utf8Start)
+        }
+    }
+
+    // `Synchronization.Mutex` needs macOS 15.
+    private final class Answers: @unchecked Sendable {
+        private let lock = NSLock()
+        private var known: [Question: Bool] = [:]
+
+        func answer(_ question: Question, _ find: () -> Bool) -> Bool {
+            if let answer = lock.withLock({ known[question] }) { return answer }
+            // Outside of the lock: shapes are users' code.
+            let answer = find()
+            lock.withLock { known[question] = answer }
+            return answer
+        }
+    }
+
+    private static let answers = Answers()
+
+    /// - Parameter tag: the key of the tag, escaped, quoted and followed by a colon.
+    static func contains(_ question: Question, _ type: any DirectDecodable.Type, _ tag: StaticString) -> Bool {
+        answers.answer(question) {
+            let key = unsafe try? String.decode(
+                from: UnsafeRawBufferPointer(start: tag.utf8Start, count: tag.utf8CodeUnitCount - 1))
+            return key.map(type._ashlarShape_v1.hasKey) ?? false
+        }
+    }
+}
