@@ -25,8 +25,8 @@ struct ImageDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("ImageDTO", file: "AshlarPrintedTests/UnionModels.swift", [
-            .init("width", key: "width", Int.self, line: 6),
-            .init("alt", key: "alt", (String?).self, line: 7),
+            .init("width", key: "width", Int.self, line: 6, \Self.width),
+            .init("alt", key: "alt", (String?).self, line: 7, \Self.alt),
         ])
     }
 
@@ -62,8 +62,8 @@ struct VideoDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("VideoDTO", file: "AshlarPrintedTests/UnionModels.swift", [
-            .init("type", key: "type", String.self, line: 42),
-            .init("seconds", key: "seconds", Double.self, line: 43),
+            .init("type", key: "type", String.self, line: 42, \Self.type),
+            .init("seconds", key: "seconds", Double.self, line: 43, \Self.seconds),
         ])
     }
 
@@ -245,8 +245,8 @@ struct PostDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("PostDTO", file: "AshlarPrintedTests/UnionModels.swift", [
-            .init("attachments", key: "attachments", ([AttachmentDTO]).self, line: 226),
-            .init("event", key: "event", (EventDTO?).self, line: 227),
+            .init("attachments", key: "attachments", ([AttachmentDTO]).self, line: 226, \Self.attachments),
+            .init("event", key: "event", (EventDTO?).self, line: 227, \Self.event),
         ])
     }
 
