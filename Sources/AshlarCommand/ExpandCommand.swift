@@ -6,7 +6,7 @@ import Foundation
 struct ExpandCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "expand",
-        abstract: "Print Swift files that use @DTO and @Union as the same Swift without macros.",
+        abstract: "Print Swift files that use Ashlar's macros as the same Swift without macros.",
         discussion: """
             What is printed is what the macros expand to. It imports AshlarCore only, so that no swift-syntax is built \
             with it.

@@ -18,6 +18,8 @@ enum ModelConformance {
 
     private static func qualified(_ name: String) -> String {
         let base = name.split(separator: ".").last.map(String.init) ?? name
-        return (base.hasPrefix("Direct") ? "AshlarCore." : "Swift.") + base
+        return (swift.contains(base) ? "Swift." : "AshlarCore.") + base
     }
+
+    private static let swift: Set<String> = ["Decodable", "Encodable", "Equatable", "Sendable", "SendableMetatype"]
 }

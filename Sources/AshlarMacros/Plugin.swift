@@ -3,5 +3,8 @@ import SwiftSyntaxMacros
 
 @main
 struct AshlarPlugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [DTOMacro.self, UnionMacro.self, FieldMarkerMacro.self]
+    let providingMacros: [any Macro.Type] = [
+        DTOMacro.self, UnionMacro.self, FieldMarkerMacro.self, DomainMacro.self, RepresentationMacro.self,
+        SameNameMacro.self,
+    ]
 }

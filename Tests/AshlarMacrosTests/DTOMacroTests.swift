@@ -69,9 +69,9 @@ struct DTOMacroTests {
 
                 nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
                     .record("Pin", file: "TestModule/test.swift", [
-                        .init("id", key: "id", Int.self, line: 2),
-                        .init("link", key: "URL", (URL?).self, line: 3),
-                        .init("createdAt", key: "created_at", Date.self, dates: .unixSeconds, line: 4),
+                        .init("id", key: "id", Int.self, line: 2, \Self.id),
+                        .init("link", key: "URL", (URL?).self, line: 3, \Self.link),
+                        .init("createdAt", key: "created_at", Date.self, dates: .unixSeconds, line: 4, \Self.createdAt),
                     ])
                 }
 

@@ -91,6 +91,15 @@ failing.add("Ashlar, failing fast pass") { consume(try? broken.withUnsafeBytes(f
 failing.add("Ashlar, with every problem") { consume(try? DirectModels.TwitterFeed.decode(from: broken)) }
 try measure(failing)
 
+let members = try [DirectModels.ListMemberDTO].decode(from: list)
+var mapping = Contest(name: "map API list to 4 refined fields", byteCount: list.count)
+let listBytes = Array(list)
+mapping.add("decoding it to DTOs") { consume(try [DirectModels.ListMemberDTO].decode(from: listBytes)) }
+mapping.add("mapping by hand") { consume(try [DirectModels.ListMember](byHand: members)) }
+mapping.add("Ashlar's mapping") { consume(try [DirectModels.ListMember](byMapping: members)) }
+mapping.add("Ashlar, bytes to domain") { consume(try [DirectModels.ListMember].decode(from: listBytes)) }
+try measure(mapping)
+
 func fastPass(_ bytes: UnsafeRawBufferPointer) throws(DecodingFault) -> DirectModels.TwitterFeed {
     var reader = JSONReader(bytes)
     return try DirectModels.TwitterFeed._ashlarDecode_v1(&reader)

@@ -115,6 +115,8 @@ extension Shape {
         let dates: WireDateFormat?
         let options: FieldOptions
         let line: Int
+        /// The property itself: mappings name their sources so.
+        let property: (AnyKeyPath & Sendable)?
 
         /// - Parameters:
         ///   - name: the Swift property.
@@ -125,9 +127,11 @@ extension Shape {
         ///   - dates: how its dates stand on the wire.
         ///   - options: what it says beside its type.
         ///   - line: where the property is declared.
+        ///   - property: the property itself.
         public init(
             _ name: String, in path: [String] = [], key: String, aliases: [String] = [],
-            _ type: any DirectDecodable.Type, dates: WireDateFormat? = nil, options: FieldOptions = [], line: Int = 0
+            _ type: any DirectDecodable.Type, dates: WireDateFormat? = nil, options: FieldOptions = [], line: Int = 0,
+            _ property: (AnyKeyPath & Sendable)? = nil
         ) {
             self.name = name
             self.path = path
@@ -137,6 +141,7 @@ extension Shape {
             self.dates = dates
             self.options = options
             self.line = line
+            self.property = property
         }
     }
 

@@ -1,14 +1,17 @@
 /// Records: objects whose keys are fields.
 extension Inspection {
-    mutating func checkRecord(_ plan: RecordPlan) throws(DecodingFault) {
+    /// - Parameter mapped: what the record's fields become, by their names, where it is mapped.
+    mutating func checkRecord(
+        _ plan: RecordPlan, mapped: [String: MappedField] = [:]
+    ) throws(DecodingFault) {
         guard try expect(.object) else { return }
         let mark = reader.mark()
         let outer = place
         var isSeen = [Bool](repeating: false, count: plan.record.fields.count)
-        try checkMembers(of: plan.root, plan, &isSeen)
+        try checkMembers(of: plan.root, plan, mapped, &isSeen)
         for (index, field) in plan.record.fields.enumerated() where !isSeen[index] {
             path += (field.path + [field.key]).map(PathToken.key)
-            place = modelPlace(of: field, in: plan.record)
+            place = modelPlace(of: field, in: plan.record, mapped[field.name])
             absent(field, shape: plan.types[index], at: mark)
             path.removeLast(field.path.count + 1)
         }
@@ -16,7 +19,7 @@ extension Inspection {
     }
 
     private mutating func checkMembers(
-        of node: RecordPlan.Node, _ plan: RecordPlan, _ isSeen: inout [Bool]
+        of node: RecordPlan.Node, _ plan: RecordPlan, _ mapped: [String: MappedField], _ isSeen: inout [Bool]
     ) throws(DecodingFault) {
         guard try reader.beginObject() else { return }
         var expected = 0
@@ -30,24 +33,26 @@ extension Inspection {
             expected = found + 1
             try reader.colon()
             switch node.targets[found] {
-            case .field(let index, let alias): try member(index, alias: alias, at: mark, plan, &isSeen)
+            case .field(let index, let alias): try member(index, alias: alias, at: mark, plan, mapped, &isSeen)
             case .object(let child):
                 // `null` around a field counts as its absence.
                 if try reader.null() { continue }
                 path.append(.key(String(decoding: node.keys[found], as: UTF8.self)))
-                if try expect(.object) { try checkMembers(of: child, plan, &isSeen) }
+                if try expect(.object) { try checkMembers(of: child, plan, mapped, &isSeen) }
                 path.removeLast()
             }
         } while try reader.moreMembers()
     }
 
     private mutating func member(
-        _ index: Int, alias: String?, at mark: JSONReader.Mark, _ plan: RecordPlan, _ isSeen: inout [Bool]
+        _ index: Int, alias: String?, at mark: JSONReader.Mark, _ plan: RecordPlan,
+        _ mapped: [String: MappedField], _ isSeen: inout [Bool]
     ) throws(DecodingFault) {
         let field = plan.record.fields[index]
         path.append(.key(alias ?? field.key))
         defer { path.removeLast() }
-        place = modelPlace(of: field, in: plan.record)
+        let target = mapped[field.name]
+        place = modelPlace(of: field, in: plan.record, target)
         if isSeen[index] {
             note(.duplicate)
             if plan.record.refuses.contains(.duplicateKeys) {
@@ -57,7 +62,11 @@ extension Inspection {
         }
         isSeen[index] = true
         if let alias { note(.alias(alias)) }
-        try checkField(field, shape: plan.types[index])
+        if let target, field.options.isEmpty {
+            try check(plan.types[index], mapped: target.plan)
+        } else {
+            try checkField(field, shape: plan.types[index])
+        }
     }
 
     private mutating func unknown(
@@ -83,10 +92,11 @@ extension Inspection {
         }
     }
 
-    private func modelPlace(of field: Shape.Field, in record: Shape.Record) -> ModelPlace {
+    func modelPlace(of field: Shape.Field, in record: Shape.Record, _ mapped: MappedField? = nil) -> ModelPlace {
         ModelPlace(
-            name: "\(record.name).\(field.name)",
-            declaration: field.line > 0 ? Problem.Declaration(file: record.file, line: field.line) : nil,
+            name: mapped?.model ?? "\(record.name).\(field.name)",
+            declaration: mapped?.declaration
+                ?? (field.line > 0 ? Problem.Declaration(file: record.file, line: field.line) : nil),
             dates: field.dates)
     }
 }

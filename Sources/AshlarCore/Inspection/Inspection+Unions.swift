@@ -45,7 +45,7 @@ extension Inspection {
     /// Reads an object to its end, for its tag.
     ///
     /// - Returns: the case's index, with `nil` for the unknown one; or `nil` when a problem was recorded.
-    private mutating func taggedCase(_ tag: String, _ union: Shape.Union) throws(DecodingFault) -> Int?? {
+    mutating func taggedCase(_ tag: String, _ union: Shape.Union) throws(DecodingFault) -> Int?? {
         let start = reader.mark()
         var found: Int?? = .none
         var isTagged = false

@@ -49,10 +49,22 @@ struct Inspection: ~Copyable {
         _ type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault?,
         limits: DecodingLimits, wantsReceipt: Bool
     ) -> Result {
+        unsafe run(type, bytes, fault: fault, limits: limits, wantsReceipt: wantsReceipt) {
+            (inspection: inout Inspection, root) throws(DecodingFault) in
+            try inspection.check(root, isRoot: true)
+        }
+    }
+
+    /// - Parameter walk: walks the whole payload, given the root's shape.
+    static func run(
+        _ type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault?,
+        limits: DecodingLimits, wantsReceipt: Bool = false,
+        _ walk: (inout Inspection, Int) throws(DecodingFault) -> Void
+    ) -> Result {
         var inspection = unsafe Inspection(bytes, limits, wantsReceipt: wantsReceipt)
         let root = inspection.shapes.index(of: type)
         do throws(DecodingFault) {
-            try inspection.check(root, isRoot: true)
+            try walk(&inspection, root)
             try inspection.reader.finish()
         } catch {
             unsafe inspection.recordSyntax(error, in: bytes, limits)
@@ -82,7 +94,10 @@ struct Inspection: ~Copyable {
         case .optional(let wrapped):
             if try reader.null() { note(.null) } else { try check(wrapped) }
         case .array(let element): try checkArray(of: element)
-        case .dictionary(let value, let key): try checkDictionary(of: value, key: key)
+        case .dictionary(let value, let key):
+            try checkDictionary(key: key) { (inspection: inout Inspection) throws(DecodingFault) in
+                try inspection.check(value)
+            }
         case .record(let plan):
             if notes == nil, !isRoot, passes(entry.type) { return }
             try checkRecord(plan)
@@ -118,19 +133,21 @@ struct Inspection: ~Copyable {
 
     /// Decodes one value and forgets it.
     mutating func attempt(_ type: any DirectDecodable.Type) -> DecodingFault? {
+        do throws(DecodingFault) { _ = try decoded(type) } catch { return error }
+        return nil
+    }
+
+    /// Decodes one value.
+    mutating func decoded(_ type: any DirectDecodable.Type) throws(DecodingFault) -> Any {
         func run<T: DirectDecodable>(
             _ type: T.Type, _ dates: WireDateFormat?, _ reader: inout JSONReader
-        ) -> DecodingFault? {
-            do throws(DecodingFault) {
-                if let dates, let dated = type as? any DateDecodable.Type {
-                    _ = try dated._ashlarDecode_v1(&reader, dates: dates)
-                } else {
-                    _ = try T._ashlarDecode_v1(&reader)
-                }
-                return nil
-            } catch { return error }
+        ) throws(DecodingFault) -> Any {
+            if let dates, let dated = type as? any DateDecodable.Type {
+                return try dated._ashlarDecode_v1(&reader, dates: dates)
+            }
+            return try T._ashlarDecode_v1(&reader)
         }
-        return run(type, place.dates, &reader)
+        return try run(type, place.dates, &reader)
     }
 
     private mutating func checkArray(of element: Int) throws(DecodingFault) {
@@ -144,7 +161,10 @@ struct Inspection: ~Copyable {
         } while try reader.moreElements()
     }
 
-    private mutating func checkDictionary(of value: Int, key type: any DirectKey.Type) throws(DecodingFault) {
+    /// - Parameter check: checks the value of an entry.
+    mutating func checkDictionary(
+        key type: any DirectKey.Type, _ check: (inout Inspection) throws(DecodingFault) -> Void
+    ) throws(DecodingFault) {
         guard try expect(.object), try reader.beginObject() else { return }
         repeat {
             let mark = reader.mark()
@@ -153,7 +173,7 @@ struct Inspection: ~Copyable {
             if type.init(wireKey: key) == nil {
                 record(.invalidValue, at: mark, length: 1, expected: "a key that is \(type)", found: .string)
             }
-            try check(value)
+            try check(&self)
             path.removeLast()
         } while try reader.moreMembers()
     }

@@ -6,35 +6,35 @@ public enum Convert {
     // MARK: Scalars
 
     /// A text as an e-mail address.
-    public static func email(_ text: String) throws(MappingFailure) -> Email {
+    public static func email(_ text: String) throws(DomainFailure) -> Email {
         guard let email = Email(text) else {
-            throw MappingFailure(.refinement("email"), expected: "an e-mail address")
+            throw DomainFailure(.refinement("email"), expected: "an e-mail address")
         }
         return email
     }
 
     /// A text as an integer.
-    public static func integer(_ text: String) throws(MappingFailure) -> Int {
+    public static func integer(_ text: String) throws(DomainFailure) -> Int {
         guard let value = Int(text) else {
-            throw MappingFailure(.refinement("integer"), expected: "an integer in a string")
+            throw DomainFailure(.refinement("integer"), expected: "an integer in a string")
         }
         return value
     }
 
     /// A text as an exact decimal number.
-    public static func decimal(_ text: String) throws(MappingFailure) -> Decimal {
+    public static func decimal(_ text: String) throws(DomainFailure) -> Decimal {
         var utf8 = text
         let isNumber = utf8.withUTF8 { unsafe DecimalText.accepts($0) || IntegerText.parse($0) != nil }
         guard isNumber, let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else {
-            throw MappingFailure(.refinement("decimal"), expected: "a decimal number in a string")
+            throw DomainFailure(.refinement("decimal"), expected: "a decimal number in a string")
         }
         return value
     }
 
     /// `true` or `false` in a text.
-    public static func boolean(_ text: String) throws(MappingFailure) -> Bool {
+    public static func boolean(_ text: String) throws(DomainFailure) -> Bool {
         guard let value = Bool(text) else {
-            throw MappingFailure(.refinement("boolean"), expected: "\"true\" or \"false\"")
+            throw DomainFailure(.refinement("boolean"), expected: "\"true\" or \"false\"")
         }
         return value
     }
@@ -43,55 +43,47 @@ public enum Convert {
 
     /// A value that may be missing.
     public static func optional<S, T>(
-        _ value: S?, _ convert: (S) throws(MappingFailure) -> T
-    ) throws(MappingFailure) -> T? {
+        _ value: S?, _ convert: (S) throws(DomainFailure) -> T
+    ) throws(DomainFailure) -> T? {
         guard let value else { return nil }
         return try convert(value)
     }
 
     /// Every element of an array; all problems are collected.
     public static func elements<S, T>(
-        _ source: [S], _ convert: (S) throws(MappingFailure) -> T
-    ) throws(MappingFailure) -> [T] {
+        _ source: [S], _ convert: (S) throws(DomainFailure) -> T
+    ) throws(DomainFailure) -> [T] {
         var converted: [T] = []
         converted.reserveCapacity(source.count)
-        var problems: [MappingProblem] = []
+        var problems: [DomainProblem] = []
         for (index, element) in source.enumerated() {
-            do throws(MappingFailure) { converted.append(try convert(element)) } catch {
-                problems += error.problems.map { $0.below(String(index)) }
+            do throws(DomainFailure) { converted.append(try convert(element)) } catch {
+                problems += error.problems.map { $0.below(.index(index)) }
             }
         }
-        if !problems.isEmpty { throw MappingFailure(problems: problems) }
+        if !problems.isEmpty { throw DomainFailure(problems: problems) }
         return converted
     }
 
     /// Every value of a dictionary; all problems are collected, in the order of the keys.
     public static func members<S, T>(
-        _ source: [String: S], _ convert: (S) throws(MappingFailure) -> T
-    ) throws(MappingFailure) -> [String: T] {
+        _ source: [String: S], _ convert: (S) throws(DomainFailure) -> T
+    ) throws(DomainFailure) -> [String: T] {
         var converted: [String: T] = [:]
-        var problems: [MappingProblem] = []
+        var problems: [DomainProblem] = []
         for (key, value) in source.sorted(by: { $0.key < $1.key }) {
-            do throws(MappingFailure) { converted[key] = try convert(value) } catch {
-                problems += error.problems.map { $0.below(key) }
+            do throws(DomainFailure) { converted[key] = try convert(value) } catch {
+                problems += error.problems.map { $0.below(.key(key)) }
             }
         }
-        if !problems.isEmpty { throw MappingFailure(problems: problems) }
+        if !problems.isEmpty { throw DomainFailure(problems: problems) }
         return converted
     }
 
     /// A value behind a reference.
     public static func indirect<S, T>(
-        _ source: Indirect<S>, _ convert: (S) throws(MappingFailure) -> T
-    ) throws(MappingFailure) -> Indirect<T> {
+        _ source: Indirect<S>, _ convert: (S) throws(DomainFailure) -> T
+    ) throws(DomainFailure) -> Indirect<T> {
         Indirect(try convert(source.value))
-    }
-}
-
-extension MappingProblem {
-    fileprivate func below(_ token: String) -> MappingProblem {
-        var problem = self
-        problem.tokens.insert(token, at: 0)
-        return problem
     }
 }

@@ -34,7 +34,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
 
     /// A payload that is longer than asked for.
     @inline(never) @usableFromInline
-    init(ofSize count: Int, type: any DirectDecodable.Type, limits: DecodingLimits, source: String?) {
+    init(ofSize count: Int, type: Any.Type, limits: DecodingLimits, source: String?) {
         let problem = Problem(
             code: .sizeExceeded, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0, length: 0,
             model: "", declaredAt: nil, expected: "at most \(limits.bytes) bytes", found: "\(count) bytes")
@@ -90,7 +90,7 @@ extension DecodingFailure: CustomStringConvertible {
         let name = source ?? "the payload"
         var text = "error: \(total) problem\(total == 1 ? "" : "s") decoding \(type) from \(name) (\(byteCount) bytes)"
         for problem in problems {
-            text += "\n\n  \(source.map { $0 + ":" } ?? "")\(problem.position)  "
+            text += "\n\n  \((problem.source ?? source).map { $0 + ":" } ?? "")\(problem.position)  "
             text += "\(problem.pointer.isEmpty ? "(whole payload)" : problem.pointer)  \(problem.code)"
             if let lines, problem.position.line <= lines.count {
                 text += Self.snippet(of: problem, in: lines[problem.position.line - 1])

@@ -35,6 +35,7 @@ extension Problem {
         case .typeMismatch: "expected \(expected), found \(found)"
         case .unknownKey: "the key \(lastToken) is not known; expected \(expected)"
         case .duplicateKey: "the key \(lastToken) stands here a second time"
+        case _ where code.isRule: expected
         default: "\(found) that is not \(expected)"
         }
     }
@@ -56,6 +57,7 @@ extension Problem {
         case .typeMismatch: "应为 \(expected)，却是 \(found)"
         case .unknownKey: "未知的键 \(lastToken)；应为 \(expected)"
         case .duplicateKey: "键 \(lastToken) 在此重复出现"
+        case _ where code.isRule: expected
         default: "\(found) 不是 \(expected)"
         }
     }

@@ -95,6 +95,8 @@ public struct Problem: Sendable, Hashable, Codable {
     /// The offending text, at most 120 characters: left out unless asked for with
     /// ``DecodingFailure/withInputs(from:length:)``.
     public var input: String?
+    /// What the payload is called, where several are decoded together.
+    public var source: String?
 
     package init(
         code: Code, pointer: String, position: SourcePosition, offset: Int, length: Int, model: String,

@@ -28,3 +28,14 @@ extension Email: DirectDecodable, DirectEncodable {
     public static var _ashlarShape_v1: Shape { .scalar("an e-mail address", code: .refinement("email")) }
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(value) }
 }
+
+extension Email: Refined {
+    /// Checks an address.
+    public init(validating value: String) throws(RefinementFailure) {
+        guard let email = Email(value) else {
+            let violation = Violation(.refinement("email"), expected: "an e-mail address")
+            throw RefinementFailure(type: "Email", violations: [violation])
+        }
+        self = email
+    }
+}

@@ -28,6 +28,7 @@ extension DirectCoding {
         let options = options(of: field)
         if !options.isEmpty { parts.append("options: [\(options.joined(separator: ", "))]") }
         parts.append("line: \(field.lineExpression)")
+        parts.append("\\Self.\(field.identifier)")
         return ".init(\(parts.joined(separator: ", ")))"
     }
 

@@ -109,7 +109,7 @@ package enum DirectCoding {
     }
 
     /// As a label, every word but these three stands without backticks; the compiler warns of the others.
-    private static func label(_ field: FieldModel) -> String {
+    static func label(_ field: FieldModel) -> String {
         let isPlain = field.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         return isPlain && !["inout", "var", "let"].contains(field.name) ? field.name : field.identifier
     }

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Prints a file that uses `@DTO` and `@Union` as the same Swift without macros.
+/// Prints a file that uses Ashlar's macros as the same Swift without macros.
 ///
 /// What it prints is what the macros expand to, from the same emitter: such a file needs `AshlarCore` only, and no
 /// swift-syntax in its build.
@@ -21,9 +21,12 @@ package struct Expansion {
         let converter = SourceLocationConverter(fileName: file, tree: tree)
         let visitor = ExpansionVisitor(converter, file: file)
         visitor.walk(tree)
+        visitor.edits += visitor.mappings.edits()
         if !visitor.refusals.isEmpty { throw Refusal(description: visitor.refusals.joined(separator: "\n")) }
         var text = header + apply(visitor.edits, to: Array(source.utf8))
-        for name in visitor.models { text += "\nnonisolated extension \(name): AshlarCore.DirectModel {}\n" }
+        for (name, conformances) in visitor.models {
+            text += "\nnonisolated extension \(name): \(conformances) {}\n"
+        }
         return text
     }
 
@@ -34,7 +37,7 @@ package struct Expansion {
         """
 
     /// Applies edits; a place that they speak of becomes its line in the result.
-    private static func apply(_ edits: [ExpansionVisitor.Edit], to source: [UInt8]) -> String {
+    private static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> String {
         var result: [UInt8] = []
         /// For each offset of the source that was copied, by runs: where the run begins, and its line in the result.
         var runs: [(offset: Int, line: Int)] = []
@@ -63,21 +66,19 @@ package struct Expansion {
 }
 
 private final class ExpansionVisitor: SyntaxVisitor {
-    struct Edit {
-        var range: Range<Int>
-        var text: String
-    }
-
     private static let own: Set<String> = [
         "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
+        "Domain", "Representation",
     ]
 
     private let converter: SourceLocationConverter
     private let file: String
     private var scope: [String] = []
-    var edits: [Edit] = []
-    /// The names of the types that carry a macro, from the outermost type on.
-    var models: [String] = []
+    var edits: [SourceEdit] = []
+    /// The names of the types that carry a macro, from the outermost type on, and what they conform to by it.
+    var models: [(name: String, conformances: String)] = []
+    /// Calls of mappings, whose default arguments are macros.
+    var mappings = MappingCalls()
     var refusals: [String] = []
 
     init(_ converter: SourceLocationConverter, file: String) {
@@ -98,7 +99,7 @@ private final class ExpansionVisitor: SyntaxVisitor {
                 .map { $0.isEmpty ? "" : depth + $0 }.joined(separator: "\n")
         }.joined(separator: "\n\n")
         let outer = String(repeating: "    ", count: scope.count - 1)
-        edits.append(Edit(range: position..<position, text: "\n" + text + "\n" + outer))
+        edits.append(SourceEdit(range: position..<position, text: "\n" + text + "\n" + outer))
     }
 
     private func refuse(_ diagnostics: [Diagnostic]) {
@@ -112,11 +113,45 @@ private final class ExpansionVisitor: SyntaxVisitor {
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         scope.append(node.name.text)
-        guard AttributeReader(node.attributes).attribute("DTO") != nil else { return .visitChildren }
-        let dto = DTODeclaration(node, location: location)
-        refuse(dto.diagnostics)
-        append(DirectCoding.members(of: dto.record), to: node.memberBlock)
-        models.append(scope.joined(separator: "."))
+        let name = scope.joined(separator: ".")
+        let attributes = AttributeReader(node.attributes)
+        if attributes.attribute("DTO") != nil {
+            let dto = DTODeclaration(node, location: location)
+            refuse(dto.diagnostics)
+            append(DirectCoding.members(of: dto.record), to: node.memberBlock)
+            models.append((name, "AshlarCore.DirectModel"))
+        }
+        if attributes.attribute("Domain") != nil {
+            let declaration = DomainDeclaration(node, location: location)
+            refuse(declaration.diagnostics)
+            for member in node.memberBlock.members {
+                guard let builder = DomainDeclaration.rulesBuilder(for: member.decl) else { continue }
+                let start = member.decl.positionAfterSkippingLeadingTrivia.utf8Offset
+                edits.append(SourceEdit(range: start..<start, text: builder + " "))
+            }
+            append(DomainCoding.members(of: declaration.domain, printsDefaults: false), to: node.memberBlock)
+            mappings.add(declaration.domain.record, name: name, of: "Mapping")
+            // An extension may not name what the type names itself.
+            let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+            let isEquatable = own.contains("Equatable") || own.contains("Hashable")
+            models.append((name, "AshlarCore.Domain" + (isEquatable ? "" : ", Swift.Equatable")))
+        }
+        expandRepresentation(node, attributes, name)
+        return .visitChildren
+    }
+
+    private func expandRepresentation(_ node: some DeclGroupSyntax, _ attributes: AttributeReader, _ name: String) {
+        guard attributes.attribute("Representation") != nil,
+            let declaration = RepresentationDeclaration(node, location: location)
+        else { return }
+        refuse(declaration.diagnostics)
+        append(
+            [MappingCoding.projection(declaration.representation, printsDefaults: false)], to: node.memberBlock)
+        mappings.add(declaration.representation.record, name: name, of: "Projection")
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        mappings.note(node, in: scope)
         return .visitChildren
     }
 
@@ -126,7 +161,7 @@ private final class ExpansionVisitor: SyntaxVisitor {
         let union = UnionDeclaration(node, location: location)
         refuse(union.diagnostics)
         append(UnionCoding.members(of: union.union), to: node.memberBlock)
-        models.append(scope.joined(separator: "."))
+        models.append((scope.joined(separator: "."), "AshlarCore.DirectModel"))
         return .visitChildren
     }
 
@@ -142,6 +177,7 @@ private final class ExpansionVisitor: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         scope.append(node.name.text)
+        expandRepresentation(node, AttributeReader(node.attributes), scope.joined(separator: "."))
         return .visitChildren
     }
 
@@ -154,7 +190,7 @@ private final class ExpansionVisitor: SyntaxVisitor {
         guard ExpansionVisitor.own.contains(name) else { return .skipChildren }
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         // With the space or the line break after it.
-        edits.append(Edit(range: start..<node.endPosition.utf8Offset, text: ""))
+        edits.append(SourceEdit(range: start..<node.endPosition.utf8Offset, text: ""))
         // An attribute on a line of its own leaves that line break to the token that follows it.
         return .skipChildren
     }
@@ -162,7 +198,7 @@ private final class ExpansionVisitor: SyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.path.trimmedDescription == "Ashlar" else { return .skipChildren }
         let start = node.path.positionAfterSkippingLeadingTrivia.utf8Offset
-        edits.append(Edit(range: start..<start + "Ashlar".utf8.count, text: "AshlarCore"))
+        edits.append(SourceEdit(range: start..<start + "Ashlar".utf8.count, text: "AshlarCore"))
         return .skipChildren
     }
 }

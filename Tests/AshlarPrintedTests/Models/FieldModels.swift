@@ -98,20 +98,20 @@ struct SettingsDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("SettingsDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("id", key: "id", Int.self, line: 7),
-            .init("firstName", in: ["profile", "names"], key: "first", String.self, line: 8),
-            .init("lastName", in: ["profile", "names"], key: "last", (String?).self, line: 9),
-            .init("avatarURL", in: ["profile"], key: "avatar_url", aliases: ["avatar", "picture"], (URL?).self, line: 10),
-            .init("isAdministrator", key: "is_administrator", aliases: ["isAdmin"], Bool.self, options: [.absentDefault], line: 11),
-            .init("pageSize", key: "page_size", Int.self, options: [.absentDefault, .nullDefault], line: 12),
-            .init("visibility", key: "visibility", Visibility.self, options: [.absentDefault, .nullDefault, .invalidDefault], line: 13),
-            .init("retries", key: "retries", (Int?).self, options: [.absentDefault], line: 14),
-            .init("seenAt", key: "seen_at", (Date?).self, dates: .anyOf([.unixSeconds, .iso8601, .custom("yyyy/MM/dd HH:mm")]), line: 15),
-            .init("tags", key: "tags", ([Int]).self, options: [.lossy], line: 16),
-            .init("limits", key: "limits", ([String: Int]?).self, options: [.lossy], line: 17),
-            .init("count", key: "count", Int.self, options: [.coerced], line: 18),
-            .init("note", key: "note", (String?).self, options: [.coerced], line: 19),
-            .init("active", key: "active", Bool.self, options: [.coerced], line: 20),
+            .init("id", key: "id", Int.self, line: 7, \Self.id),
+            .init("firstName", in: ["profile", "names"], key: "first", String.self, line: 8, \Self.firstName),
+            .init("lastName", in: ["profile", "names"], key: "last", (String?).self, line: 9, \Self.lastName),
+            .init("avatarURL", in: ["profile"], key: "avatar_url", aliases: ["avatar", "picture"], (URL?).self, line: 10, \Self.avatarURL),
+            .init("isAdministrator", key: "is_administrator", aliases: ["isAdmin"], Bool.self, options: [.absentDefault], line: 11, \Self.isAdministrator),
+            .init("pageSize", key: "page_size", Int.self, options: [.absentDefault, .nullDefault], line: 12, \Self.pageSize),
+            .init("visibility", key: "visibility", Visibility.self, options: [.absentDefault, .nullDefault, .invalidDefault], line: 13, \Self.visibility),
+            .init("retries", key: "retries", (Int?).self, options: [.absentDefault], line: 14, \Self.retries),
+            .init("seenAt", key: "seen_at", (Date?).self, dates: .anyOf([.unixSeconds, .iso8601, .custom("yyyy/MM/dd HH:mm")]), line: 15, \Self.seenAt),
+            .init("tags", key: "tags", ([Int]).self, options: [.lossy], line: 16, \Self.tags),
+            .init("limits", key: "limits", ([String: Int]?).self, options: [.lossy], line: 17, \Self.limits),
+            .init("count", key: "count", Int.self, options: [.coerced], line: 18, \Self.count),
+            .init("note", key: "note", (String?).self, options: [.coerced], line: 19, \Self.note),
+            .init("active", key: "active", Bool.self, options: [.coerced], line: 20, \Self.active),
         ])
     }
 
@@ -164,8 +164,8 @@ struct PatchDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("PatchDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("name", key: "name", (Presence<String>).self, line: 146),
-            .init("age", key: "age", (Presence<Int>).self, line: 147),
+            .init("name", key: "name", (Presence<String>).self, line: 146, \Self.name),
+            .init("age", key: "age", (Presence<Int>).self, line: 147, \Self.age),
         ])
     }
 
@@ -200,8 +200,8 @@ struct StrictDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("StrictDTO", file: "AshlarPrintedTests/FieldModels.swift", refuses: [.unknownKeys, .duplicateKeys], [
-            .init("userID", key: "user-id", Int.self, line: 181),
-            .init("nickName", key: "nick-name", (String?).self, line: 182),
+            .init("userID", key: "user-id", Int.self, line: 181, \Self.userID),
+            .init("nickName", key: "nick-name", (String?).self, line: 182, \Self.nickName),
         ])
     }
 
@@ -237,8 +237,8 @@ struct PascalDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("PascalDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("userID", key: "UserID", Int.self, line: 217),
-            .init("htmlURL", key: "HtmlURL", String.self, line: 218),
+            .init("userID", key: "UserID", Int.self, line: 217, \Self.userID),
+            .init("htmlURL", key: "HtmlURL", String.self, line: 218, \Self.htmlURL),
         ])
     }
 
@@ -269,7 +269,7 @@ struct VerbatimDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("VerbatimDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("userID", key: "userID", Int.self, line: 254),
+            .init("userID", key: "userID", Int.self, line: 254, \Self.userID),
         ])
     }
 
@@ -329,13 +329,13 @@ struct KeyedDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("KeyedDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("byNumber", key: "by_number", ([Int: String]).self, line: 284),
-            .init("byID", key: "by_id", ([UUID: Int]).self, line: 285),
-            .init("byVisibility", key: "by_visibility", ([Visibility: Int]).self, line: 286),
-            .init("wide", key: "wide", Int128.self, line: 287),
-            .init("numbers", key: "numbers", (Set<Int>).self, line: 288),
-            .init("blob", key: "blob", Data.self, line: 289),
-            .init("ratio", key: "ratio", Float.self, line: 290),
+            .init("byNumber", key: "by_number", ([Int: String]).self, line: 284, \Self.byNumber),
+            .init("byID", key: "by_id", ([UUID: Int]).self, line: 285, \Self.byID),
+            .init("byVisibility", key: "by_visibility", ([Visibility: Int]).self, line: 286, \Self.byVisibility),
+            .init("wide", key: "wide", Int128.self, line: 287, \Self.wide),
+            .init("numbers", key: "numbers", (Set<Int>).self, line: 288, \Self.numbers),
+            .init("blob", key: "blob", Data.self, line: 289, \Self.blob),
+            .init("ratio", key: "ratio", Float.self, line: 290, \Self.ratio),
         ])
     }
 

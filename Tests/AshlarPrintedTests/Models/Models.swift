@@ -30,8 +30,8 @@ struct ProfileDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("ProfileDTO", file: "AshlarPrintedTests/Models.swift", [
-            .init("avatarURL", key: "avatar_url", (URL?).self, line: 11),
-            .init("default", key: "default", Bool.self, line: 12),
+            .init("avatarURL", key: "avatar_url", (URL?).self, line: 11, \Self.avatarURL),
+            .init("default", key: "default", Bool.self, line: 12, \Self.`default`),
         ])
     }
 
@@ -105,16 +105,16 @@ struct UserDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("UserDTO", file: "AshlarPrintedTests/Models.swift", [
-            .init("id", key: "id", Int.self, line: 47),
-            .init("firstName", key: "first_name", String.self, line: 48),
-            .init("email", key: "email", (String?).self, line: 49),
-            .init("odd", key: "Ünï \"cödé\"", ([Double]?).self, line: 50),
-            .init("createdAt", key: "created_at", Date.self, dates: .unixSeconds, line: 51),
-            .init("token", key: "token", UUID.self, line: 52),
-            .init("profile", key: "profile", ProfileDTO.self, line: 53),
-            .init("scores", key: "scores", ([String: [Int?]]).self, line: 54),
-            .init("visibility", key: "visibility", Visibility.self, line: 55),
-            .init("amount", key: "amount", Decimal.self, line: 56),
+            .init("id", key: "id", Int.self, line: 47, \Self.id),
+            .init("firstName", key: "first_name", String.self, line: 48, \Self.firstName),
+            .init("email", key: "email", (String?).self, line: 49, \Self.email),
+            .init("odd", key: "Ünï \"cödé\"", ([Double]?).self, line: 50, \Self.odd),
+            .init("createdAt", key: "created_at", Date.self, dates: .unixSeconds, line: 51, \Self.createdAt),
+            .init("token", key: "token", UUID.self, line: 52, \Self.token),
+            .init("profile", key: "profile", ProfileDTO.self, line: 53, \Self.profile),
+            .init("scores", key: "scores", ([String: [Int?]]).self, line: 54, \Self.scores),
+            .init("visibility", key: "visibility", Visibility.self, line: 55, \Self.visibility),
+            .init("amount", key: "amount", Decimal.self, line: 56, \Self.amount),
         ])
     }
 
@@ -158,8 +158,8 @@ struct TeamDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("TeamDTO", file: "AshlarPrintedTests/Models.swift", [
-            .init("name", key: "name", String.self, line: 138),
-            .init("members", key: "members", ([UserDTO]).self, line: 139),
+            .init("name", key: "name", String.self, line: 138, \Self.name),
+            .init("members", key: "members", ([UserDTO]).self, line: 139, \Self.members),
         ])
     }
 
@@ -198,9 +198,9 @@ struct Page<Element: DirectCodable & Equatable & Sendable>: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Page", file: "AshlarPrintedTests/Models.swift", [
-            .init("items", key: "items", ([Element]).self, line: 175),
-            .init("more", key: "more", ([Element]).self, line: 175),
-            .init("next", key: "next", (Indirect<Page<Element>>?).self, line: 176),
+            .init("items", key: "items", ([Element]).self, line: 175, \Self.items),
+            .init("more", key: "more", ([Element]).self, line: 175, \Self.more),
+            .init("next", key: "next", (Indirect<Page<Element>>?).self, line: 176, \Self.next),
         ])
     }
 
@@ -233,7 +233,7 @@ enum Outer {
 
         nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
             .record("Inner", file: "AshlarPrintedTests/Models.swift", [
-                .init("own", key: "own", ([Inner]).self, line: 218),
+                .init("own", key: "own", ([Inner]).self, line: 218, \Self.own),
             ])
         }
 
@@ -263,7 +263,7 @@ enum Outer {
 
         nonisolated fileprivate static var _ashlarShape_v1: AshlarCore.Shape {
             .record("Hidden", file: "AshlarPrintedTests/Models.swift", [
-                .init("id", key: "id", Int.self, line: 248),
+                .init("id", key: "id", Int.self, line: 248, \Self.id),
             ])
         }
 

@@ -1,0 +1,37 @@
+// A form: every field as a person typed it, checked by the rules of the type that it is for.
+import Ashlar
+import Foundation
+
+@Domain struct Booking {
+    let guest: String
+    let email: Email
+    let arrival: Date
+    let departure: Date
+    let note: String?
+
+    static var rules: Rules<Self> {
+        rule("stay", on: \.departure, \.arrival, message: "a stay ends after its beginning") {
+            $0.departure > $0.arrival
+        }
+    }
+}
+
+var draft = Booking.Draft()
+print(draft.problems.map(\.code))  // not-given for guest, email, arrival and departure
+
+draft.guest = "Ada"
+draft.email = "ada.example.org"  // the text as it was typed: refined fields take their raw value
+draft.arrival = Date(timeIntervalSince1970: 86_400)
+draft.departure = Date(timeIntervalSince1970: 0)
+print(draft.problems(of: \.email).map(\.expected))  // an e-mail address
+
+draft.email = "ada@example.org"
+print(draft.problems.map(\.code), draft.isComplete)  // rule.stay, false
+
+draft.departure = Date(timeIntervalSince1970: 172_800)
+let booking = try draft.finish()
+
+// A form for a value that is there.
+var change = Booking.Draft(booking)
+change.note = "A quiet room"
+print(try change.finish().note ?? "")

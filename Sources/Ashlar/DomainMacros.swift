@@ -1,0 +1,47 @@
+/// Makes a struct a domain type: a value of which every instance is valid.
+///
+/// ```swift
+/// @Domain struct Event: Identifiable {
+///     let id: Int
+///     let title: String
+///     let start: Date
+///     let end: Date
+///
+///     static var rules: Rules<Self> {
+///         rule("end-after-start", on: \.end, \.start) { $0.end > $0.start }
+///     }
+/// }
+/// let event = try Event(id: 1, title: "Dinner", start: start, end: end)
+/// let later = try event.with { $0.start += day; $0.end += day }
+/// ```
+///
+/// The macro adds an initialiser, which runs the ``Domain/rules`` and tells all that are broken; of a type without
+/// rules it throws nothing. It adds the form `Draft` (see ``DomainDraft``), `Fields` for changes (see
+/// ``Domain/with(_:)``), and `Mapping` (see ``FieldSource``). The type is `Equatable` and `Sendable`; write `Hashable`
+/// and others where they are wanted. In modules that isolate everything to the main actor, write `nonisolated struct`.
+@attached(
+    member,
+    names: named(init), named(rules), named(Fields), named(Draft), named(Mapping), named(RuleFailure),
+    named(_ashlarFields_v1), named(_ashlarModel_v1), named(_ashlarRules_v1))
+@attached(memberAttribute)
+@attached(extension, conformances: Domain, Equatable, Sendable, SendableMetatype, ModelDescribed)
+public macro Domain() = #externalMacro(module: "AshlarMacros", type: "DomainMacro")
+
+/// Gives a struct or class a `Projection`, which writes domain values to it: the body of a request, an entity.
+///
+/// ```swift
+/// @DTO @Representation struct NewUserDTO { let fullName: String; let email: String }
+///
+/// extension NewUserDTO: Representation {
+///     static let projection = Projection(from: User.self)
+/// }
+/// ```
+///
+/// A struct is made by its memberwise initialiser; of a class, every `var` is set. See ``Representation``.
+@attached(member, names: named(Projection))
+public macro Representation() = #externalMacro(module: "AshlarMacros", type: "RepresentationMacro")
+
+/// The source of a field by the property of the same name: the default argument of mappings.
+@freestanding(expression)
+public macro sameName<Source>(_ field: StaticString) -> Source =
+    #externalMacro(module: "AshlarMacros", type: "SameNameMacro")

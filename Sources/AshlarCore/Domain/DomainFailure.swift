@@ -1,0 +1,122 @@
+/// Values that a domain type refuses: everything that is wrong with them, in one throw.
+///
+/// It knows no payload. Where the values came from bytes, ``DecodingFailure`` tells the same problems with their lines
+/// and columns.
+public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// In the order of the domain type's fields; rules come after fields.
+    public var problems: [DomainProblem]
+
+    /// - Parameter problems: at least one.
+    public init(problems: [DomainProblem]) { self.problems = problems }
+
+    /// A value that its target type refuses.
+    ///
+    /// - Parameters:
+    ///   - code: what is wrong.
+    ///   - expected: what the target takes: `an e-mail address`.
+    public init(_ code: Problem.Code, expected: String) {
+        problems = [DomainProblem(code: code, expected: expected)]
+    }
+
+    /// A value that a refined type refuses.
+    ///
+    /// - Parameter failure: every rule that the value breaks.
+    public init(_ failure: RefinementFailure) {
+        problems = failure.violations.map {
+            DomainProblem(code: $0.code, expected: $0.expected, parameters: $0.parameters)
+        }
+    }
+
+    /// What a written conversion threw. Errors that are not of Ashlar's are told by their description.
+    package init(of error: any Error) {
+        switch error {
+        case let failure as DomainFailure: self = failure
+        case let failure as RefinementFailure: self.init(failure)
+        default: self.init(.invalidValue, expected: String(describing: error))
+        }
+    }
+
+    /// One line a problem.
+    public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+/// What mappings throw.
+public typealias MappingFailure = DomainFailure
+/// One value that a mapping could not carry over.
+public typealias MappingProblem = DomainProblem
+
+/// One thing that a domain type refuses.
+public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong: `refinement.email`, `rule.end-after-start`.
+    public var code: Problem.Code
+    /// Where in the model: `User.email ← UserDTO.email`.
+    public var model: String
+    /// Where that property is declared.
+    public var declaredAt: Problem.Declaration?
+    /// What was expected: `an e-mail address`; of a rule, what it says.
+    public var expected: String
+    /// The numbers and words of the rule that was broken, by name.
+    public var parameters: [String: String]
+    /// The fields that it is about, by their names in the type that refuses; the first is where it is told.
+    package var fields: [String] = []
+    /// From the mapped value, or from the domain value where nothing was mapped, to the value refused.
+    package var steps: [ValueStep]
+
+    package init(
+        code: Problem.Code, model: String = "", expected: String, parameters: [String: String] = [:],
+        steps: [ValueStep] = []
+    ) {
+        self.code = code
+        self.model = model
+        self.expected = expected
+        self.parameters = parameters
+        self.steps = steps
+    }
+
+    /// The keys on the wire that lead to the value, from the mapped DTO on, or the names of the domain's fields.
+    public var tokens: [String] { steps.flatMap(\.tokens) }
+    /// A JSON Pointer (RFC 6901) of ``tokens``.
+    public var pointer: String { JSONPointer.text(tokens) }
+
+    /// The problem, without the value.
+    public var description: String {
+        let place = model.isEmpty ? "" : "  (\(model))"
+        return "\(pointer)  \(code)  \(code.isRule ? expected : "not \(expected)")\(place)"
+    }
+
+    func below(_ step: ValueStep) -> DomainProblem {
+        var problem = self
+        problem.steps.insert(step, at: 0)
+        return problem
+    }
+}
+
+/// A step from a value to a value in it.
+package enum ValueStep: Sendable, Hashable {
+    /// A property, with the keys that it has on the wire.
+    case field(String, keys: [String])
+    /// A key on the wire, or of a dictionary.
+    case key(String)
+    /// An element of an array.
+    case index(Int)
+    /// One of several payloads that are mapped together.
+    case source(Int)
+
+    var tokens: [String] {
+        switch self {
+        case .field(_, let keys): keys
+        case .key(let key): [key]
+        case .index(let index): [String(index)]
+        case .source: []
+        }
+    }
+}
+
+extension Problem.Code {
+    /// A rule of a domain type that a value breaks.
+    public static func rule(_ name: String) -> Problem.Code { Problem.Code(rawValue: "rule.\(name)") }
+    /// A required field of a form that was not given.
+    public static let notGiven = Problem.Code(rawValue: "not-given")
+
+    var isRule: Bool { rawValue.hasPrefix("rule.") }
+}

@@ -1,0 +1,82 @@
+/// Mapped values: what does not decode is told as ever; what decodes is mapped, and what that refuses is told at its
+/// place. A value that does not decode as a whole is taken apart, and its fields are converted one by one.
+extension Inspection {
+    /// What a field of a record becomes.
+    struct MappedField {
+        var plan: ConversionPlan
+        var model: String
+        var declaration: Problem.Declaration?
+
+        /// The fields of a mapping's source, by name; of two that come from one property, the first counts.
+        static func all(_ mapping: any ModelMapping, ofPart part: Int = 0) -> [String: MappedField] {
+            var fields: [String: MappedField] = [:]
+            for source in mapping.singleSources where source.property.part == part {
+                let name = source.property.name
+                if fields[name] == nil {
+                    fields[name] = MappedField(plan: source.plan, model: source.model, declaration: source.declared)
+                }
+            }
+            return fields
+        }
+    }
+
+    mutating func check(_ index: Int, mapped plan: ConversionPlan) throws(DecodingFault) {
+        switch (plan.kind, shapes[index].kind) {
+        case (.value(let convert), _): try checkConverted(index, convert)
+        case (.mapping(let mapping), .optional(let wrapped)):
+            if try !reader.null() { try checkMapped(wrapped, mapping()) }
+        case (.mapping(let mapping), _): try checkMapped(index, mapping())
+        case (.optional(let inner), .optional(let wrapped)):
+            if try !reader.null() { try check(wrapped, mapped: inner) }
+        case (.elements(let inner), .array(let element)):
+            guard try expect(.array), try reader.beginArray() else { return }
+            var position = 0
+            repeat {
+                path.append(.index(position))
+                try check(element, mapped: inner)
+                path.removeLast()
+                position += 1
+            } while try reader.moreElements()
+        case (.members(let inner), .dictionary(let value, let key)):
+            try checkDictionary(key: key) { (inspection: inout Inspection) throws(DecodingFault) in
+                try inspection.check(value, mapped: inner)
+            }
+        default: try check(index)
+        }
+    }
+
+    /// A value that becomes another as a whole.
+    private mutating func checkConverted(
+        _ index: Int, _ convert: (Any) -> DomainFailure?
+    ) throws(DecodingFault) {
+        let mark = reader.mark()
+        guard let value = try? decoded(shapes[index].type) else {
+            reader.rewind(to: mark)
+            return try check(index)
+        }
+        guard let failure = convert(value) else { return }
+        reader.rewind(to: mark)
+        try locate(failure.problems, in: index)
+    }
+
+    private mutating func checkMapped(_ index: Int, _ mapping: any ModelMapping) throws(DecodingFault) {
+        let mark = reader.mark()
+        let dates = place.dates
+        place.dates = nil
+        defer { place.dates = dates }
+        guard let value = try? decoded(shapes[index].type) else {
+            reader.rewind(to: mark)
+            guard case .record(let plan) = shapes[index].kind else { return try check(index) }
+            return try checkRecord(plan, mapped: MappedField.all(mapping))
+        }
+        guard let failure = mapping.diagnose(any: value) else { return }
+        reader.rewind(to: mark)
+        try locate(failure.problems, in: index)
+    }
+
+    /// One of several payloads that are mapped together, by itself.
+    mutating func check(_ index: Int, part: Int, of mapping: any ModelMapping) throws(DecodingFault) {
+        guard case .record(let plan) = shapes[index].kind else { return try check(index, isRoot: true) }
+        try checkRecord(plan, mapped: MappedField.all(mapping, ofPart: part))
+    }
+}

@@ -1,0 +1,127 @@
+/// Sources by another property, converted by the types of both sides: the compiler chooses the overload.
+///
+/// Containers are written out, since Swift has no function from types to types. Each line is one pair of types.
+extension FieldSource {
+    init<C: Conversion>(_ conversion: C.Type, _ property: KeyPath<Source, C.Input> & Sendable)
+    where C.Output == Value {
+        self.init(.properties([property]), C._ashlarPlan_v1) { source throws(DomainFailure) in
+            try C._ashlarConvert_v1(source[keyPath: property])
+        }
+    }
+
+    // MARK: Equal types
+
+    /// The same type.
+    public init(_ property: KeyPath<Source, Value> & Sendable) { self.init(Conversions.Copying<Value>.self, property) }
+    /// The same type, for an optional.
+    public init<V>(_ property: KeyPath<Source, V> & Sendable) where Value == V? {
+        self.init(Conversions.Promoting<Conversions.Copying<V>>.self, property)
+    }
+    /// An array as a set.
+    public init<V: Hashable>(_ property: KeyPath<Source, [V]> & Sendable) where Value == Set<V> {
+        self.init(Conversions.ElementsOfSet<Conversions.Copying<V>>.self, property)
+    }
+
+    // MARK: Refined types
+
+    /// A raw value.
+    public init(_ property: KeyPath<Source, Value.Value> & Sendable) where Value: Refined {
+        self.init(Conversions.Refining<Value>.self, property)
+    }
+    /// A raw value; an optional of it.
+    public init<V: Refined>(_ property: KeyPath<Source, V.Value?> & Sendable) where Value == V? {
+        self.init(Conversions.Optionally<Conversions.Refining<V>>.self, property)
+    }
+    /// A raw value; it, for an optional.
+    public init<V: Refined>(_ property: KeyPath<Source, V.Value> & Sendable) where Value == V? {
+        self.init(Conversions.Promoting<Conversions.Refining<V>>.self, property)
+    }
+    /// A raw value; arrays.
+    public init<V: Refined>(_ property: KeyPath<Source, [V.Value]> & Sendable) where Value == [V] {
+        self.init(Conversions.Elements<Conversions.Refining<V>>.self, property)
+    }
+    /// A raw value; optional arrays.
+    public init<V: Refined>(_ property: KeyPath<Source, [V.Value]?> & Sendable) where Value == [V]? {
+        self.init(Conversions.Optionally<Conversions.Elements<Conversions.Refining<V>>>.self, property)
+    }
+    /// A raw value; sets.
+    public init<V: Refined>(_ property: KeyPath<Source, [V.Value]> & Sendable) where Value == Set<V> {
+        self.init(Conversions.ElementsOfSet<Conversions.Refining<V>>.self, property)
+    }
+    /// A raw value; dictionaries.
+    public init<K: Hashable, V: Refined>(_ property: KeyPath<Source, [K: V.Value]> & Sendable) where Value == [K: V] {
+        self.init(Conversions.Members<K, Conversions.Refining<V>>.self, property)
+    }
+    /// A raw value; optional dictionaries.
+    public init<K: Hashable, V: Refined>(_ property: KeyPath<Source, [K: V.Value]?> & Sendable) where Value == [K: V]? {
+        self.init(Conversions.Optionally<Conversions.Members<K, Conversions.Refining<V>>>.self, property)
+    }
+
+    // MARK: Types with a mapping of their own
+
+    /// A value of the type that the field's is mapped from.
+    public init(_ property: KeyPath<Source, Value.ModelMap.Source> & Sendable) where Value: Mapped {
+        self.init(Conversions.MappingValue<Value>.self, property)
+    }
+    /// A value of the type that the field's is mapped from; an optional of it.
+    public init<V: Mapped>(_ property: KeyPath<Source, V.ModelMap.Source?> & Sendable) where Value == V? {
+        self.init(Conversions.Optionally<Conversions.MappingValue<V>>.self, property)
+    }
+    /// A value of the type that the field's is mapped from; it, for an optional.
+    public init<V: Mapped>(_ property: KeyPath<Source, V.ModelMap.Source> & Sendable) where Value == V? {
+        self.init(Conversions.Promoting<Conversions.MappingValue<V>>.self, property)
+    }
+    /// A value of the type that the field's is mapped from; arrays.
+    public init<V: Mapped>(_ property: KeyPath<Source, [V.ModelMap.Source]> & Sendable) where Value == [V] {
+        self.init(Conversions.Elements<Conversions.MappingValue<V>>.self, property)
+    }
+    /// A value of the type that the field's is mapped from; optional arrays.
+    public init<V: Mapped>(_ property: KeyPath<Source, [V.ModelMap.Source]?> & Sendable) where Value == [V]? {
+        self.init(Conversions.Optionally<Conversions.Elements<Conversions.MappingValue<V>>>.self, property)
+    }
+    /// A value of the type that the field's is mapped from; sets.
+    public init<V: Hashable & Mapped>(_ property: KeyPath<Source, [V.ModelMap.Source]> & Sendable)
+    where Value == Set<V> { self.init(Conversions.ElementsOfSet<Conversions.MappingValue<V>>.self, property) }
+    /// A value of the type that the field's is mapped from; dictionaries.
+    public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.Source]> & Sendable)
+    where Value == [K: V] { self.init(Conversions.Members<K, Conversions.MappingValue<V>>.self, property) }
+    /// A value of the type that the field's is mapped from; optional dictionaries.
+    public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.Source]?> & Sendable)
+    where Value == [K: V]? {
+        self.init(Conversions.Optionally<Conversions.Members<K, Conversions.MappingValue<V>>>.self, property)
+    }
+
+    // MARK: Enumerations with raw values
+
+    /// A raw value of an enumeration.
+    public init(_ property: KeyPath<Source, Value.RawValue> & Sendable) where Value: RawRepresentable {
+        self.init(Conversions.FindingCase<Value>.self, property)
+    }
+    /// A raw value of an enumeration; an optional of it.
+    public init<V: RawRepresentable>(_ property: KeyPath<Source, V.RawValue?> & Sendable) where Value == V? {
+        self.init(Conversions.Optionally<Conversions.FindingCase<V>>.self, property)
+    }
+    /// A raw value of an enumeration; it, for an optional.
+    public init<V: RawRepresentable>(_ property: KeyPath<Source, V.RawValue> & Sendable) where Value == V? {
+        self.init(Conversions.Promoting<Conversions.FindingCase<V>>.self, property)
+    }
+    /// A raw value of an enumeration; arrays.
+    public init<V: RawRepresentable>(_ property: KeyPath<Source, [V.RawValue]> & Sendable) where Value == [V] {
+        self.init(Conversions.Elements<Conversions.FindingCase<V>>.self, property)
+    }
+    /// A raw value of an enumeration; optional arrays.
+    public init<V: RawRepresentable>(_ property: KeyPath<Source, [V.RawValue]?> & Sendable) where Value == [V]? {
+        self.init(Conversions.Optionally<Conversions.Elements<Conversions.FindingCase<V>>>.self, property)
+    }
+    /// A raw value of an enumeration; sets.
+    public init<V: Hashable & RawRepresentable>(_ property: KeyPath<Source, [V.RawValue]> & Sendable)
+    where Value == Set<V> { self.init(Conversions.ElementsOfSet<Conversions.FindingCase<V>>.self, property) }
+    /// A raw value of an enumeration; dictionaries.
+    public init<K: Hashable, V: RawRepresentable>(_ property: KeyPath<Source, [K: V.RawValue]> & Sendable)
+    where Value == [K: V] { self.init(Conversions.Members<K, Conversions.FindingCase<V>>.self, property) }
+    /// A raw value of an enumeration; optional dictionaries.
+    public init<K: Hashable, V: RawRepresentable>(_ property: KeyPath<Source, [K: V.RawValue]?> & Sendable)
+    where Value == [K: V]? {
+        self.init(Conversions.Optionally<Conversions.Members<K, Conversions.FindingCase<V>>>.self, property)
+    }
+}

@@ -1,0 +1,69 @@
+/// A type whose values are made from values of another: the conformance is the one place where both meet.
+///
+/// ```swift
+/// extension User: Mapped {
+///     static let mapping = Mapping(from: UserDTO.self, fullName: .init(\.firstName, \.lastName) { "\($0) \($1)" })
+/// }
+/// let user = try User.decode(from: bytes)         // bytes → UserDTO → User
+/// ```
+public protocol Mapped: Sendable, SendableMetatype {
+    /// The mapping's type; mostly the `Mapping` that `@Domain` writes.
+    associatedtype ModelMap: ModelMapping where ModelMap.Target == Self
+    /// How values are made.
+    static var mapping: ModelMap { get }
+}
+
+extension Mapped {
+    /// Maps a value.
+    ///
+    /// - Parameter source: a DTO.
+    /// - Throws: everything that this type refuses.
+    @inlinable
+    public init(mapping source: ModelMap.Source) throws(DomainFailure) { self = try Self.mapping(source) }
+}
+
+extension Array where Element: Mapped {
+    /// Maps every value of an array.
+    ///
+    /// - Parameter source: DTOs.
+    /// - Throws: everything that the element type refuses, of all elements.
+    @inlinable
+    public init(mapping source: [Element.ModelMap.Source]) throws(DomainFailure) {
+        self = try Conversions.Elements<Conversions.MappingValue<Element>>._ashlarConvert_v1(source)
+    }
+}
+
+/// A mapping that is one function: for types without fields, such as the enumeration that a union becomes.
+///
+/// ```swift
+/// extension Attachment: Mapped {
+///     static let mapping = MappingFunction(from: AttachmentDTO.self, to: Attachment.self) { dto in
+///         switch dto {
+///         case .image(let image): try Attachment.image(Image(mapping: image))
+///         case .unknown: Attachment.unsupported
+///         }
+///     }
+/// }
+/// ```
+public struct MappingFunction<Source, Target>: ModelMapping {
+    private let map: @Sendable (Source) throws(DomainFailure) -> Target
+
+    /// - Parameters:
+    ///   - source: the type that is mapped.
+    ///   - target: what it becomes.
+    ///   - map: maps a value.
+    public init(
+        from source: Source.Type, to target: Target.Type, _ map: @escaping @Sendable (Source) throws -> Target
+    ) {
+        self.map = { value throws(DomainFailure) in
+            do { return try map(value) } catch { throw DomainFailure(of: error) }
+        }
+    }
+
+    /// Maps a value.
+    ///
+    /// - Throws: what the function throws.
+    public func callAsFunction(_ source: Source) throws(DomainFailure) -> Target { try map(source) }
+    public var _ashlarFields_v1: [MappingField<Source>] { [] }
+    public var _ashlarUnused_v1: [AnyKeyPath & Sendable] { [] }
+}

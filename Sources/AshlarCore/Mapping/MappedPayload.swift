@@ -1,0 +1,176 @@
+/// Decodes and maps payloads. The fast path carries no places; when it fails, the bytes are read again by
+/// ``Inspection``, which decodes and maps what it can and tells the rest.
+@usableFromInline
+enum MappedPayload {
+    typealias Payload = (bytes: UnsafeRawBufferPointer, source: String)
+
+    @inlinable
+    static func decode<C: Conversion>(
+        _ bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits, _ conversion: C.Type
+    ) -> Result<C.Output, DecodingFailure> where C.Input: DirectDecodable {
+        if let failure = unsafe tooLong(bytes, limits, C.Output.self, source) { return .failure(failure) }
+        do throws(DecodingFault) {
+            let value = unsafe try C.Input.directDecode(bytes, depth: limits.depth)
+            do throws(DomainFailure) { return .success(try C._ashlarConvert_v1(value)) } catch {
+                return unsafe .failure(diagnosis(C.self, bytes, source, limits, nil, error))
+            }
+        } catch { return unsafe .failure(diagnosis(C.self, bytes, source, limits, error, nil)) }
+    }
+
+    @inline(never) @usableFromInline
+    static func diagnosis<C: Conversion>(
+        _ conversion: C.Type, _ bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits,
+        _ fault: DecodingFault?, _ refused: DomainFailure?
+    ) -> DecodingFailure where C.Input: DirectDecodable {
+        let found = unsafe Inspection.run(C.Input.self, bytes, fault: fault, limits: limits) {
+            (inspection: inout Inspection, root) throws(DecodingFault) in
+            try inspection.check(root, mapped: C._ashlarPlan_v1)
+        }
+        return failure(C.Output.self, source, bytes.count, found, refused)
+    }
+
+    // MARK: Partial success
+
+    static func lossy<T: Mapped>(
+        _ bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits, _ type: T.Type
+    ) -> Result<(values: [T], failure: DecodingFailure?), DecodingFailure> where T.ModelMap.Source: DirectDecodable {
+        if let failure = unsafe tooLong(bytes, limits, [T].self, source) { return .failure(failure) }
+        var values: [T] = []
+        var refused: DomainFailure?
+        var isWhole = true
+        do throws(DecodingFault) {
+            var reader = unsafe JSONReader(bytes, depth: limits.depth)
+            if try reader.beginArray() {
+                repeat {
+                    guard let element = try reader.lenient(T.ModelMap.Source._ashlarDecode_v1) else {
+                        isWhole = false
+                        continue
+                    }
+                    do throws(DomainFailure) { values.append(try T.mapping(element)) } catch { refused = error }
+                } while try reader.moreElements()
+            }
+            try reader.finish()
+            if isWhole, refused == nil { return .success((values, nil)) }
+        } catch {
+            let found = unsafe Inspection.run(
+                [T.ModelMap.Source].self, bytes, fault: error, limits: limits, plan(of: type))
+            return .failure(failure([T].self, source, bytes.count, found, nil))
+        }
+        let found = unsafe Inspection.run([T.ModelMap.Source].self, bytes, fault: nil, limits: limits, plan(of: type))
+        return .success((values, failure([T].self, source, bytes.count, found, refused)))
+    }
+
+    private static func plan<T: Mapped>(
+        of type: T.Type
+    ) -> (inout Inspection, Int) throws(DecodingFault) -> Void where T.ModelMap.Source: DirectDecodable {
+        { (inspection: inout Inspection, root: Int) throws(DecodingFault) in
+            try inspection.check(root, mapped: Conversions.Elements<Conversions.MappingValue<T>>._ashlarPlan_v1)
+        }
+    }
+
+    // MARK: Several payloads
+
+    /// - Parameter join: decodes each payload by its index, and joins the values.
+    static func decode<T: Mapped>(
+        _ payloads: [Payload], _ limits: DecodingLimits, _ type: T.Type,
+        _ join: (PartDecoder) throws(PartDecoder.Stop) -> T.ModelMap.Source
+    ) -> Result<T, DecodingFailure> {
+        for index in unsafe payloads.indices {
+            let payload = unsafe payloads[index]
+            if let failure = unsafe tooLong(payload.bytes, limits, T.self, payload.source) { return .failure(failure) }
+        }
+        let parts = (T.ModelMap.Source.self as? any JoinedSources.Type)?.parts ?? []
+        let count = unsafe payloads.reduce(0) { unsafe $0 + $1.bytes.count }
+        var failure = DecodingFailure(
+            type: String(describing: T.self), source: nil, byteCount: count, problems: [], omitted: 0)
+        /// The walks of all payloads, in one list.
+        func collect(_ walk: (Int, inout Inspection, Int) throws(DecodingFault) -> Void) {
+            for index in unsafe payloads.indices {
+                let payload = unsafe payloads[index]
+                guard let part = parts[index].type as? any DirectDecodable.Type else { continue }
+                let found = unsafe Inspection.run(part, payload.bytes, fault: nil, limits: limits) {
+                    (inspection: inout Inspection, root) throws(DecodingFault) in
+                    try walk(index, &inspection, root)
+                }
+                failure.problems += found.problems.map { problem in
+                    var problem = problem
+                    problem.source = unsafe payload.source
+                    return problem
+                }
+                failure.omitted += found.omitted
+            }
+            failure.omitted += max(0, failure.problems.count - limits.problems)
+            failure.problems = Array(failure.problems.prefix(limits.problems))
+        }
+        do throws(PartDecoder.Stop) {
+            let joined = unsafe try join(PartDecoder(payloads: payloads, limits: limits))
+            do throws(DomainFailure) { return .success(try T.mapping(joined)) } catch {
+                let refused = error
+                collect { (index, inspection: inout Inspection, root) throws(DecodingFault) in
+                    try inspection.locate(refused.problems.compactMap { $0.within(part: index) }, in: root)
+                }
+            }
+        } catch {
+            collect { (index, inspection: inout Inspection, root) throws(DecodingFault) in
+                try inspection.check(root, part: index, of: T.mapping)
+            }
+        }
+        return .failure(failure)
+    }
+
+    /// Decodes one of several payloads.
+    @safe struct PartDecoder {
+        /// A payload that does not decode; which and why is told by the second look at all of them.
+        struct Stop: Error {}
+
+        let payloads: [Payload]
+        let limits: DecodingLimits
+
+        func callAsFunction<T: DirectDecodable>(_ index: Int, _ type: T.Type) throws(Stop) -> T {
+            do throws(DecodingFault) {
+                return unsafe try T.directDecode(payloads[index].bytes, depth: limits.depth)
+            } catch { throw Stop() }
+        }
+    }
+
+    // MARK: Failures
+
+    @usableFromInline
+    static func tooLong(
+        _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, _ type: Any.Type, _ source: String?
+    ) -> DecodingFailure? {
+        if bytes.count <= limits.bytes { return nil }
+        return DecodingFailure(ofSize: bytes.count, type: type, limits: limits, source: source)
+    }
+
+    private static func failure(
+        _ type: Any.Type, _ source: String?, _ count: Int, _ found: Inspection.Result, _ refused: DomainFailure?
+    ) -> DecodingFailure {
+        var problems = found.problems
+        // A mapping that refuses a value once and takes it later is told nevertheless, at the whole payload.
+        if problems.isEmpty, let refused {
+            problems = refused.problems.map { problem in
+                var told = Problem(
+                    code: problem.code, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0,
+                    length: count, model: problem.model, declaredAt: problem.declaredAt, expected: problem.expected,
+                    found: "a value")
+                told.parameters = problem.parameters
+                return told
+            }
+        }
+        return DecodingFailure(
+            type: String(describing: type), source: source, byteCount: count, problems: problems,
+            omitted: found.omitted)
+    }
+}
+
+extension DomainProblem {
+    /// The problem as one of a payload's own; `nil` when it is of another payload. What is of none is of the first.
+    fileprivate func within(part: Int) -> DomainProblem? {
+        guard case .source(let own)? = steps.first else { return part == 0 ? self : nil }
+        if own != part { return nil }
+        var problem = self
+        problem.steps.removeFirst()
+        return problem
+    }
+}

@@ -1,0 +1,282 @@
+/// Where a field of a representation comes from: like ``FieldSource``, of valid values, so that nothing is thrown.
+///
+/// What converts by itself, alone or within optionals, arrays and dictionaries: equal types, refined types and
+/// enumerations to their raw values, and values of types that the field's type is a ``Representation`` of.
+public struct ProjectedField<Source, Value>: Sendable {
+    /// Reads and converts.
+    public let value: @Sendable (Source) -> Value
+
+    /// Made by a function.
+    ///
+    /// - Parameter make: makes the field.
+    public init(make: @escaping @Sendable (Source) -> Value) { value = make }
+
+    /// Made of one property.
+    ///
+    /// - Parameters:
+    ///   - property: what the field is made of.
+    ///   - make: makes the field.
+    public init<A>(_ property: KeyPath<Source, A> & Sendable, _ make: @escaping @Sendable (A) -> Value) {
+        value = { make($0[keyPath: property]) }
+    }
+
+    /// The same for every source.
+    ///
+    /// - Parameter value: the field's value.
+    public static func constant(_ value: Value) -> ProjectedField where Value: Sendable {
+        ProjectedField { _ in value }
+    }
+}
+
+/// Sources by the property of the same name, or by another property; the compiler chooses by the types of both sides.
+///
+/// Containers are written out, since Swift has no function from types to types. Each pair of overloads is one pair of types.
+extension ProjectedField {
+    // MARK: Equal types
+
+    /// A value as it is.
+    public init(named name: String, _ read: @escaping @Sendable (Source) -> Value) {
+        value = { read($0) }
+    }
+    /// A value as it is, of another name.
+    public init(_ property: KeyPath<Source, Value> & Sendable) {
+        value = { $0[keyPath: property] }
+    }
+    /// A value as it is, for an optional.
+    public init<V>(named name: String, _ read: @escaping @Sendable (Source) -> V) where Value == V? {
+        value = { read($0) }
+    }
+    /// A value as it is, for an optional, of another name.
+    public init<V>(_ property: KeyPath<Source, V> & Sendable) where Value == V? {
+        value = { $0[keyPath: property] }
+    }
+
+    // MARK: Refined types
+
+    /// A refined value.
+    public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> V) where Value == V.Value {
+        value = { read($0).value }
+    }
+    /// A refined value, of another name.
+    public init<V: Refined>(_ property: KeyPath<Source, V> & Sendable) where Value == V.Value {
+        value = { $0[keyPath: property].value }
+    }
+    /// A refined value that may be missing.
+    public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> V?) where Value == V.Value? {
+        value = { read($0).map(\.value) }
+    }
+    /// A refined value that may be missing, of another name.
+    public init<V: Refined>(_ property: KeyPath<Source, V?> & Sendable) where Value == V.Value? {
+        value = { $0[keyPath: property].map(\.value) }
+    }
+    /// A refined value, for an optional.
+    public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> V) where Value == V.Value? {
+        value = { read($0).value }
+    }
+    /// A refined value, for an optional, of another name.
+    public init<V: Refined>(_ property: KeyPath<Source, V> & Sendable) where Value == V.Value? {
+        value = { $0[keyPath: property].value }
+    }
+    /// A refined value; arrays.
+    public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> [V]) where Value == [V.Value] {
+        value = { read($0).map(\.value) }
+    }
+    /// A refined value; arrays, of another name.
+    public init<V: Refined>(_ property: KeyPath<Source, [V]> & Sendable) where Value == [V.Value] {
+        value = { $0[keyPath: property].map(\.value) }
+    }
+    /// A refined value; optional arrays.
+    public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> [V]?)
+    where Value == [V.Value]? {
+        value = { read($0)?.map(\.value) }
+    }
+    /// A refined value; optional arrays, of another name.
+    public init<V: Refined>(_ property: KeyPath<Source, [V]?> & Sendable) where Value == [V.Value]? {
+        value = { $0[keyPath: property]?.map(\.value) }
+    }
+    /// A refined value; dictionaries.
+    public init<K: Hashable & SendableMetatype, V: Refined>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V]
+    ) where Value == [K: V.Value] {
+        value = { read($0).mapValues(\.value) }
+    }
+    /// A refined value; dictionaries, of another name.
+    public init<K: Hashable & SendableMetatype, V: Refined>(_ property: KeyPath<Source, [K: V]> & Sendable)
+    where Value == [K: V.Value] {
+        value = { $0[keyPath: property].mapValues(\.value) }
+    }
+    /// A refined value; optional dictionaries.
+    public init<K: Hashable & SendableMetatype, V: Refined>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V]?
+    ) where Value == [K: V.Value]? {
+        value = { read($0)?.mapValues(\.value) }
+    }
+    /// A refined value; optional dictionaries, of another name.
+    public init<K: Hashable & SendableMetatype, V: Refined>(_ property: KeyPath<Source, [K: V]?> & Sendable)
+    where Value == [K: V.Value]? {
+        value = { $0[keyPath: property]?.mapValues(\.value) }
+    }
+
+    // MARK: Enumerations with raw values
+
+    /// A case of an enumeration.
+    public init<V: RawRepresentable & SendableMetatype>(named name: String, _ read: @escaping @Sendable (Source) -> V)
+    where Value == V.RawValue {
+        value = { read($0).rawValue }
+    }
+    /// A case of an enumeration, of another name.
+    public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, V> & Sendable)
+    where Value == V.RawValue {
+        value = { $0[keyPath: property].rawValue }
+    }
+    /// A case of an enumeration that may be missing.
+    public init<V: RawRepresentable & SendableMetatype>(named name: String, _ read: @escaping @Sendable (Source) -> V?)
+    where Value == V.RawValue? {
+        value = { read($0).map(\.rawValue) }
+    }
+    /// A case of an enumeration that may be missing, of another name.
+    public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, V?> & Sendable)
+    where Value == V.RawValue? {
+        value = { $0[keyPath: property].map(\.rawValue) }
+    }
+    /// A case of an enumeration, for an optional.
+    public init<V: RawRepresentable & SendableMetatype>(named name: String, _ read: @escaping @Sendable (Source) -> V)
+    where Value == V.RawValue? {
+        value = { read($0).rawValue }
+    }
+    /// A case of an enumeration, for an optional, of another name.
+    public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, V> & Sendable)
+    where Value == V.RawValue? {
+        value = { $0[keyPath: property].rawValue }
+    }
+    /// A case of an enumeration; arrays.
+    public init<V: RawRepresentable & SendableMetatype>(named name: String, _ read: @escaping @Sendable (Source) -> [V])
+    where Value == [V.RawValue] {
+        value = { read($0).map(\.rawValue) }
+    }
+    /// A case of an enumeration; arrays, of another name.
+    public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, [V]> & Sendable)
+    where Value == [V.RawValue] {
+        value = { $0[keyPath: property].map(\.rawValue) }
+    }
+    /// A case of an enumeration; optional arrays.
+    public init<V: RawRepresentable & SendableMetatype>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [V]?
+    ) where Value == [V.RawValue]? {
+        value = { read($0)?.map(\.rawValue) }
+    }
+    /// A case of an enumeration; optional arrays, of another name.
+    public init<V: RawRepresentable & SendableMetatype>(_ property: KeyPath<Source, [V]?> & Sendable)
+    where Value == [V.RawValue]? {
+        value = { $0[keyPath: property]?.map(\.rawValue) }
+    }
+    /// A case of an enumeration; dictionaries.
+    public init<K: Hashable & SendableMetatype, V: RawRepresentable & SendableMetatype>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V]
+    ) where Value == [K: V.RawValue] {
+        value = { read($0).mapValues(\.rawValue) }
+    }
+    /// A case of an enumeration; dictionaries, of another name.
+    public init<K: Hashable & SendableMetatype, V: RawRepresentable & SendableMetatype>(
+        _ property: KeyPath<Source, [K: V]> & Sendable
+    ) where Value == [K: V.RawValue] {
+        value = { $0[keyPath: property].mapValues(\.rawValue) }
+    }
+    /// A case of an enumeration; optional dictionaries.
+    public init<K: Hashable & SendableMetatype, V: RawRepresentable & SendableMetatype>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V]?
+    ) where Value == [K: V.RawValue]? {
+        value = { read($0)?.mapValues(\.rawValue) }
+    }
+    /// A case of an enumeration; optional dictionaries, of another name.
+    public init<K: Hashable & SendableMetatype, V: RawRepresentable & SendableMetatype>(
+        _ property: KeyPath<Source, [K: V]?> & Sendable
+    ) where Value == [K: V.RawValue]? {
+        value = { $0[keyPath: property]?.mapValues(\.rawValue) }
+    }
+
+    // MARK: Types with a projection of their own
+
+    /// A value that is represented.
+    public init(named name: String, _ read: @escaping @Sendable (Source) -> Value.Projected.Source)
+    where Value: Representation, Value.Projected: ValueProjection {
+        value = { Value(read($0)) }
+    }
+    /// A value that is represented, of another name.
+    public init(_ property: KeyPath<Source, Value.Projected.Source> & Sendable)
+    where Value: Representation, Value.Projected: ValueProjection {
+        value = { Value($0[keyPath: property]) }
+    }
+    /// A value that is represented that may be missing.
+    public init<V: Representation>(named name: String, _ read: @escaping @Sendable (Source) -> V.Projected.Source?)
+    where Value == V?, V.Projected: ValueProjection {
+        value = { read($0).map(V.init(_:)) }
+    }
+    /// A value that is represented that may be missing, of another name.
+    public init<V: Representation>(_ property: KeyPath<Source, V.Projected.Source?> & Sendable)
+    where Value == V?, V.Projected: ValueProjection {
+        value = { $0[keyPath: property].map(V.init(_:)) }
+    }
+    /// A value that is represented, for an optional.
+    public init<V: Representation>(named name: String, _ read: @escaping @Sendable (Source) -> V.Projected.Source)
+    where Value == V?, V.Projected: ValueProjection {
+        value = { V(read($0)) }
+    }
+    /// A value that is represented, for an optional, of another name.
+    public init<V: Representation>(_ property: KeyPath<Source, V.Projected.Source> & Sendable)
+    where Value == V?, V.Projected: ValueProjection {
+        value = { V($0[keyPath: property]) }
+    }
+    /// A value that is represented; arrays.
+    public init<V: Representation>(named name: String, _ read: @escaping @Sendable (Source) -> [V.Projected.Source])
+    where Value == [V], V.Projected: ValueProjection {
+        value = { read($0).map(V.init(_:)) }
+    }
+    /// A value that is represented; arrays, of another name.
+    public init<V: Representation>(_ property: KeyPath<Source, [V.Projected.Source]> & Sendable)
+    where Value == [V], V.Projected: ValueProjection {
+        value = { $0[keyPath: property].map(V.init(_:)) }
+    }
+    /// A value that is represented; optional arrays.
+    public init<V: Representation>(named name: String, _ read: @escaping @Sendable (Source) -> [V.Projected.Source]?)
+    where Value == [V]?, V.Projected: ValueProjection {
+        value = { read($0)?.map(V.init(_:)) }
+    }
+    /// A value that is represented; optional arrays, of another name.
+    public init<V: Representation>(_ property: KeyPath<Source, [V.Projected.Source]?> & Sendable)
+    where Value == [V]?, V.Projected: ValueProjection {
+        value = { $0[keyPath: property]?.map(V.init(_:)) }
+    }
+    /// A value that is represented; dictionaries.
+    public init<K: Hashable & SendableMetatype, V: Representation>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Projected.Source]
+    ) where Value == [K: V], V.Projected: ValueProjection {
+        value = { read($0).mapValues(V.init(_:)) }
+    }
+    /// A value that is represented; dictionaries, of another name.
+    public init<K: Hashable & SendableMetatype, V: Representation>(
+        _ property: KeyPath<Source, [K: V.Projected.Source]> & Sendable
+    ) where Value == [K: V], V.Projected: ValueProjection {
+        value = { $0[keyPath: property].mapValues(V.init(_:)) }
+    }
+    /// A value that is represented; optional dictionaries.
+    public init<K: Hashable & SendableMetatype, V: Representation>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Projected.Source]?
+    ) where Value == [K: V]?, V.Projected: ValueProjection {
+        value = { read($0)?.mapValues(V.init(_:)) }
+    }
+    /// A value that is represented; optional dictionaries, of another name.
+    public init<K: Hashable & SendableMetatype, V: Representation>(
+        _ property: KeyPath<Source, [K: V.Projected.Source]?> & Sendable
+    ) where Value == [K: V]?, V.Projected: ValueProjection {
+        value = { $0[keyPath: property]?.mapValues(V.init(_:)) }
+    }
+
+    /// Two types that do not convert: its message is the compiler's error.
+    @available(
+        *, unavailable,
+        message: "the source has another type: write how this field is made, as in .init(\\.name) { … }"
+    )
+    @_disfavoredOverload
+    public init<V>(named name: String, _ read: @escaping @Sendable (Source) -> V) { fatalError("unavailable") }
+}

@@ -1,0 +1,76 @@
+/// A type that domain values are written to: the body of a request, the entity of a database.
+///
+/// ```swift
+/// @DTO @Representation struct NewUserDTO { let fullName: String; let email: String }
+///
+/// extension NewUserDTO: Representation {
+///     static let projection = Projection(from: User.self)
+/// }
+/// let body = NewUserDTO(user)
+/// ```
+///
+/// A field without a source does not compile, and nothing is thrown: what is valid can be written.
+public protocol Representation: SendableMetatype {
+    /// The projection's type; mostly the `Projection` that `@Representation` writes.
+    associatedtype Projected: ModelProjection where Projected.Target == Self
+    /// How it is written.
+    static var projection: Projected { get }
+}
+
+/// Writes values of one type to values of another.
+public protocol ModelProjection<Source, Target>: Sendable, SendableMetatype {
+    /// What is written: a domain type.
+    associatedtype Source
+    /// What it is written to.
+    associatedtype Target
+}
+
+/// A projection that makes new values.
+public protocol ValueProjection<Source, Target>: ModelProjection {
+    /// Makes a value.
+    func callAsFunction(_ source: Source) -> Target
+}
+
+/// A projection that changes what is there: classes such as those of SwiftData and Core Data.
+public protocol ObjectProjection<Source, Target>: ModelProjection where Target: AnyObject {
+    /// Sets every property.
+    func update(_ target: Target, from source: Source)
+}
+
+extension Representation where Projected: ValueProjection {
+    /// Writes a domain value.
+    @inlinable
+    public init(_ source: Projected.Source) { self = Self.projection(source) }
+
+    /// Writes a domain value over this one.
+    @inlinable
+    public mutating func update(from source: Projected.Source) { self = Self.projection(source) }
+}
+
+extension Representation where Projected: ObjectProjection {
+    /// Sets every property from a domain value.
+    public func update(from source: Projected.Source) { Self.projection.update(self, from: source) }
+}
+
+/// An entity or another type that gives back a domain value.
+///
+/// ```swift
+/// extension UserEntity: DomainConvertible {
+///     static let domain = User.Mapping(from: UserEntity.self)
+/// }
+/// let user = try entity.toDomain()
+/// ```
+public protocol DomainConvertible: SendableMetatype {
+    /// The mapping's type.
+    associatedtype DomainMap: ModelMapping where DomainMap.Source == Self
+    /// How the domain value is made.
+    static var domain: DomainMap { get }
+}
+
+extension DomainConvertible {
+    /// The domain value.
+    ///
+    /// - Throws: everything that the domain type refuses.
+    @inlinable
+    public func toDomain() throws(DomainFailure) -> DomainMap.Target { try Self.domain(self) }
+}

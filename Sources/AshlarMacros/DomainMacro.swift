@@ -1,0 +1,79 @@
+import AshlarSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Domain`: initialiser, form and mapping in the type itself, the conformance in an extension.
+public struct DomainMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
+    /// The emitter lays out its code itself; formatting it again takes longer than all the rest.
+    public static var formatMode: FormatMode { .disabled }
+
+    public static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let structure = declaration.as(StructDeclSyntax.self) else {
+            let text = "@Domain is for structs; an enumeration is a valid value by itself"
+            context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("domain-macro", text)))
+            return []
+        }
+        guard Extensibility.allows(structure.modifiers, "@Domain", node: node, in: context) else { return [] }
+        let locations = MemberLocations(structure, in: context)
+        let domain = DomainDeclaration(structure) { locations?($0) }
+        for diagnostic in domain.diagnostics { context.diagnose(diagnostic) }
+        if domain.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
+        return PrintedMembers.declarations(DomainCoding.members(of: domain.domain))
+    }
+
+    public static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [AttributeSyntax] {
+        guard declaration.is(StructDeclSyntax.self),
+            let builder = DomainDeclaration.rulesBuilder(for: DeclSyntax(member))
+        else { return [] }
+        return [AttributeSyntax(stringLiteral: builder)]
+    }
+
+    public static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        declaration.is(StructDeclSyntax.self) ? try ModelConformance.extending(type, to: protocols) : []
+    }
+}
+
+/// `@Representation`: the projection of a struct or class; the conformance is written with the projection's value.
+public struct RepresentationMacro: MemberMacro {
+    /// The emitter lays out its code itself.
+    public static var formatMode: FormatMode { .disabled }
+
+    public static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        let locations = MemberLocations(declaration, in: context)
+        guard let representation = RepresentationDeclaration(declaration, location: { locations?($0) }) else {
+            let text = "@Representation is for structs and classes"
+            context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("representation-macro", text)))
+            return []
+        }
+        for diagnostic in representation.diagnostics { context.diagnose(diagnostic) }
+        if representation.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
+        return PrintedMembers.declarations([MappingCoding.projection(representation.representation)])
+    }
+}
+
+/// `#sameName("User.email")`: the source of a field by the property of the same name.
+public struct SameNameMacro: ExpressionMacro {
+    /// The emitter lays out its code itself.
+    public static var formatMode: FormatMode { .disabled }
+
+    public static func expansion(
+        of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) throws -> ExprSyntax {
+        let field = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? ""
+        return ExprSyntax("\(raw: MappingCoding.sameName(field))")
+    }
+}

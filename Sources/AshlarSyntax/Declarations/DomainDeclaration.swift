@@ -1,0 +1,93 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// A struct that carries `@Domain`, read into a model, with everything that is wrong with it.
+package struct DomainDeclaration {
+    package var domain: DomainModel
+    package var diagnostics: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - declaration: the struct.
+    ///   - location: the file and line of a node, as Swift expressions.
+    package init(_ declaration: StructDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
+        let stored = StoredProperties(declaration.memberBlock, rule: "domain-macro", location: location)
+        let record = RecordModel(
+            name: declaration.name.identifier?.name ?? declaration.name.text,
+            access: accessModifier(of: declaration.modifiers), fields: stored.properties.map(\.field),
+            fileExpression: location(Syntax(declaration.name))?.file ?? "#fileID")
+        domain = DomainModel(
+            record: record, hasRules: DomainDeclaration.declaresRules(declaration),
+            isGeneric: declaration.genericParameterClause != nil)
+        diagnostics = stored.diagnostics
+        for property in stored.properties { diagnose(property) }
+        diagnostics += DomainAdvice.diagnostics(of: stored.properties)
+        if stored.properties.isEmpty {
+            diagnose(declaration.name, "a domain type without fields has nothing to check or to map")
+        }
+    }
+
+    private static func declaresRules(_ declaration: StructDeclSyntax) -> Bool {
+        declaration.memberBlock.members.contains { rules(DeclSyntax($0.decl)) != nil }
+    }
+
+    /// The declaration of a type's rules.
+    ///
+    /// - Parameter member: any member of a domain type.
+    package static func rules(_ member: DeclSyntax) -> VariableDeclSyntax? {
+        guard let variable = member.as(VariableDeclSyntax.self),
+            variable.modifiers.contains(where: { $0.name.text == "static" }),
+            variable.bindings.contains(where: { $0.pattern.trimmedDescription == "rules" })
+        else { return nil }
+        return variable
+    }
+
+    /// The result builder that rules are written in. The compiler takes it from the protocol's requirement only where
+    /// it has seen the conformance, which a macro's extension comes too late for.
+    ///
+    /// - Returns: `nil` for what is no list of rules.
+    package static func rulesBuilder(for member: DeclSyntax) -> String? {
+        guard let variable = rules(member), let binding = variable.bindings.first, binding.accessorBlock != nil,
+            AttributeReader(variable.attributes).attribute("RulesBuilder<Self>") == nil
+        else { return nil }
+        return "@AshlarCore.RulesBuilder<Self>"
+    }
+
+    // MARK: Diagnostics
+
+    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: String) {
+        diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic("domain-macro", message)))
+    }
+
+    private mutating func diagnose(_ property: StoredProperties.Property) {
+        if property.isMutable { diagnoseMutable(property.variable) }
+        if ["from", "unused"].contains(property.field.name) {
+            diagnose(
+                property.pattern, "\"\(property.field.name)\" is an argument of the type's mapping: choose another name"
+            )
+        }
+        for token in property.type.tokens(viewMode: .sourceAccurate) {
+            guard DomainModel.nestedTypes.contains(token.text),
+                token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+            else { continue }
+            diagnose(
+                property.type,
+                "in a @Domain type, \"\(token.text)\" is the type that the macro makes: write the module before it")
+        }
+        if property.type.is(FunctionTypeSyntax.self) {
+            diagnose(property.type, "a domain type is a value: a function has no equality")
+        }
+    }
+
+    private mutating func diagnoseMutable(_ variable: VariableDeclSyntax) {
+        let specifier = variable.bindingSpecifier
+        let fixed = variable.with(
+            \.bindingSpecifier,
+            .keyword(.let, leadingTrivia: specifier.leadingTrivia, trailingTrivia: specifier.trailingTrivia))
+        let fix = FixIt(
+            message: RuleFix("domain-macro", "make it `let`"),
+            changes: [.replace(oldNode: Syntax(variable), newNode: Syntax(fixed))])
+        let message = "a field that can be set goes past the rules: make it `let`, and change values by `with`"
+        diagnostics.append(
+            Diagnostic(node: specifier, message: RuleDiagnostic("domain-macro", message), fixIts: [fix]))
+    }
+}

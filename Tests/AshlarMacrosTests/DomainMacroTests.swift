@@ -1,0 +1,181 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import AshlarMacros
+
+private let macros: [String: MacroSpec] = [
+    "Domain": MacroSpec(type: DomainMacro.self, conformances: ["Domain", "Equatable"]),
+    "Representation": MacroSpec(type: RepresentationMacro.self),
+    "sameName": MacroSpec(type: SameNameMacro.self),
+]
+
+private let conformance = "nonisolated extension Pin: AshlarCore.Domain, Swift.Equatable {}"
+
+private func expectExpansion(
+    _ source: String, _ expanded: String, diagnostics: [DiagnosticSpec] = [], fixed: String? = nil,
+    at location: Testing.SourceLocation = #_sourceLocation
+) {
+    assertMacroExpansion(
+        source, expandedSource: expanded, diagnostics: diagnostics, macroSpecs: macros,
+        applyFixIts: fixed == nil ? nil : ["make it `let`"], fixedSource: fixed,
+        failureHandler: { failure in Issue.record(Comment(rawValue: failure.message), sourceLocation: location) })
+}
+
+struct DomainMacroTests {
+    @Test func aFieldThatCanBeSetIsRefusedWithAFix() {
+        expectExpansion(
+            "@Domain struct Pin {\n    var id: Int\n}", "struct Pin {\n    var id: Int\n}\n\n\(conformance)",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "a field that can be set goes past the rules: make it `let`, and change values by `with` "
+                        + "[domain-macro]",
+                    line: 2, column: 5, fixIts: [FixItSpec(message: "make it `let`")])
+            ], fixed: "@Domain struct Pin {\n    let id: Int\n}")
+    }
+
+    @Test func computedPropertiesMethodsAndConstantsStay() {
+        // No diagnostic: behaviour lives in domain types. The error keeps the expansion out of this test.
+        expectExpansion(
+            """
+            @Domain struct Pin {
+                let kind = 5
+                static let all: [Pin] = []
+                var title: String { "x" }
+                func open() {}
+                let draft: Draft
+            }
+            """,
+            """
+            struct Pin {
+                let kind = 5
+                static let all: [Pin] = []
+                var title: String { "x" }
+                func open() {}
+                let draft: Draft
+            }
+
+            \(conformance)
+            """,
+            diagnostics: [
+                DiagnosticSpec(
+                    message:
+                        "in a @Domain type, \"Draft\" is the type that the macro makes: write the module before it "
+                        + "[domain-macro]",
+                    line: 6, column: 16)
+            ])
+    }
+
+    @Test func refusesWhatIsNoValue() {
+        expectExpansion(
+            "@Domain class Pin {}", "class Pin {}",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "@Domain is for structs; an enumeration is a valid value by itself [domain-macro]",
+                    line: 1,
+                    column: 1)
+            ])
+        expectExpansion(
+            "@Domain struct Pin {\n    let from: () -> Void\n}",
+            "struct Pin {\n    let from: () -> Void\n}\n\n\(conformance)",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "\"from\" is an argument of the type's mapping: choose another name [domain-macro]",
+                    line: 2,
+                    column: 9),
+                DiagnosticSpec(
+                    message: "a domain type is a value: a function has no equality [domain-macro]", line: 2, column: 15),
+            ])
+        expectExpansion(
+            "@Domain struct Pin {}", "struct Pin {}\n\n\(conformance)",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "a domain type without fields has nothing to check or to map [domain-macro]", line: 1,
+                    column: 16)
+            ])
+    }
+
+    @Test func rulesOfTheModelLayerAreToldWhereNamesLeaveNoDoubt() {
+        let source = """
+            struct Pin {
+                let contactEmail: String
+                let status: String?
+                let price: Double
+                let firstName, lastName, fullName: String
+                let tags: [String]
+                let tagsCount, tagCount: Int
+                let title: String
+                let ratio: Double
+                // ashlar:disable:next stringly-typed — the service mails to anything
+                let email: String
+                let broken: Draft
+            }
+            """
+        func warning(_ text: String, _ line: Int, _ column: Int) -> DiagnosticSpec {
+            DiagnosticSpec(message: text, line: line, column: column, severity: .warning)
+        }
+        expectExpansion(
+            "@Domain \(source)", "\(source)\n\n\(conformance)",
+            diagnostics: [
+                DiagnosticSpec(
+                    message:
+                        "in a @Domain type, \"Draft\" is the type that the macro makes: write the module before it "
+                        + "[domain-macro]",
+                    line: 12, column: 17),
+                warning(
+                    "\"contactEmail\" is a String that anything can stand in: Email says what it holds [stringly-typed]",
+                    2, 9),
+                warning(
+                    "\"status\" is a String that anything can stand in: an enumeration says what it holds "
+                        + "[stringly-typed]", 3, 9),
+                warning("\"price\" loses cents as Double: use Money or Decimal [floating-money]", 4, 9),
+                warning(
+                    "\"fullName\" is made of \"firstName\" and \"lastName\": compute it [stored-derived]", 5, 30),
+                warning("\"tagCount\" is the count of \"tags\": compute it [stored-derived]", 7, 20),
+            ])
+    }
+
+    @Test func aSourceIsFoundByItsName() {
+        expectExpansion(
+            #"let source: FieldSource<UserDTO, Email> = #sameName("User.email")"#,
+            #"let source: FieldSource<UserDTO, Email> = .init(named: "email") { $0.email /* the source of User.email */ }"#
+        )
+    }
+
+    @Test func aClassIsWrittenByItsVariables() {
+        expectExpansion(
+            """
+            @Representation final class Row {
+                let key: Int
+                @Marked var name: String
+                lazy var cache = 1
+            }
+            """,
+            """
+            final class Row {
+                let key: Int
+                @Marked var name: String
+                lazy var cache = 1
+
+                nonisolated struct Projection<Source>: AshlarCore.ObjectProjection {
+                    typealias Target = Row
+                    let f0: AshlarCore.ProjectedField<Source, String>
+
+                    init(
+                        from source: Source.Type = Source.self,
+                        name f0: AshlarCore.ProjectedField<Source, String> = .init(named: "name") { $0.name /* the source of Row.name */ }
+                    ) {
+                        self.f0 = f0
+                    }
+
+                    func update(_ target: Row, from source: Source) {
+                        target.name = f0.value(source)
+                    }
+                }
+            }
+            """)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// What the compiler says of mappings that forget something; it runs on small files against the modules of this build.
+struct CompilerTests {
+    private static let models = """
+        import Ashlar
+        @DTO struct UserDTO { let id: Int; let name: String; let seats: String; let email: String? }
+
+        """
+
+    /// Where this build keeps its modules and the macros' plugin.
+    private static let products: URL? = {
+        let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+        let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        let exists = ["Modules/Ashlar.swiftmodule", "AshlarMacros-tool"].allSatisfy {
+            FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+        }
+        if !exists { print("note: CompilerTests are skipped: no modules beside \(folder.path)") }
+        return exists ? folder : nil
+    }()
+
+    /// - Returns: the compiler's errors and warnings; lines are those of `source`.
+    private func messages(_ source: String) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "Mapping.swift")
+        try Data((Self.models + source).utf8).write(to: file)
+        let products = try #require(Self.products)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [
+            "swiftc", "-swift-version", "6", "-typecheck", "-diagnostic-style", "llvm", "-parse-as-library",
+            "-module-cache-path", products.appending(path: "ModuleCache").path,
+            "-I", products.appending(path: "Modules").path, "-load-plugin-executable",
+            products.appending(path: "AshlarMacros-tool").path + "#AshlarMacros", file.path,
+        ]
+        let output = folder.appending(path: "output")
+        try Data().write(to: output)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = process.standardOutput
+        try process.run()
+        process.waitUntilExit()
+        return try String(contentsOf: output, encoding: .utf8).replacing(folder.path + "/", with: "")
+    }
+
+    @Test(.enabled(if: products != nil))
+    func aMappingThatForgetsNothingCompiles() throws {
+        let messages = try messages(
+            """
+            @Domain struct User { let id: Int; let name: String; let email: Email? }
+            extension User: Mapped { static let mapping = Mapping(from: UserDTO.self) }
+            """)
+        #expect(messages == "")
+    }
+
+    @Test(.enabled(if: products != nil))
+    func aFieldWithoutASourceIsAnErrorAtTheMapping() throws {
+        let messages = try messages(
+            """
+            @Domain struct User { let id: Int; let fullName: String }
+            extension User: Mapped {
+                static let mapping = Mapping(
+                    from: UserDTO.self)
+            }
+            """)
+        #expect(messages.contains("error: value of type 'UserDTO' has no member 'fullName'"))
+        #expect(messages.contains("/* the source of User.fullName */"))
+        // The call of the mapping, in the sixth line of the file.
+        #expect(messages.contains(#/Mapping.swift:[56]:\d+: note: /#))
+        #expect(messages.split(separator: "error: ").count - 1 == 1)
+    }
+
+    @Test(.enabled(if: products != nil))
+    func aSourceOfAnotherTypeIsAnErrorAtTheMapping() throws {
+        let messages = try messages(
+            """
+            @Domain struct User { let seats: Int }
+            extension User: Mapped { static let mapping = Mapping(from: UserDTO.self) }
+            """)
+        #expect(
+            messages.contains("the source has another type: write how this field is made, as in .init(\\.name) { … }"))
+        #expect(messages.contains("/* the source of User.seats */"))
+    }
+
+    @Test(.enabled(if: products != nil))
+    func rulesOutsideTheTypeAreNotForgotten() throws {
+        let messages = try messages(
+            """
+            @Domain struct User { let seats: Int }
+            extension User { static var rules: Rules<Self> { Rules() } }
+            """)
+        #expect(messages.contains("invalid redeclaration of 'rules'"))
+    }
+
+    @Test(.enabled(if: products != nil))
+    func aFieldOfARepresentationWithoutASourceIsAnError() throws {
+        let messages = try messages(
+            """
+            @Domain struct User { let seats: Int }
+            @DTO @Representation struct NewUserDTO { let places: Int }
+            extension NewUserDTO: Representation { static let projection = Projection(from: User.self) }
+            """)
+        #expect(messages.contains("error: value of type 'User' has no member 'places'"))
+    }
+}

@@ -1,0 +1,206 @@
+import Ashlar
+import Foundation
+
+// Refined types, written by hand.
+
+nonisolated struct Handle: Refined {
+    let value: String
+
+    init(validating value: String) throws(RefinementFailure) {
+        var violations: [Violation] = []
+        if !(2...12).contains(value.count) {
+            violations.append(
+                Violation(
+                    .refinement("length"), parameters: ["min": "2", "max": "12"],
+                    expected: "a text of 2 to 12 characters"))
+        }
+        if !value.allSatisfy(\.isLetter) {
+            violations.append(Violation(.refinement("letters"), expected: "a text of letters"))
+        }
+        if !violations.isEmpty { throw RefinementFailure(type: "Handle", violations: violations) }
+        self.value = value
+    }
+}
+
+nonisolated struct PersonID: Refined {
+    let value: Int
+
+    init(validating value: Int) throws(RefinementFailure) {
+        if value < 1 {
+            let violation = Violation(.refinement("range"), parameters: ["min": "1"], expected: "a number from 1 on")
+            throw RefinementFailure(type: "PersonID", violations: [violation])
+        }
+        self.value = value
+    }
+}
+
+enum Role: String, CaseIterable, Sendable {
+    case admin, member
+}
+
+// What the API sends.
+
+@DTO struct AddressDTO: Equatable {
+    let street: String
+    let zip: String
+}
+
+@DTO struct PersonDTO: Equatable {
+    let id: Int
+    let firstName: String
+    let lastName: String
+    @Key("contact", "mail") @Alias("e_mail") let email: String
+    let handle: String?
+    let role: String
+    let address: AddressDTO
+    let others: [AddressDTO]
+    let tags: [String: String]
+    @DateFormat(.unixSeconds) let start: Date
+    @DateFormat(.unixSeconds) let end: Date
+    let note: String?
+}
+
+@DTO struct AccountDTO: Equatable {
+    let plan: String
+    let seats: Int
+}
+
+// What it means.
+
+@Domain nonisolated struct Address: Hashable {
+    let street: String
+    let zip: Handle
+}
+
+nonisolated extension Address: Mapped {
+    static let mapping = Mapping(from: AddressDTO.self)
+}
+
+@Domain nonisolated struct Person: Identifiable {
+    let id: PersonID
+    let fullName: String
+    let email: Email
+    let handle: Handle?
+    let role: Role
+    let address: Address
+    let others: [Address]
+    let tags: [String: Handle]
+    let start: Date
+    let end: Date
+
+    static var rules: Rules<Self> {
+        rule("end-after-start", on: \.end, \.start) { $0.end > $0.start }
+        rule("admins-have-handles", on: \.handle, \.role, message: "an admin has a handle") {
+            $0.role != .admin || $0.handle != nil
+        }
+    }
+
+    var initials: String { fullName.split(separator: " ").compactMap { $0.first.map(String.init) }.joined() }
+}
+
+nonisolated extension Person: Mapped {
+    static let mapping = Mapping(
+        from: PersonDTO.self, fullName: .init(\.firstName, \.lastName) { "\($0) \($1)" }, unused: \.note)
+}
+
+// Two answers, one value.
+
+@Domain nonisolated struct Membership: Equatable {
+    let id: PersonID
+    let mail: Email
+    let plan: Handle
+    let seats: Int
+
+    static var rules: Rules<Self> {
+        rule("seats", on: \.seats, message: "a plan has a seat") { $0.seats > 0 }
+    }
+}
+
+nonisolated extension Membership: Mapped {
+    static let mapping = Mapping(from: PersonDTO.self, AccountDTO.self, mail: .init(\.email))
+}
+
+// A union, and what it becomes.
+
+@Union(tag: "type") enum ContactDTO: Equatable {
+    case postal(AddressDTO)
+    case unknown(RawJSON)
+}
+
+nonisolated enum Contact: Equatable, Sendable {
+    case postal(Address)
+    case other
+}
+
+nonisolated extension Contact: Mapped {
+    static let mapping = MappingFunction(from: ContactDTO.self, to: Contact.self) { dto in
+        switch dto {
+        case .postal(let address): .postal(try Address(mapping: address))
+        case .unknown: .other
+        }
+    }
+}
+
+@DTO struct BookDTO: Equatable {
+    let contacts: [ContactDTO]
+    @Lossy let addresses: [AddressDTO]
+    let `default`: Int?
+    let byName: [String: AddressDTO]
+}
+
+@Domain nonisolated struct Book {
+    let contacts: [Contact]
+    let addresses: [Address]
+    let `default`: PersonID?
+    let byName: [String: Address]
+}
+
+nonisolated extension Book: Mapped {
+    static let mapping = Mapping(from: BookDTO.self)
+}
+
+// The way back.
+
+@DTO @Representation struct NewPersonDTO: Equatable {
+    let id: Int
+    let name: String
+    let email: String
+    let handle: String?
+    let role: String
+    let address: NewAddressDTO
+    let tags: [String: String]
+}
+
+@DTO @Representation struct NewAddressDTO: Equatable {
+    let street: String
+    let zip: String
+}
+
+nonisolated extension NewAddressDTO: Representation {
+    static let projection = Projection(from: Address.self)
+}
+
+nonisolated extension NewPersonDTO: Representation {
+    static let projection = Projection(from: Person.self, name: .init(\.fullName))
+}
+
+/// Stands for `NSManagedObject`.
+nonisolated class ManagedObject {}
+
+@Representation nonisolated final class AddressEntity: ManagedObject {
+    var street: String = ""
+    var zip: String = ""
+    @Marked var changes: Int = 0
+
+    override init() { _changes = Marked(wrappedValue: 0) }
+}
+
+/// Stands for the attributes that such frameworks put on properties.
+@propertyWrapper nonisolated struct Marked {
+    var wrappedValue: Int
+}
+
+nonisolated extension AddressEntity: Representation, DomainConvertible {
+    static let projection = Projection(from: Address.self, changes: .constant(1))
+    static let domain = Address.Mapping(from: AddressEntity.self)
+}
