@@ -24,7 +24,7 @@ let package = Package(
         .macro(
             name: "AshlarMacros",
             dependencies: [
-                "AshlarSyntax",
+                "AshlarRules", "AshlarSyntax",
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
             ]
@@ -64,7 +64,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules"]),
-        .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore"]),
+        .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore"], exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(

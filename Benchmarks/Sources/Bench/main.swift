@@ -90,6 +90,7 @@ if let range = Data(broken).range(of: Data("\"since_id\"".utf8), options: .backw
 failing.add("Ashlar, failing fast pass") { consume(try? broken.withUnsafeBytes(fastPass)) }
 failing.add("Ashlar, with every problem") { consume(try? DirectModels.TwitterFeed.decode(from: broken)) }
 try measure(failing)
+try measure(try RuleContests.email())
 
 func fastPass(_ bytes: UnsafeRawBufferPointer) throws(DecodingFault) -> DirectModels.TwitterFeed {
     var reader = JSONReader(bytes)

@@ -13,6 +13,8 @@ struct Inspection: ~Copyable {
     var omitted = 0
     /// `nil` when no receipt is wanted.
     var notes: ReceiptNotes?
+    /// Where values stand that no report shows.
+    var hidden: [Range<Int>] = []
 
     /// So many problems are kept while the walk goes on; they are told in payload order afterwards.
     static let keptProblems = 1000
@@ -37,6 +39,7 @@ struct Inspection: ~Copyable {
         var problems: [Problem]
         var omitted: Int
         var receipt: Receipt?
+        var hidden: [Range<Int>]
     }
 
     /// - Parameters:
@@ -56,6 +59,8 @@ struct Inspection: ~Copyable {
             try inspection.reader.finish()
         } catch {
             inspection.recordSyntax(error, in: bytes, limits)
+            // What the walk did not come to may be sensitive too.
+            if inspection.shapes.hasSensitive { inspection.hidden.append(error.offset..<Int.max) }
         }
         // A hand-written conformance may refuse what its shape does not tell: its own fault is told then.
         if let fault, inspection.problems.isEmpty { inspection.recordSyntax(fault, in: bytes, limits) }
@@ -64,7 +69,8 @@ struct Inspection: ~Copyable {
         let told = Array(problems.prefix(limits.problems))
         return Result(
             problems: SourcePosition.place(told, in: bytes),
-            omitted: inspection.omitted + problems.count - told.count, receipt: inspection.notes?.receipt)
+            omitted: inspection.omitted + problems.count - told.count, receipt: inspection.notes?.receipt,
+            hidden: inspection.hidden)
     }
 
     private init(_ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, wantsReceipt: Bool) {
@@ -83,12 +89,14 @@ struct Inspection: ~Copyable {
             if try reader.null() { note(.null) } else { try check(wrapped) }
         case .array(let element): try checkArray(of: element)
         case .dictionary(let value, let key): try checkDictionary(of: value, key: key)
+        case .refined(let value, let refinement): try checkRefined(index, value, refinement)
+        case .sensitive(let wrapped): try checkSensitive(wrapped)
         case .record(let plan):
-            if notes == nil, !isRoot, passes(entry.type) { return }
+            if !looksInside, !isRoot, passes(entry.type) { return }
             try checkRecord(plan)
         case .choice(let options): try checkChoice(options)
         case .union(let union, let cases):
-            if notes == nil, !isRoot, passes(entry.type) { return }
+            if !looksInside, !isRoot, passes(entry.type) { return }
             try checkUnion(union, cases)
         }
     }
@@ -101,7 +109,7 @@ struct Inspection: ~Copyable {
         return false
     }
 
-    private mutating func checkScalar(
+    mutating func checkScalar(
         _ type: any DirectDecodable.Type, expected: String, code: Problem.Code?
     ) throws(DecodingFault) {
         let mark = reader.mark()
@@ -121,14 +129,8 @@ struct Inspection: ~Copyable {
         func run<T: DirectDecodable>(
             _ type: T.Type, _ dates: WireDateFormat?, _ reader: inout JSONReader
         ) -> DecodingFault? {
-            do throws(DecodingFault) {
-                if let dates, let dated = type as? any DateDecodable.Type {
-                    _ = try dated._ashlarDecode_v1(&reader, dates: dates)
-                } else {
-                    _ = try T._ashlarDecode_v1(&reader)
-                }
-                return nil
-            } catch { return error }
+            do throws(DecodingFault) { _ = try reader.value(T.self, dates: dates) } catch { return error }
+            return nil
         }
         return run(type, place.dates, &reader)
     }

@@ -7,16 +7,13 @@ public enum Convert {
 
     /// A text as an e-mail address.
     public static func email(_ text: String) throws(MappingFailure) -> Email {
-        guard let email = Email(text) else {
-            throw MappingFailure(.refinement("email"), expected: "an e-mail address")
-        }
-        return email
+        do throws(RefinementFailure) { return try Email(validating: text) } catch { throw MappingFailure(error) }
     }
 
     /// A text as an integer.
     public static func integer(_ text: String) throws(MappingFailure) -> Int {
         guard let value = Int(text) else {
-            throw MappingFailure(.refinement("integer"), expected: "an integer in a string")
+            throw MappingFailure(Problem.Code(builtIn: .integerText), expected: "an integer in a string")
         }
         return value
     }
@@ -26,7 +23,7 @@ public enum Convert {
         var utf8 = text
         let isNumber = utf8.withUTF8 { DecimalText.accepts($0) || IntegerText.parse($0) != nil }
         guard isNumber, let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else {
-            throw MappingFailure(.refinement("decimal"), expected: "a decimal number in a string")
+            throw MappingFailure(Problem.Code(builtIn: .decimalText), expected: "a decimal number in a string")
         }
         return value
     }
@@ -34,7 +31,7 @@ public enum Convert {
     /// `true` or `false` in a text.
     public static func boolean(_ text: String) throws(MappingFailure) -> Bool {
         guard let value = Bool(text) else {
-            throw MappingFailure(.refinement("boolean"), expected: "\"true\" or \"false\"")
+            throw MappingFailure(Problem.Code(builtIn: .booleanText), expected: "\"true\" or \"false\"")
         }
         return value
     }

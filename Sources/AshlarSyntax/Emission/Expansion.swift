@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Prints a file that uses `@DTO` and `@Union` as the same Swift without macros.
+/// Prints a file that uses `@DTO`, `@Union` and `@Refined` as the same Swift without macros.
 ///
 /// What it prints is what the macros expand to, from the same emitter: such a file needs `AshlarCore` only, and no
 /// swift-syntax in its build.
@@ -23,7 +23,7 @@ package struct Expansion {
         visitor.walk(tree)
         if !visitor.refusals.isEmpty { throw Refusal(description: visitor.refusals.joined(separator: "\n")) }
         var text = header + apply(visitor.edits, to: Array(source.utf8))
-        for name in visitor.models { text += "\nnonisolated extension \(name): AshlarCore.DirectModel {}\n" }
+        for (name, protocols) in visitor.models { text += "\nnonisolated extension \(name): \(protocols) {}\n" }
         return text
     }
 
@@ -69,7 +69,7 @@ private final class ExpansionVisitor: SyntaxVisitor {
     }
 
     private static let own: Set<String> = [
-        "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
+        "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag", "Refined",
     ]
 
     private let converter: SourceLocationConverter
@@ -77,7 +77,7 @@ private final class ExpansionVisitor: SyntaxVisitor {
     private var scope: [String] = []
     var edits: [Edit] = []
     /// The names of the types that carry a macro, from the outermost type on.
-    var models: [String] = []
+    var models: [(name: String, protocols: String)] = []
     var refusals: [String] = []
 
     init(_ converter: SourceLocationConverter, file: String) {
@@ -112,12 +112,33 @@ private final class ExpansionVisitor: SyntaxVisitor {
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         scope.append(node.name.text)
+        if AttributeReader(node.attributes).attribute("Refined") != nil { expandRefined(node) }
         guard AttributeReader(node.attributes).attribute("DTO") != nil else { return .visitChildren }
         let dto = DTODeclaration(node, location: location)
         refuse(dto.diagnostics)
         append(DirectCoding.members(of: dto.record), to: node.memberBlock)
-        models.append(scope.joined(separator: "."))
+        models.append((scope.joined(separator: "."), "AshlarCore.DirectModel"))
         return .visitChildren
+    }
+
+    private func expandRefined(_ node: StructDeclSyntax) {
+        let refined = RefinedDeclaration(node)
+        refuse(refined.diagnostics)
+        guard let model = refined.model else { return }
+        append(RefinedCoding.members(of: model), to: node.memberBlock)
+        models.append((scope.joined(separator: "."), RefinedCoding.conformances(of: model)))
+    }
+
+    /// `#refined(Email.self, "…")`: checked by the compiler's plugin with the macros, and when it runs without them.
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        let arguments = Array(node.arguments)
+        guard node.macroName.text == "refined", arguments.count == 2,
+            let type = arguments[0].expression.as(MemberAccessExprSyntax.self)?.base
+        else { return .visitChildren }
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let text = "\(type.trimmed)(_ashlarLiteral_v1: \(arguments[1].expression.trimmed))"
+        edits.append(Edit(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text))
+        return .skipChildren
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -126,7 +147,7 @@ private final class ExpansionVisitor: SyntaxVisitor {
         let union = UnionDeclaration(node, location: location)
         refuse(union.diagnostics)
         append(UnionCoding.members(of: union.union), to: node.memberBlock)
-        models.append(scope.joined(separator: "."))
+        models.append((scope.joined(separator: "."), "AshlarCore.DirectModel"))
         return .visitChildren
     }
 
