@@ -64,6 +64,9 @@ let package = Package(
             ]
         ),
         .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules"]),
+        // What Scripts/check-rules asks; no product.
+        .executableTarget(
+            name: "AshlarRulesProbe", dependencies: ["AshlarRules"], path: "Tests/AshlarRulesProbe"),
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore"], exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.

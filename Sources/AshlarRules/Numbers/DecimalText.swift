@@ -7,13 +7,13 @@ package enum DecimalText {
         _ = cursor.skip("-")
         var significant = 0
         if !cursor.skip("0") {
-            significant = cursor.skip(while: \.isDigit)
+            significant = cursor.skip { $0.isDigit }
             guard significant > 0 else { return false }
         }
         guard cursor.skip(".") else { return false }
         // Zeros after the dot count once another digit stands before them.
         let zeros = cursor.skip { $0 == UInt8(ascii: "0") }
-        let rest = cursor.skip(while: \.isDigit)
+        let rest = cursor.skip { $0.isDigit }
         if significant > 0 { significant += zeros }
         significant += rest
         return cursor.isAtEnd && 1...128 ~= zeros + rest && significant <= 38

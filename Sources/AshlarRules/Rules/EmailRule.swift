@@ -1,8 +1,32 @@
 /// The "valid e-mail address" of the HTML standard: what browsers accept in `<input type=email>`.
 package enum EmailRule {
-    package static func accepts(_ bytes: Bytes) -> Bool {
-        guard let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > 0 else { return false }
-        return bytes[..<at].allSatisfy(isLocal) && DomainName.accepts(bytes.part(at + 1..<bytes.count))
+    package static func accepts(_ bytes: Bytes) -> Bool { explain(bytes) == nil }
+
+    /// - Returns: what is wrong; `nil` for an e-mail address.
+    package static func explain(_ bytes: Bytes) -> RuleFault? {
+        do throws(RuleFault) {
+            _ = try parts(of: bytes)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The place of the `@`, and what stands after it.
+    static func parts(of bytes: Bytes) throws(RuleFault) -> (at: Int, domain: DomainName) {
+        let sign = UInt8(ascii: "@")
+        var at = 0
+        while at < bytes.count, isLocal(bytes[at]) { at += 1 }
+        guard at < bytes.count, bytes[at] == sign else {
+            throw bytes.contains(sign) ? .characterBeforeAtSign : .noAtSign
+        }
+        guard at > 0 else { throw .nothingBeforeAtSign }
+        let domain = bytes.part(at + 1..<bytes.count)
+        do throws(RuleFault) {
+            return (at, try DomainName(domain))
+        } catch {
+            throw domain.contains(sign) ? .twoAtSigns : error
+        }
     }
 
     /// RFC 5322's `atext`, and the dot in any place: real addresses have it at the ends and doubled.

@@ -3,7 +3,7 @@ package enum HexColorRule {
     package static func accepts(_ bytes: Bytes) -> Bool {
         guard bytes.first == UInt8(ascii: "#") else { return false }
         switch bytes.count {
-        case 4, 5, 7, 9: return bytes.dropFirst().allSatisfy(\.isHexDigit)
+        case 4, 5, 7, 9: return bytes.dropFirst().allSatisfy { $0.isHexDigit }
         default: return false
         }
     }

@@ -11,7 +11,7 @@ package enum WebURLRule {
 
     private static func authorityStart(in bytes: Bytes) -> Int? {
         var cursor = ByteCursor(bytes)
-        let scheme = cursor.skip(while: \.isLetter)
+        let scheme = cursor.skip { $0.isLetter }
         guard cursor.skip(":"), cursor.skip("/"), cursor.skip("/") else { return nil }
         let name: StaticString = scheme == 5 ? "https" : "http"
         guard scheme == name.utf8CodeUnitCount else { return nil }
@@ -34,7 +34,7 @@ package enum WebURLRule {
         let end: Int
         if bytes.first == UInt8(ascii: "[") {
             guard let bracket = bytes.firstIndex(of: UInt8(ascii: "]")) else { return false }
-            guard IPAddress.isVersion6(bytes.part(1..<bracket)) else { return false }
+            guard IPAddressRule.isVersion6(bytes.part(1..<bracket)) else { return false }
             end = bracket + 1
         } else {
             end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.count
@@ -47,9 +47,7 @@ package enum WebURLRule {
     private static func isName(_ bytes: Bytes) -> Bool {
         let isRooted = bytes.last == UInt8(ascii: ".")
         let name = isRooted ? bytes.part(0..<bytes.count - 1) : bytes
-        guard name.count <= 253, DomainName.accepts(name) else { return false }
-        let last = name[((name.lastIndex(of: UInt8(ascii: ".")) ?? -1) + 1)...]
-        return !last.allSatisfy(\.isDigit) || (IPAddress.isVersion4(name) && !isRooted)
+        return HostnameRule.accepts(name) || (IPAddressRule.isVersion4(name) && !isRooted)
     }
 
     private static func isPort(_ bytes: Bytes) -> Bool {
