@@ -2,6 +2,9 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// Unsafe code is marked, or does not build.
+let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
+
 let package = Package(
     name: "Ashlar",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -18,15 +21,15 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        .target(name: "AshlarRules"),
+        .target(name: "AshlarRules", swiftSettings: memorySafety),
         .target(
             name: "AshlarCore", dependencies: ["AshlarRules"],
-            swiftSettings: [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]),
+            swiftSettings: memorySafety),
         .target(name: "Ashlar", dependencies: ["AshlarCore", "AshlarMacros"]),
         .macro(
             name: "AshlarMacros",
             dependencies: [
-                "AshlarSyntax",
+                "AshlarRules", "AshlarSyntax",
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
             ]
@@ -69,7 +72,7 @@ let package = Package(
         // What Scripts/check-rules asks; no product.
         .executableTarget(
             name: "AshlarRulesProbe", dependencies: ["AshlarRules"], path: "Tests/AshlarRulesProbe"),
-        .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore"]),
+        .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore"], exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(

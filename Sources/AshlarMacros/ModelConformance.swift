@@ -1,3 +1,4 @@
+import AshlarSyntax
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -10,16 +11,9 @@ enum ModelConformance {
         _ type: some TypeSyntaxProtocol, to protocols: [TypeSyntax]
     ) throws -> [ExtensionDeclSyntax] {
         if protocols.isEmpty { return [] }
-        let names = protocols.map { qualified($0.trimmedDescription) }
+        let names = protocols.map { RefinedCoding.qualified($0.trimmedDescription) }
         return [
             try ExtensionDeclSyntax("nonisolated extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}")
         ]
     }
-
-    private static func qualified(_ name: String) -> String {
-        let base = name.split(separator: ".").last.map(String.init) ?? name
-        return (swift.contains(base) ? "Swift." : "AshlarCore.") + base
-    }
-
-    private static let swift: Set<String> = ["Decodable", "Encodable", "Equatable", "Sendable", "SendableMetatype"]
 }

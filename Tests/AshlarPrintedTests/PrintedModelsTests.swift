@@ -8,7 +8,9 @@ struct PrintedModelsTests {
     private static let annotated = folder.deletingLastPathComponent().appending(path: "AshlarTests/Models")
 
     /// `ASHLAR_RECORD=1` prints them again.
-    @Test(arguments: ["Models.swift", "FieldModels.swift", "UnionModels.swift", "DomainModels.swift"])
+    @Test(arguments: [
+        "Models.swift", "FieldModels.swift", "UnionModels.swift", "RefinedModels.swift", "DomainModels.swift",
+    ])
     func areCurrent(file: String) throws {
         let source = try String(contentsOf: Self.annotated.appending(path: file), encoding: .utf8)
         let printed = try Expansion.print(source, file: "AshlarPrintedTests/\(file)")

@@ -16,7 +16,7 @@ struct Probe {
         var output = ""
         for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             // In a buffer of exactly the line's size.
-            output += Array(line).withUnsafeBufferPointer { answer($0).map { "+\($0)\n" } ?? "\n" }
+            output += Array(line).scan { answer($0).map { "+\($0)\n" } ?? "\n" }
         }
         FileHandle.standardOutput.write(Data(output.utf8))
     }
@@ -67,7 +67,7 @@ enum Answer {
     /// The three codes of a country, from any of them.
     private static func country(_ bytes: Bytes) -> String? {
         let known = CountryCodeRule.alpha2(ofAlpha3: bytes) ?? CountryCodeRule.alpha2(ofNumeric: bytes)
-        return (known.map { Array($0.utf8) } ?? Array(bytes)).withUnsafeBufferPointer { alpha2 in
+        return (known.map { Array($0.utf8) } ?? Array(bytes)).scan { alpha2 in
             guard CountryCodeRule.accepts(alpha2), let alpha3 = CountryCodeRule.alpha3(of: alpha2),
                 let numeric = CountryCodeRule.numeric(of: alpha2)
             else { return nil }

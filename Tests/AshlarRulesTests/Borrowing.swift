@@ -9,7 +9,7 @@ func scan<Result>(_ bytes: some Collection<UInt8>, _ scanner: (Bytes) -> Result)
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     defer { buffer.deallocate() }
     _ = buffer.initialize(from: bytes)
-    return scanner(Bytes(buffer))
+    return scanner(Bytes(UnsafeBufferPointer(buffer)))
 }
 
 /// The proper prefixes of a text that a scanner accepts.

@@ -90,6 +90,7 @@ if let range = Data(broken).range(of: Data("\"since_id\"".utf8), options: .backw
 failing.add("Ashlar, failing fast pass") { consume(try? broken.withUnsafeBytes(fastPass)) }
 failing.add("Ashlar, with every problem") { consume(try? DirectModels.TwitterFeed.decode(from: broken)) }
 try measure(failing)
+try measure(try RuleContests.email())
 
 let members = try [DirectModels.ListMemberDTO].decode(from: list)
 var mapping = Contest(name: "map API list to 4 refined fields", byteCount: list.count)

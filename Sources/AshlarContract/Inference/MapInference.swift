@@ -25,8 +25,7 @@ enum MapInference {
 
     /// Numbers, UUIDs, dates, e-mail addresses and hexadecimal ids are data, never names.
     private static func isData(_ key: String) -> Bool {
-        var key = key
-        return key.withUTF8 { bytes in
+        key.scan { bytes in
             if bytes.isEmpty { return false }
             if bytes.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
             if UUIDRule.accepts(bytes) || EmailRule.accepts(bytes) || DayText.parse(bytes) != nil { return true }

@@ -92,7 +92,7 @@ package struct ShapeObserver {
             if place.strings.empties == 0 { sawNovelty = true }
             place.strings.empties += 1
         } else if !place.strings.formats.isEmpty {
-            let formats = StringFormat.Group(of: bytes, among: place.strings.formats)
+            let formats = StringFormat.Group(of: Bytes(bytes), among: place.strings.formats)
             if formats != place.strings.formats { sawNovelty = true }
             place.strings.formats = formats
         }

@@ -3,7 +3,7 @@ import AshlarRules
 
 extension StringFormat.Group {
     /// Which of some formats a non-empty string has.
-    init(of bytes: UnsafeBufferPointer<UInt8>, among candidates: StringFormat.Group) {
+    init(of bytes: Bytes, among candidates: StringFormat.Group) {
         var formats: StringFormat.Group = []
         for format in StringFormat.allCases where candidates.contains(StringFormat.Group(format)) {
             if format.matches(bytes) { formats.insert(StringFormat.Group(format)) }
@@ -17,7 +17,7 @@ extension StringFormat {
     package static let plausibleSeconds: ClosedRange<Int64> = 631_152_000...3_155_760_000
 
     /// Whether a string has the format.
-    package func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func matches(_ bytes: Bytes) -> Bool {
         switch self {
         case .uuid: UUIDRule.accepts(bytes)
         case .timestamp: TimestampText.parse(bytes) != nil
@@ -34,13 +34,16 @@ extension StringFormat {
         }
     }
 
-    private static func isJSON(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isJSON(_ bytes: Bytes) -> Bool {
         guard bytes.first == 0x7B || bytes.first == 0x5B else { return false }
-        var reader = JSONReader(UnsafeRawBufferPointer(bytes))
-        do throws(DecodingFault) {
-            try reader.skipValue()
-            try reader.finish()
-            return true
-        } catch { return false }
+        let isJSON = bytes.withContiguousStorageIfAvailable { text in
+            var reader = JSONReader(UnsafeRawBufferPointer(text))
+            do throws(DecodingFault) {
+                try reader.skipValue()
+                try reader.finish()
+                return true
+            } catch { return false }
+        }
+        return isJSON == true
     }
 }

@@ -151,8 +151,7 @@ private enum BodyForm {
 enum SegmentForm {
     /// Numbers, UUIDs, ids, dates, e-mail addresses, and text beyond ASCII are data wherever they stand.
     static func isData(_ segment: String) -> Bool {
-        var segment = segment
-        return segment.withUTF8 { bytes in
+        segment.scan { bytes in
             if bytes.isEmpty { return false }
             if bytes.contains(where: { $0 >= 0x80 || $0 == 0x20 || $0 == 0x2F }) { return true }
             if bytes.allSatisfy({ (0x30...0x39).contains($0) }) { return true }

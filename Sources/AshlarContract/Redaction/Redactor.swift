@@ -93,8 +93,7 @@ package struct Redactor {
     private mutating func text(_ original: String, _ place: Place?, key: String) -> String {
         if original.isEmpty { return original }
         if let words = place?.strings.enumeration(forKey: key), words.contains(original) { return original }
-        var utf8 = original
-        let isJSON = utf8.withUTF8 { StringFormat.json.matches($0) }
+        let isJSON = original.scan { StringFormat.json.matches($0) }
         guard isJSON else { return texts.replacement(for: original, below: key) }
         return original.utf8.withContiguousStorageIfAvailable { bytes -> String in
             var reader = JSONReader(UnsafeRawBufferPointer(bytes))

@@ -21,8 +21,7 @@ struct TextReplacements {
     }
 
     private mutating func make(_ text: String) -> String {
-        var utf8 = text
-        let format = utf8.withUTF8 { bytes in
+        let format = text.scan { bytes in
             StringFormat.allCases.first { $0 != .json && $0.matches(bytes) }
         }
         switch format {

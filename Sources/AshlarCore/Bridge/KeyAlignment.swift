@@ -7,6 +7,8 @@ extension JSONValue {
     func aligned(with shape: Shape) -> JSONValue {
         switch (shape.kind, self) {
         case (.optional(let wrapped), _): aligned(with: wrapped._ashlarShape_v1)
+        case (.refined(let refinement), _): aligned(with: refinement.value._ashlarShape_v1)
+        case (.sensitive(let wrapped), _): aligned(with: wrapped._ashlarShape_v1)
         case (.array(let element), .array(let values)):
             .array(values.map { $0.aligned(with: element._ashlarShape_v1) })
         case (.dictionary(let value, _), .object(let members)):

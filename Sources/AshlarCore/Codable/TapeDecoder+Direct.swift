@@ -31,6 +31,11 @@ extension TapeDecoder {
         let prefix = JSONPointer.text(codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
         var whole = own
         whole.byteCount = unsafe tape.bytes.count
+        if !own.hidden.isEmpty {
+            // What stands around the value was not looked at.
+            whole.hidden = unsafe own.hidden.map { $0.lowerBound + start..<min($0.upperBound, bytes.count) + start }
+            whole.hidden += unsafe [0..<start, start + bytes.count..<Int.max]
+        }
         for index in whole.problems.indices {
             let offset = whole.problems[index].offset + start
             whole.problems[index].offset = offset

@@ -8,6 +8,8 @@ public struct Shape: Sendable {
         case record(Record)
         case choice([any DirectDecodable.Type])
         case union(Union)
+        case refined(Refinement)
+        case sensitive(any DirectDecodable.Type)
         case anything
     }
 

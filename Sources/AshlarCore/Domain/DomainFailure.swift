@@ -116,7 +116,7 @@ extension Problem.Code {
     /// A rule of a domain type that a value breaks.
     public static func rule(_ name: String) -> Problem.Code { Problem.Code(rawValue: "rule.\(name)") }
     /// A required field of a form that was not given.
-    public static let notGiven = Problem.Code(rawValue: "not-given")
+    public static let notGiven = Problem.Code(builtIn: .notGiven)
 
     var isRule: Bool { rawValue.hasPrefix("rule.") }
 }

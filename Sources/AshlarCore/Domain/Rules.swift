@@ -6,7 +6,7 @@
 /// }
 /// ```
 public struct Rules<Value>: Sendable {
-    @usableFromInline let rules: [Rule<Value>]
+    @usableFromInline let rules: [DomainRule<Value>]
 
     /// No rules.
     public init() { rules = [] }
@@ -14,7 +14,7 @@ public struct Rules<Value>: Sendable {
     /// - Parameter rules: in the order in which they are told.
     public init(@RulesBuilder<Value> _ rules: () -> Rules<Value>) { self = rules() }
 
-    init(_ rules: [Rule<Value>]) { self.rules = rules }
+    init(_ rules: [DomainRule<Value>]) { self.rules = rules }
 
     /// Checks a value; generated initialisers call it.
     ///
@@ -32,7 +32,7 @@ public struct Rules<Value>: Sendable {
 }
 
 /// One rule of a domain type.
-public struct Rule<Value>: Sendable {
+public struct DomainRule<Value>: Sendable {
     let name: String
     let fields: [PartialKeyPath<Value> & Sendable]
     let message: String
@@ -62,8 +62,8 @@ extension Domain {
     public static func rule(
         _ name: String, on fields: (PartialKeyPath<Self> & Sendable)..., message: String? = nil,
         holds: @escaping @Sendable (Self) -> Bool
-    ) -> Rule<Self> {
-        Rule(
+    ) -> DomainRule<Self> {
+        DomainRule(
             name: name, fields: fields, message: message ?? name.replacing("-", with: " "), holds: holds)
     }
 }
@@ -72,11 +72,11 @@ extension Domain {
 @resultBuilder
 public enum RulesBuilder<Value> {
     /// A rule.
-    public static func buildExpression(_ rule: Rule<Value>) -> [Rule<Value>] { [rule] }
+    public static func buildExpression(_ rule: DomainRule<Value>) -> [DomainRule<Value>] { [rule] }
     /// Rules that are kept elsewhere.
-    public static func buildExpression(_ rules: Rules<Value>) -> [Rule<Value>] { rules.rules }
+    public static func buildExpression(_ rules: Rules<Value>) -> [DomainRule<Value>] { rules.rules }
     /// All of them, in order.
-    public static func buildBlock(_ rules: [Rule<Value>]...) -> [Rule<Value>] { rules.flatMap { $0 } }
+    public static func buildBlock(_ rules: [DomainRule<Value>]...) -> [DomainRule<Value>] { rules.flatMap { $0 } }
     /// The rules as a whole.
-    public static func buildFinalResult(_ rules: [Rule<Value>]) -> Rules<Value> { Rules(rules) }
+    public static func buildFinalResult(_ rules: [DomainRule<Value>]) -> Rules<Value> { Rules(rules) }
 }

@@ -5,7 +5,7 @@ extension Inspection {
         if options.isEmpty { return try check(shape) }
         if options.contains(.nullDefault), try reader.null() { return note(.defaulted(.null)) }
         if options.contains(.invalidDefault), let code = try refusal(of: field, shape: shape) {
-            try reader.skipValue()
+            try skip(shape)
             return note(.defaulted(.invalid(code)))
         }
         if options.contains(.coerced) { return try checkCoerced(shape) }
@@ -45,9 +45,12 @@ extension Inspection {
     // MARK: Coercion
 
     private mutating func checkCoerced(_ shape: Int) throws(DecodingFault) {
-        if case .optional(let wrapped) = shapes[shape].kind {
+        switch shapes[shape].kind {
+        case .optional(let wrapped):
             if try reader.null() { return note(.null) }
             return try checkCoerced(wrapped)
+        case .sensitive: return try check(shape)
+        default: break
         }
         let mark = reader.mark()
         let kind = JSONKind(reader.peek())

@@ -58,7 +58,7 @@ extension Inspection {
             if plan.record.refuses.contains(.duplicateKeys) {
                 record(.duplicateKey, at: mark, length: 1, expected: "each key once", found: .nothing)
             }
-            return try reader.skipValue()
+            return try skip(plan.types[index])
         }
         isSeen[index] = true
         if let alias { note(.alias(alias)) }

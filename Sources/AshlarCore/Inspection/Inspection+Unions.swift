@@ -5,7 +5,11 @@ extension Inspection {
         let mark = reader.mark()
         let kind = JSONKind(reader.peek())
         let fitting = options.filter { accepts($0, kind) }
-        for option in fitting where passes(shapes[option].type) { return }
+        for option in fitting where passes(shapes[option].type) {
+            guard looksInside else { return }
+            reader.rewind(to: mark)
+            return try check(option)
+        }
         if fitting.count == 1 { return try check(fitting[0]) }
         try reader.skipValue()
         let expected = options.map { shapes.expectation($0) }.joined(separator: " or ")
@@ -14,6 +18,7 @@ extension Inspection {
 
     private func accepts(_ option: Int, _ kind: JSONKind) -> Bool {
         switch shapes[option].kind {
+        case .refined(let value, _), .sensitive(let value): accepts(value, kind)
         case .array: kind == .array
         case .record, .dictionary, .union: kind == .object
         default: kind != .array && kind != .object

@@ -13,6 +13,8 @@ struct Inspection: ~Copyable {
     var omitted = 0
     /// `nil` when no receipt is wanted.
     var notes: ReceiptNotes?
+    /// Where values stand that no report shows.
+    var hidden: [Range<Int>] = []
 
     /// So many problems are kept while the walk goes on; they are told in payload order afterwards.
     static let keptProblems = 1000
@@ -37,6 +39,7 @@ struct Inspection: ~Copyable {
         var problems: [Problem]
         var omitted: Int
         var receipt: Receipt?
+        var hidden: [Range<Int>]
     }
 
     /// - Parameters:
@@ -49,7 +52,7 @@ struct Inspection: ~Copyable {
         _ type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault?,
         limits: DecodingLimits, wantsReceipt: Bool
     ) -> Result {
-        unsafe run(type, bytes, fault: fault, limits: limits, wantsReceipt: wantsReceipt) {
+        unsafe walked(type, bytes, fault: fault, limits: limits, wantsReceipt: wantsReceipt) {
             (inspection: inout Inspection, root) throws(DecodingFault) in
             try inspection.check(root, isRoot: true)
         }
@@ -58,7 +61,19 @@ struct Inspection: ~Copyable {
     /// - Parameter walk: walks the whole payload, given the root's shape.
     static func run(
         _ type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault?,
-        limits: DecodingLimits, wantsReceipt: Bool = false,
+        limits: DecodingLimits, _ walk: (inout Inspection, Int) throws(DecodingFault) -> Void
+    ) -> Result {
+        var result = unsafe walked(type, bytes, fault: fault, limits: limits, wantsReceipt: false, walk)
+        // Another walk may step over sensitive values as parts of others; the plain one meets each of them.
+        if ShapeTable.hasSensitive(type) {
+            result.hidden = unsafe run(type, bytes, fault: nil, limits: limits, wantsReceipt: false).hidden
+        }
+        return result
+    }
+
+    private static func walked(
+        _ type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault?,
+        limits: DecodingLimits, wantsReceipt: Bool,
         _ walk: (inout Inspection, Int) throws(DecodingFault) -> Void
     ) -> Result {
         var inspection = unsafe Inspection(bytes, limits, wantsReceipt: wantsReceipt)
@@ -68,6 +83,8 @@ struct Inspection: ~Copyable {
             try inspection.reader.finish()
         } catch {
             unsafe inspection.recordSyntax(error, in: bytes, limits)
+            // What the walk did not come to may be sensitive too.
+            if inspection.shapes.hasSensitive { inspection.hidden.append(error.offset..<Int.max) }
         }
         // A hand-written conformance may refuse what its shape does not tell: its own fault is told then.
         if let fault, inspection.problems.isEmpty { unsafe inspection.recordSyntax(fault, in: bytes, limits) }
@@ -76,7 +93,8 @@ struct Inspection: ~Copyable {
         let told = Array(problems.prefix(limits.problems))
         return unsafe Result(
             problems: SourcePosition.place(told, in: bytes),
-            omitted: inspection.omitted + problems.count - told.count, receipt: inspection.notes?.receipt)
+            omitted: inspection.omitted + problems.count - told.count, receipt: inspection.notes?.receipt,
+            hidden: inspection.hidden)
     }
 
     private init(_ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, wantsReceipt: Bool) {
@@ -98,12 +116,14 @@ struct Inspection: ~Copyable {
             try checkDictionary(key: key) { (inspection: inout Inspection) throws(DecodingFault) in
                 try inspection.check(value)
             }
+        case .refined(let value, let refinement): try checkRefined(index, value, refinement)
+        case .sensitive(let wrapped): try checkSensitive(wrapped)
         case .record(let plan):
-            if notes == nil, !isRoot, passes(entry.type) { return }
+            if !looksInside, !isRoot, passes(entry.type) { return }
             try checkRecord(plan)
         case .choice(let options): try checkChoice(options)
         case .union(let union, let cases):
-            if notes == nil, !isRoot, passes(entry.type) { return }
+            if !looksInside, !isRoot, passes(entry.type) { return }
             try checkUnion(union, cases)
         }
     }
@@ -116,7 +136,7 @@ struct Inspection: ~Copyable {
         return false
     }
 
-    private mutating func checkScalar(
+    mutating func checkScalar(
         _ type: any DirectDecodable.Type, expected: String, code: Problem.Code?
     ) throws(DecodingFault) {
         let mark = reader.mark()
@@ -142,10 +162,7 @@ struct Inspection: ~Copyable {
         func run<T: DirectDecodable>(
             _ type: T.Type, _ dates: WireDateFormat?, _ reader: inout JSONReader
         ) throws(DecodingFault) -> Any {
-            if let dates, let dated = type as? any DateDecodable.Type {
-                return try dated._ashlarDecode_v1(&reader, dates: dates)
-            }
-            return try T._ashlarDecode_v1(&reader)
+            try reader.value(T.self, dates: dates)
         }
         return try run(type, place.dates, &reader)
     }

@@ -15,11 +15,15 @@ struct ShapeTable {
         case record(RecordPlan)
         case choice([Int])
         case union(Shape.Union, cases: [Int?])
+        case refined(Int, Shape.Refinement)
+        case sensitive(Int)
         case anything
     }
 
     private(set) var entries: [Entry] = []
     private var indices: [ObjectIdentifier: Int] = [:]
+    /// Whether values among them are kept out of reports.
+    private(set) var hasSensitive = false
 
     mutating func index(of type: any DirectDecodable.Type) -> Int {
         if let index = indices[ObjectIdentifier(type)] { return index }
@@ -39,11 +43,22 @@ struct ShapeTable {
         case .dictionary(let value, let key): return .dictionary(index(of: value), key: key)
         case .choice(let options): return .choice(options.map { index(of: $0) })
         case .anything: return .anything
+        case .refined(let refinement): return .refined(index(of: refinement.value), refinement)
+        case .sensitive(let wrapped):
+            hasSensitive = true
+            return .sensitive(index(of: wrapped))
         case .union(let union): return .union(union, cases: union.cases.map { $0.type.map { index(of: $0) } })
         case .record(let record):
             let types = record.fields.map { index(of: $0.type) }
             return .record(RecordPlan(record, types: types))
         }
+    }
+
+    /// Whether values of a type, or within them, are kept out of reports.
+    static func hasSensitive(_ type: any DirectDecodable.Type) -> Bool {
+        var table = ShapeTable()
+        _ = table.index(of: type)
+        return table.hasSensitive
     }
 
     subscript(_ index: Int) -> Entry { entries[index] }

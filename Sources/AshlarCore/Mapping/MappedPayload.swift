@@ -98,6 +98,8 @@ enum MappedPayload {
                     return problem
                 }
                 failure.omitted += found.omitted
+                // Which of the payloads a text is asked of later is not known.
+                if !found.hidden.isEmpty { failure.hidden = [0..<Int.max] }
             }
             failure.omitted += max(0, failure.problems.count - limits.problems)
             failure.problems = Array(failure.problems.prefix(limits.problems))
@@ -158,9 +160,11 @@ enum MappedPayload {
                 return told
             }
         }
-        return DecodingFailure(
+        var failure = DecodingFailure(
             type: String(describing: type), source: source, byteCount: count, problems: problems,
             omitted: found.omitted)
+        failure.hidden = found.hidden
+        return failure
     }
 }
 

@@ -7,26 +7,22 @@ public enum Convert {
 
     /// A text as an e-mail address.
     public static func email(_ text: String) throws(DomainFailure) -> Email {
-        guard let email = Email(text) else {
-            throw DomainFailure(.refinement("email"), expected: "an e-mail address")
-        }
-        return email
+        do throws(RefinementFailure) { return try Email(validating: text) } catch { throw DomainFailure(error) }
     }
 
     /// A text as an integer.
     public static func integer(_ text: String) throws(DomainFailure) -> Int {
         guard let value = Int(text) else {
-            throw DomainFailure(.refinement("integer"), expected: "an integer in a string")
+            throw DomainFailure(Problem.Code(builtIn: .integerText), expected: "an integer in a string")
         }
         return value
     }
 
     /// A text as an exact decimal number.
     public static func decimal(_ text: String) throws(DomainFailure) -> Decimal {
-        var utf8 = text
-        let isNumber = utf8.withUTF8 { unsafe DecimalText.accepts($0) || IntegerText.parse($0) != nil }
+        let isNumber = text.scan { DecimalText.accepts($0) || IntegerText.parse($0) != nil }
         guard isNumber, let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else {
-            throw DomainFailure(.refinement("decimal"), expected: "a decimal number in a string")
+            throw DomainFailure(Problem.Code(builtIn: .decimalText), expected: "a decimal number in a string")
         }
         return value
     }
@@ -34,7 +30,7 @@ public enum Convert {
     /// `true` or `false` in a text.
     public static func boolean(_ text: String) throws(DomainFailure) -> Bool {
         guard let value = Bool(text) else {
-            throw DomainFailure(.refinement("boolean"), expected: "\"true\" or \"false\"")
+            throw DomainFailure(Problem.Code(builtIn: .booleanText), expected: "\"true\" or \"false\"")
         }
         return value
     }

@@ -12,6 +12,8 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
     public var problems: [Problem]
     /// How many more there are.
     public var omitted: Int
+    /// Where in the payload values stand that no report shows.
+    package var hidden: [Range<Int>] = []
 
     /// Reads a payload again, to find everything that is wrong with it.
     ///
@@ -30,6 +32,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
         self.init(
             type: String(describing: type), source: source, byteCount: bytes.count, problems: found.problems,
             omitted: found.omitted)
+        hidden = found.hidden
     }
 
     /// A payload that is longer than asked for.
@@ -40,6 +43,8 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
             model: "", declaredAt: nil, expected: "at most \(limits.bytes) bytes", found: "\(count) bytes")
         self.init(
             type: String(describing: type), source: source, byteCount: count, problems: [problem], omitted: 0)
+        let isSensitive = (type as? any DirectDecodable.Type).map(ShapeTable.hasSensitive) ?? true
+        if isSensitive { hidden = [0..<Int.max] }
     }
 
     /// - Parameters:
@@ -56,17 +61,18 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
         self.omitted = omitted
     }
 
-    /// The failure with the offending text at each problem, for logs that may hold it.
+    /// The failure with the offending text at each problem, for logs that may hold it; without ``Sensitive`` values.
     ///
     /// - Parameters:
     ///   - payload: the bytes that failed to decode.
     ///   - length: how many Unicode scalars of each text are kept.
     public func withInputs(from payload: [UInt8], length: Int = 120) -> DecodingFailure {
         var failure = self
+        let payload = masked(payload)
         for index in problems.indices {
             let problem = problems[index]
             let end = min(payload.count, problem.offset + problem.length)
-            guard problem.offset < end else { continue }
+            guard problem.offset < end, !isHidden(problem) else { continue }
             let text = String(decoding: payload[problem.offset..<end], as: UTF8.self)
             failure.problems[index].input = String(text.unicodeScalars.prefix(length))
         }
@@ -74,15 +80,45 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
     }
 }
 
+extension DecodingFailure {
+    private enum CodingKeys: String, CodingKey {
+        case type, source, byteCount, problems, omitted, hidden
+    }
+
+    /// Reads a failure.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            type: try container.decode(String.self, forKey: .type),
+            source: try container.decodeIfPresent(String.self, forKey: .source),
+            byteCount: try container.decode(Int.self, forKey: .byteCount),
+            problems: try container.decode([Problem].self, forKey: .problems),
+            omitted: try container.decode(Int.self, forKey: .omitted))
+        hidden = try container.decodeIfPresent([Range<Int>].self, forKey: .hidden) ?? []
+    }
+
+    /// Writes a failure.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(type, forKey: .type)
+        try container.encodeIfPresent(source, forKey: .source)
+        try container.encode(byteCount, forKey: .byteCount)
+        try container.encode(problems, forKey: .problems)
+        try container.encode(omitted, forKey: .omitted)
+        if !hidden.isEmpty { try container.encode(hidden, forKey: .hidden) }
+    }
+}
+
 extension DecodingFailure: CustomStringConvertible {
     /// The report without any text of the payload.
     public var description: String { report(lines: nil) }
 
-    /// The report with a snippet of the payload at each problem, for a person who may see it.
+    /// The report with a snippet of the payload at each problem, for a person who may see it; ``Sensitive`` values are
+    /// struck out.
     ///
     /// - Parameter payload: the bytes that failed to decode.
     public func report(showing payload: [UInt8]) -> String {
-        report(lines: payload.split(separator: 0x0A, omittingEmptySubsequences: false))
+        report(lines: masked(payload, keepingColumns: true).split(separator: 0x0A, omittingEmptySubsequences: false))
     }
 
     private func report(lines: [ArraySlice<UInt8>]?) -> String {

@@ -64,6 +64,8 @@ extension Shape {
         case .dictionary, .record: "an object"
         case .union(let union): union.tagging == .external ? "an object with one key" : "an object"
         case .choice(let options): options.map { $0._ashlarShape_v1.expectation }.joined(separator: " or ")
+        case .refined(let refinement): refinement.expected ?? refinement.value._ashlarShape_v1.expectation
+        case .sensitive(let wrapped): wrapped._ashlarShape_v1.expectation
         case .anything: "a value"
         }
     }

@@ -1,5 +1,5 @@
 /// One thing wrong with one value of a payload.
-public struct Problem: Sendable, Hashable, Codable {
+public struct Problem: Sendable, Hashable {
     /// What is wrong, as a stable slug.
     public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
         /// The slug: `missing-key`.
@@ -9,45 +9,45 @@ public struct Problem: Sendable, Hashable, Codable {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A required key that the object has not.
-        public static let missingKey = Code(rawValue: "missing-key")
+        public static let missingKey = Code(builtIn: .missingKey)
         /// `null` where a value is required.
-        public static let nullValue = Code(rawValue: "null-value")
+        public static let nullValue = Code(builtIn: .nullValue)
         /// A value of another kind than the one required.
-        public static let typeMismatch = Code(rawValue: "type-mismatch")
+        public static let typeMismatch = Code(builtIn: .typeMismatch)
         /// A number that the type cannot hold.
-        public static let numberOutOfRange = Code(rawValue: "number-out-of-range")
+        public static let numberOutOfRange = Code(builtIn: .numberOutOfRange)
         /// A text that is no date of the format asked for.
-        public static let invalidDate = Code(rawValue: "invalid-date")
+        public static let invalidDate = Code(builtIn: .invalidDate)
         /// A text that is no URL.
-        public static let invalidURL = Code(rawValue: "invalid-url")
+        public static let invalidURL = Code(builtIn: .invalidURL)
         /// A text that is no UUID.
-        public static let invalidUUID = Code(rawValue: "invalid-uuid")
+        public static let invalidUUID = Code(builtIn: .invalidUUID)
         /// A value that no case of an enumeration has.
-        public static let unknownCase = Code(rawValue: "unknown-case")
+        public static let unknownCase = Code(builtIn: .unknownCase)
         /// A value of the right kind that its type refuses.
-        public static let invalidValue = Code(rawValue: "invalid-value")
+        public static let invalidValue = Code(builtIn: .invalidValue)
         /// A key that the type does not have, where those are refused.
-        public static let unknownKey = Code(rawValue: "unknown-key")
+        public static let unknownKey = Code(builtIn: .unknownKey)
         /// A key that stands twice, where that is refused.
-        public static let duplicateKey = Code(rawValue: "duplicate-key")
+        public static let duplicateKey = Code(builtIn: .duplicateKey)
         /// A payload longer than ``DecodingLimits/bytes``.
-        public static let sizeExceeded = Code(rawValue: "size-exceeded")
+        public static let sizeExceeded = Code(builtIn: .sizeExceeded)
         /// Bytes that are not UTF-8.
-        public static let invalidUTF8 = Code(rawValue: "invalid-utf8")
+        public static let invalidUTF8 = Code(builtIn: .invalidUTF8)
         /// Arrays and objects nested deeper than ``DecodingLimits/depth``.
-        public static let depthExceeded = Code(rawValue: "depth-exceeded")
+        public static let depthExceeded = Code(builtIn: .depthExceeded)
         /// The payload ends within a value.
-        public static let unexpectedEnd = Code(rawValue: "syntax.unexpected-end")
+        public static let unexpectedEnd = Code(builtIn: .unexpectedEnd)
         /// A byte that JSON does not allow where it stands.
-        public static let unexpectedByte = Code(rawValue: "syntax.unexpected-byte")
+        public static let unexpectedByte = Code(builtIn: .unexpectedByte)
         /// A number that does not follow JSON's grammar.
-        public static let invalidNumber = Code(rawValue: "syntax.invalid-number")
+        public static let invalidNumber = Code(builtIn: .invalidNumber)
         /// A control character that stands bare in a string.
-        public static let controlCharacter = Code(rawValue: "syntax.control-character")
+        public static let controlCharacter = Code(builtIn: .controlCharacter)
         /// A backslash followed by what is no escape, or half a surrogate pair.
-        public static let invalidEscape = Code(rawValue: "syntax.invalid-escape")
+        public static let invalidEscape = Code(builtIn: .invalidEscape)
         /// Something after the payload's one value.
-        public static let trailingContent = Code(rawValue: "syntax.trailing-content")
+        public static let trailingContent = Code(builtIn: .trailingContent)
 
         /// A value that a refined type refuses.
         public static func refinement(_ name: String) -> Code { Code(rawValue: "refinement.\(name)") }
@@ -100,7 +100,7 @@ public struct Problem: Sendable, Hashable, Codable {
 
     package init(
         code: Code, pointer: String, position: SourcePosition, offset: Int, length: Int, model: String,
-        declaredAt: Declaration?, expected: String, found: String
+        declaredAt: Declaration?, expected: String, found: String, parameters: [String: String] = [:]
     ) {
         self.code = code
         self.pointer = pointer
@@ -111,6 +111,47 @@ public struct Problem: Sendable, Hashable, Codable {
         self.declaredAt = declaredAt
         self.expected = expected
         self.found = found
+        self.parameters = parameters
+    }
+}
+
+extension Problem: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case code, pointer, position, offset, length, model, declaredAt, expected, found, parameters, input, source
+    }
+
+    /// Reads a problem; one that was written without parameters has none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        code = try container.decode(Code.self, forKey: .code)
+        pointer = try container.decode(String.self, forKey: .pointer)
+        position = try container.decode(SourcePosition.self, forKey: .position)
+        offset = try container.decode(Int.self, forKey: .offset)
+        length = try container.decode(Int.self, forKey: .length)
+        model = try container.decode(String.self, forKey: .model)
+        declaredAt = try container.decodeIfPresent(Declaration.self, forKey: .declaredAt)
+        expected = try container.decode(String.self, forKey: .expected)
+        found = try container.decode(String.self, forKey: .found)
+        parameters = try container.decodeIfPresent([String: String].self, forKey: .parameters) ?? [:]
+        input = try container.decodeIfPresent(String.self, forKey: .input)
+        source = try container.decodeIfPresent(String.self, forKey: .source)
+    }
+
+    /// Writes a problem; parameters only when there are some.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(code, forKey: .code)
+        try container.encode(pointer, forKey: .pointer)
+        try container.encode(position, forKey: .position)
+        try container.encode(offset, forKey: .offset)
+        try container.encode(length, forKey: .length)
+        try container.encode(model, forKey: .model)
+        try container.encodeIfPresent(declaredAt, forKey: .declaredAt)
+        try container.encode(expected, forKey: .expected)
+        try container.encode(found, forKey: .found)
+        if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
+        try container.encodeIfPresent(input, forKey: .input)
+        try container.encodeIfPresent(source, forKey: .source)
     }
 }
 

@@ -1,4 +1,6 @@
 /// A value of which every instance keeps a rule: `Email`, `Slug`, `Percentage`. Its rule is checked in one place.
+///
+/// `@Refined` writes the conformance of a type with a ``Rule``. Equality, hashing and order are those of the value.
 public protocol Refined: Hashable, Sendable {
     /// What is refined.
     associatedtype Value: Hashable & Sendable
@@ -15,7 +17,45 @@ extension Refined {
     /// Checks a value.
     ///
     /// - Returns: `nil` when the value breaks a rule.
+    @inlinable
     public init?(_ value: Value) {
+        do throws(RefinementFailure) { try self.init(validating: value) } catch { return nil }
+    }
+
+    /// Whether the values are equal.
+    @inlinable
+    public static func == (left: Self, right: Self) -> Bool { left.value == right.value }
+
+    /// Hashes the value.
+    @inlinable
+    public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+
+    /// The value's own description.
+    public var description: String { String(describing: value) }
+}
+
+extension Refined where Value: Comparable {
+    /// Compares the values.
+    @inlinable
+    public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+}
+
+extension Refined where Value: LosslessStringConvertible {
+    /// Checks the value that a text describes.
+    ///
+    /// - Returns: `nil` when the text describes none, or one that breaks a rule.
+    public init?(_ description: String) {
+        guard let value = Value(description) else { return nil }
+        self.init(value)
+    }
+}
+
+extension Refined where Value == String {
+    /// Checks a text.
+    ///
+    /// - Returns: `nil` when the text breaks a rule.
+    @inlinable
+    public init?(_ value: String) {
         do throws(RefinementFailure) { try self.init(validating: value) } catch { return nil }
     }
 }

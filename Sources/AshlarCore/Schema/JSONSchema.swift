@@ -47,6 +47,8 @@ private struct SchemaPrinter {
         case .scalar(let expected, _, let words):
             if let words { return #"{"enum":["# + words.map(SchemaPrinter.quoted).joined(separator: ",") + "]}" }
             return scalar(type, expected, dates: dates)
+        case .sensitive(let wrapped): return schema(of: wrapped, dates: dates)
+        case .refined(let refinement): return refined(refinement, dates: dates)
         case .record(let record): return reference(type, record.name) { $0.object(record) }
         case .union(let union): return reference(type, union.name) { $0.cases(union) }
         }
@@ -72,6 +74,30 @@ private struct SchemaPrinter {
 
     private static func reference(_ name: String) -> String {
         #"{"$ref":"# + quoted("#/$defs/" + JSONPointer.escaped(name)) + "}"
+    }
+
+    /// The value's own schema with what the rule adds; a bound of the rule replaces one of the type.
+    private mutating func refined(_ refinement: Shape.Refinement, dates: WireDateFormat?) -> String {
+        let own = schema(of: refinement.value, dates: dates)
+        let added = refinement.schema.keywords
+        if added.isEmpty { return own }
+        if let bounds = SchemaPrinter.integerBounds(refinement.value) {
+            let least = added.contains { $0.name == "minimum" } ? [] : bounds.prefix(1)
+            let greatest = added.contains { $0.name.hasSuffix("aximum") } ? [] : bounds.suffix(1)
+            return SchemaKeyword.object([SchemaKeyword("type", "\"integer\"")] + least + greatest + added)
+        }
+        if own.hasPrefix(#"{"type""#) {
+            return own.dropLast() + "," + SchemaKeyword.object(added).dropFirst()
+        }
+        return #"{"allOf":["# + own + "," + SchemaKeyword.object(added) + "]}"
+    }
+
+    private static func integerBounds(_ type: any DirectDecodable.Type) -> [SchemaKeyword]? {
+        func bounds<T: FixedWidthInteger>(_ type: T.Type) -> [SchemaKeyword] {
+            [SchemaKeyword("minimum", T.min.description), SchemaKeyword("maximum", T.max.description)]
+        }
+        if type == Int.self { return bounds(Int64.self) }
+        return (type as? any DirectInteger.Type).map { bounds($0) }
     }
 
     // MARK: Records
@@ -166,8 +192,9 @@ private struct SchemaPrinter {
             return #"{"type":"number"}"#
         case ObjectIdentifier(URL.self): return #"{"type":"string","format":"uri-reference"}"#
         case ObjectIdentifier(UUID.self): return #"{"type":"string","format":"uuid"}"#
+        case ObjectIdentifier(MoneyAmount.self):
+            return #"{"type":["string","number"],"pattern":"^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$"}"#
         case ObjectIdentifier(Data.self): return #"{"type":"string","contentEncoding":"base64"}"#
-        case ObjectIdentifier(Email.self): return #"{"type":"string","format":"email"}"#
         default: return "{\"description\":\(SchemaPrinter.quoted(expected))}"
         }
     }

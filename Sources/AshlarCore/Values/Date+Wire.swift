@@ -20,12 +20,12 @@ extension Date {
     ///   - literal: a decimal number.
     ///   - unitsPerSecond: 1 or 1000.
     init?(unix literal: UnsafeBufferPointer<UInt8>, unitsPerSecond: Int64) {
-        if let whole = unsafe IntegerText.parse(literal) {
+        if let whole = unsafe IntegerText.parse(Bytes(literal)) {
             guard whole.magnitude < 1 << 60 else { return nil }
             self.init(units: whole, perSecond: unitsPerSecond)
             return
         }
-        guard unsafe DecimalText.accepts(literal) || Date.hasExponent(literal),
+        guard unsafe DecimalText.accepts(Bytes(literal)) || Date.hasExponent(literal),
             let value = unsafe Double(String(decoding: literal, as: UTF8.self)), value.magnitude < 4e15
         else { return nil }
         self.init(timeIntervalSince1970: value / Double(unitsPerSecond))

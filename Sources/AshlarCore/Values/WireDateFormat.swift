@@ -45,10 +45,10 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
         let mark = reader.mark()
         let date: Date?
         switch dates {
-        case .iso8601: date = unsafe TimestampText.parse(try reader.stringBytes()).map(Date.init)
+        case .iso8601: date = unsafe TimestampText.parse(Bytes(try reader.stringBytes())).map(Date.init)
         case .day:
-            date = unsafe DayText.parse(try reader.stringBytes()).map { Date(seconds: $0 * 86_400, nanoseconds: 0) }
-        case .rfc1123: date = unsafe MailDateText.parse(try reader.stringBytes()).map(Date.init)
+            date = unsafe DayText.parse(Bytes(try reader.stringBytes())).map { Date(seconds: $0 * 86_400, nanoseconds: 0) }
+        case .rfc1123: date = unsafe MailDateText.parse(Bytes(try reader.stringBytes())).map(Date.init)
         case .unixSeconds, .unixSecondsText: date = unsafe Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1)
         case .unixMilliseconds: date = unsafe Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1000)
         case .custom(let pattern): date = PatternDates.date(try reader.string(), pattern)

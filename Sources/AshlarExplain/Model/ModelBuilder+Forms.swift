@@ -18,6 +18,13 @@ extension ModelBuilder {
             context.isDirect = true
             return .union(union(declaration, attribute, in: context))
         }
+        if declaration.attributes.named("Refined") != nil,
+            let value = StoredProperty.all(in: declaration.part).first(where: { $0.name == "value" })?.type
+        {
+            note("\(name): its rule is not checked, only what it refines")
+            context.isDirect = true
+            return .transparent(resolve(value, in: context))
+        }
         context.isDirect = !inherited.isDisjoint(with: ModelBuilder.directConformances)
         if inherited.contains("OpenEnum") { return .transparent(.scalar(ScalarType(kind: .string))) }
         if let shape = ShapeExpression.find(in: parts) {

@@ -89,7 +89,11 @@ struct ModelBuilder {
         case ("Optional", 1), ("Presence", 1): return .optional(arguments[0])
         case ("Array", 1), ("ContiguousArray", 1): return .array(arguments[0])
         case ("Set", 1): return .set(arguments[0])
-        case ("Indirect", 1): return arguments[0]
+        case ("Indirect", 1), ("Sensitive", 1): return arguments[0]
+        case ("ID", 2): return arguments[1]
+        case ("NonEmpty", 1):
+            note("NonEmpty: that there is an element is not checked")
+            return arguments[0]
         case ("Dictionary", 2): return dictionary(arguments[0], arguments[1], in: context)
         default: break
         }

@@ -27,7 +27,8 @@ package indirect enum PayloadType: Hashable, Sendable {
 /// One value that is neither an array nor an object.
 package struct ScalarType: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        case boolean, string, double, float, decimal, url, uuid, data, email
+        case boolean, string, double, float, decimal, url, uuid, data
+        case ready(ReadyText)
         case integer(IntegerWidth)
         case date(DateRule)
         /// Text that a type of the user's own looks at.

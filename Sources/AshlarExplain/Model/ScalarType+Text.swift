@@ -9,7 +9,7 @@ extension ScalarType {
         case .url: "a URL"
         case .uuid: "a UUID"
         case .data: "base64 data"
-        case .email: "an e-mail address"
+        case .ready(let text): text.type.violation.expected
         case .integer(.int): "an integer"
         case .integer(let width): "an integer in \(width.bounds.least)...\(width.bounds.greatest)"
         case .date(let rule): rule.expectation
@@ -28,7 +28,7 @@ extension ScalarType {
         case .url: "URL"
         case .uuid: "UUID"
         case .data: "Data"
-        case .email: "Email"
+        case .ready(let text): text.rawValue
         case .integer(let width): width.rawValue
         case .date: "Date"
         case .word: "String"

@@ -31,7 +31,8 @@ struct TypeContext {
 enum StandardType {
     /// Generic ones, which need arguments.
     static let containers: Set<String> = [
-        "Optional", "Presence", "Array", "ContiguousArray", "Set", "Indirect", "Dictionary",
+        "Optional", "Presence", "Array", "ContiguousArray", "Set", "Indirect", "Dictionary", "ID", "NonEmpty",
+        "Sensitive",
     ]
 
     /// A type by its name; `nil` when it is none of the known ones.
@@ -53,9 +54,8 @@ enum StandardType {
         case "URL": .url
         case "UUID": .uuid
         case "Data": .data
-        case "Email": .email
         case "Date": .date(context.dates ?? (context.isDirect ? .formats([.iso8601]) : .foundation(options.dates)))
-        default: IntegerWidth(rawValue: name).map { .integer($0) }
+        default: IntegerWidth(rawValue: name).map { .integer($0) } ?? ReadyText(rawValue: name).map { .ready($0) }
         }
     }
 }

@@ -10,7 +10,9 @@ enum ScalarSchema {
         case .double, .float, .decimal: return .members(("type", "number"))
         case .url: return text("uri-reference")
         case .uuid: return text("uuid")
-        case .email: return text("email")
+        case .ready(let text):
+            let added = text.type.schemaKeywords.map { SchemaNode.Member($0.name, .literal($0.json)) }
+            return .object([SchemaNode.Member("type", "string")] + added)
         case .data: return .members(("type", "string"), ("contentEncoding", "base64"))
         case .word: return .members(("type", ["string", "number", "boolean"].strings))
         case .date(let rule): return node(rule)

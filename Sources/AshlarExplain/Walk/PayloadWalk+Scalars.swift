@@ -28,7 +28,7 @@ extension PayloadWalk {
             try read(scalar.kind)
             return nil
         } catch {
-            if error.code == .invalidValue, scalar.kind == .email { return .refinement("email") }
+            if error.code == .invalidValue, case .ready(let text) = scalar.kind { return text.type.violation.code }
             return Problem.Code(error.code)
         }
     }
@@ -43,11 +43,13 @@ extension PayloadWalk {
         case .url: _ = try reader.read(URL.self)
         case .uuid: _ = try reader.read(UUID.self)
         case .data: _ = try reader.read(Data.self)
-        case .email: _ = try reader.read(Email.self)
+        case .ready(let text): try read(text.type)
         case .integer(let width): try read(width)
         case .date, .word: try reader.skipValue()
         }
     }
+
+    private mutating func read<T: RefinedText>(_ type: T.Type) throws(DecodingFault) { _ = try reader.read(T.self) }
 
     private mutating func read(_ width: IntegerWidth) throws(DecodingFault) {
         switch width {

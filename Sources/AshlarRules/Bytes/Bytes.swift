@@ -1,5 +1,36 @@
 /// UTF-8 text as the scanners read it: borrowed, neither copied nor checked for being valid UTF-8.
-package typealias Bytes = UnsafeBufferPointer<UInt8>
+///
+/// Every access is checked against the bounds, so that the scanners hold no unsafe code. Making one is unsafe: the memory
+/// must live as long as it is used.
+@safe package struct Bytes: RandomAccessCollection {
+    private let memory: UnsafeBufferPointer<UInt8>
+
+    /// - Parameter memory: outlives this value.
+    package init(_ memory: UnsafeBufferPointer<UInt8>) { unsafe self.memory = memory }
+
+    /// A literal's text; it lives as long as the program.
+    package init(_ text: StaticString) {
+        unsafe memory = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    }
+
+    /// A part of other bytes, with indices that start at zero again.
+    package init(rebasing slice: Slice<Bytes>) {
+        precondition(slice.startIndex >= 0 && slice.endIndex <= slice.base.count)
+        unsafe memory = UnsafeBufferPointer(rebasing: slice.base.memory[slice.startIndex..<slice.endIndex])
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { unsafe memory.count }
+
+    package subscript(position: Int) -> UInt8 {
+        precondition(position >= 0 && position < count, "beyond the text")
+        return unsafe memory[position]
+    }
+
+    package func withContiguousStorageIfAvailable<R>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws -> R
+    ) rethrows -> R? { try unsafe body(memory) }
+}
 
 extension Bytes {
     /// A part of these bytes, with indices that start at zero again.
@@ -13,8 +44,25 @@ extension Bytes {
     /// Whether these bytes are a text in lower case, letters being compared without regard to case.
     func matches(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
-        for index in 0..<count where self[index].lowercased != text.utf8Start[index] { return false }
+        let text = Bytes(text)
+        for index in 0..<count where self[index].lowercased != text[index] { return false }
         return true
+    }
+}
+
+extension String {
+    /// Lends the text's UTF-8 to a scanner; only a text that is bridged from Objective-C is copied for it.
+    @inline(__always)
+    package func scan<R>(_ scanner: (Bytes) throws -> R) rethrows -> R {
+        var text = self
+        return try text.withUTF8 { try unsafe scanner(Bytes($0)) }
+    }
+}
+
+extension [UInt8] {
+    /// Lends the bytes to a scanner.
+    package func scan<R>(_ scanner: (Bytes) throws -> R) rethrows -> R {
+        try unsafe withUnsafeBufferPointer { try unsafe scanner(Bytes($0)) }
     }
 }
 

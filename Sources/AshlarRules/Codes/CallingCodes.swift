@@ -16,7 +16,7 @@ enum CallingCodes {
         }
     }
 
-    private static func length(prefix: Int) -> Int { value(callingCodeLengths.utf8Start[prefix]) }
+    private static func length(prefix: Int) -> Int { value(Bytes(callingCodeLengths)[prefix]) }
 
     private static func value(_ digit: UInt8) -> Int { Int(digit - UInt8(ascii: "0")) }
 }

@@ -5,7 +5,7 @@ struct CodeTable {
 
     /// - Parameter text: the records one after the other, in ASCII.
     init(_ text: StaticString, width: Int) {
-        records = Bytes(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        records = Bytes(text)
         self.width = width
     }
 

@@ -46,6 +46,6 @@ enum MailDateWords {
     }
 
     private static func code(_ name: StaticString) -> UInt32 {
-        name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+        Bytes(name).reduce(0) { $0 << 8 | UInt32($1) }
     }
 }

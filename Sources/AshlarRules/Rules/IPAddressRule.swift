@@ -15,9 +15,9 @@ package enum IPAddressRule {
 
     /// The address as the network carries it: 4 or 16 bytes.
     package static func parse(_ bytes: Bytes) -> (version: Int, bytes: [UInt8])? {
-        if let word = version4(bytes) { return (4, withUnsafeBytes(of: word.bigEndian) { Array($0) }) }
+        if let word = version4(bytes) { return (4, word.bytes) }
         guard let bits = version6(bytes) else { return nil }
-        return (6, [bits.high, bits.low].flatMap { withUnsafeBytes(of: $0.bigEndian) { Array($0) } })
+        return (6, bits.high.bytes + bits.low.bytes)
     }
 
     static func version4(_ bytes: Bytes) -> UInt32? {
@@ -102,5 +102,12 @@ struct IPv6Bits {
         bits.high |= tail.high
         bits.low |= tail.low
         return bits
+    }
+}
+
+extension FixedWidthInteger {
+    /// As the network carries them, the highest first.
+    fileprivate var bytes: [UInt8] {
+        stride(from: Self.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: self >> $0) }
     }
 }

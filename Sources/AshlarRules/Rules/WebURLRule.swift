@@ -15,7 +15,7 @@ package enum WebURLRule {
         guard cursor.skip(":"), cursor.skip("/"), cursor.skip("/") else { return nil }
         let name: StaticString = scheme == 5 ? "https" : "http"
         guard scheme == name.utf8CodeUnitCount else { return nil }
-        let matches = name.withUTF8Buffer { name in zip(bytes, name).allSatisfy { $0 | 0x20 == $1 } }
+        let matches = zip(bytes, Bytes(name)).allSatisfy { $0 | 0x20 == $1 }
         return matches ? scheme + 3 : nil
     }
 

@@ -68,7 +68,7 @@ package struct Expansion {
 private final class ExpansionVisitor: SyntaxVisitor {
     private static let own: Set<String> = [
         "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
-        "Domain", "Representation",
+        "Refined", "Domain", "Representation",
     ]
 
     private let converter: SourceLocationConverter
@@ -121,23 +121,26 @@ private final class ExpansionVisitor: SyntaxVisitor {
             append(DirectCoding.members(of: dto.record), to: node.memberBlock)
             models.append((name, "AshlarCore.DirectModel"))
         }
-        if attributes.attribute("Domain") != nil {
-            let declaration = DomainDeclaration(node, location: location)
-            refuse(declaration.diagnostics)
-            for member in node.memberBlock.members {
-                guard let builder = DomainDeclaration.rulesBuilder(for: member.decl) else { continue }
-                let start = member.decl.positionAfterSkippingLeadingTrivia.utf8Offset
-                edits.append(SourceEdit(range: start..<start, text: builder + " "))
-            }
-            append(DomainCoding.members(of: declaration.domain, printsDefaults: false), to: node.memberBlock)
-            mappings.add(declaration.domain.record, name: name, of: "Mapping")
-            // An extension may not name what the type names itself.
-            let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-            let isEquatable = own.contains("Equatable") || own.contains("Hashable")
-            models.append((name, "AshlarCore.Domain" + (isEquatable ? "" : ", Swift.Equatable")))
-        }
+        if attributes.attribute("Refined") != nil { expandRefined(node) }
+        if attributes.attribute("Domain") != nil { expandDomain(node, name) }
         expandRepresentation(node, attributes, name)
         return .visitChildren
+    }
+
+    private func expandDomain(_ node: StructDeclSyntax, _ name: String) {
+        let declaration = DomainDeclaration(node, location: location)
+        refuse(declaration.diagnostics)
+        for member in node.memberBlock.members {
+            guard let builder = DomainDeclaration.rulesBuilder(for: member.decl) else { continue }
+            let start = member.decl.positionAfterSkippingLeadingTrivia.utf8Offset
+            edits.append(SourceEdit(range: start..<start, text: builder + " "))
+        }
+        append(DomainCoding.members(of: declaration.domain, printsDefaults: false), to: node.memberBlock)
+        mappings.add(declaration.domain.record, name: name, of: "Mapping")
+        // An extension may not name what the type names itself.
+        let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        let isEquatable = own.contains("Equatable") || own.contains("Hashable")
+        models.append((name, "AshlarCore.Domain" + (isEquatable ? "" : ", Swift.Equatable")))
     }
 
     private func expandRepresentation(_ node: some DeclGroupSyntax, _ attributes: AttributeReader, _ name: String) {
@@ -153,6 +156,26 @@ private final class ExpansionVisitor: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         mappings.note(node, in: scope)
         return .visitChildren
+    }
+
+    private func expandRefined(_ node: StructDeclSyntax) {
+        let refined = RefinedDeclaration(node)
+        refuse(refined.diagnostics)
+        guard let model = refined.model else { return }
+        append(RefinedCoding.members(of: model), to: node.memberBlock)
+        models.append((scope.joined(separator: "."), RefinedCoding.conformances(of: model)))
+    }
+
+    /// `#refined(Email.self, "…")`: checked by the compiler's plugin with the macros, and when it runs without them.
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        let arguments = Array(node.arguments)
+        guard node.macroName.text == "refined", arguments.count == 2,
+            let type = arguments[0].expression.as(MemberAccessExprSyntax.self)?.base
+        else { return .visitChildren }
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let text = "\(type.trimmed)(_ashlarLiteral_v1: \(arguments[1].expression.trimmed))"
+        edits.append(SourceEdit(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text))
+        return .skipChildren
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -1,0 +1,50 @@
+// Values that cannot be wrong, and what is told of those that are.
+import Ashlar
+import Foundation
+
+@Refined struct Username {
+    let value: String
+    static let rule: Rule<String> =
+        .trimmed && .lowercased && .length(3...20) && .matches(/[a-z0-9_]+/) && !.oneOf("root", "admin")
+}
+
+@Refined struct Seats {
+    let value: Int
+    static let rule: Rule<Int> = .range(1...12) && .custom("even", "an even number") { $0.isMultiple(of: 2) }
+}
+
+// Checked when it is made, and never again.
+let ada = try Username(validating: "  Ada_L ")
+print(ada)  // ada_l
+print(Username("a!") == nil)  // true
+
+// A literal of a ready type is checked while compiling: with "ada.example.org", this file would not build.
+let support = #refined(Email.self, "support@example.org")
+let price = #refined(Money.self, "19.90 EUR")
+print(try price * 3, try price.split(into: 3).map(\.amount))  // 59.70 EUR ["6.64", "6.63", "6.63"]
+
+@DTO struct BookingDTO: Equatable {
+    let id: ID<BookingDTO, Int>
+    let guest: Username
+    let email: Email
+    let seats: Seats
+    let guests: NonEmpty<[Slug]>
+    let cardToken: Sensitive<String>
+}
+
+do {
+    _ = try BookingDTO.decode(
+        from: """
+            {"id": 7, "guest": "A!", "email": "ada.example.org",
+             "seats": 13, "guests": [], "card_token": "tok_1234"}
+            """, source: "booking.json")
+} catch {
+    print(error)
+    for problem in error.problems { print(problem.message(in: .simplifiedChinese)) }
+}
+
+// Your own codes, in any language.
+let messages = Messages.simplifiedChinese.adding(["refinement.even": ["座位数必须是偶数"]])
+do throws(RefinementFailure) { _ = try Seats(validating: 7) } catch {
+    print(error.violations.map { $0.message(in: messages) })  // ["座位数必须是偶数"]
+}

@@ -1,0 +1,93 @@
+/// Makes a struct a refined type: a value that keeps a rule, checked in one place.
+///
+/// ```swift
+/// @Refined struct Username {
+///     let value: String
+///     static let rule: Rule<String> = .trimmed && .lowercased && .length(3...20)
+/// }
+/// let name = try Username(validating: text)       // throws every part of the rule that is broken
+/// let same = Username(text)                       // or nil
+/// ```
+///
+/// There is no other way to make one: the memberwise initialiser is gone. It is `Hashable`, `Sendable`, `Codable` and
+/// direct, as its value; `Comparable`, `LosslessStringConvertible` and a key of dictionaries where its value is, as far
+/// as the macro knows the value's type.
+@attached(member, names: named(init(validating:)), named(_ashlarRule_v1))
+@attached(
+    extension,
+    conformances: RefinedModel, Refined, Hashable, Equatable, DirectModel, DirectDecodable, DirectEncodable, Decodable,
+    Encodable, Sendable, SendableMetatype, CustomStringConvertible, Comparable, LosslessStringConvertible, DirectKey,
+    CoercibleDecodable, DateDecodable)
+public macro Refined() = #externalMacro(module: "AshlarMacros", type: "RefinedMacro")
+
+// MARK: Checked literals
+
+/// A literal of ``Email`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: Email.Type, _ text: StaticString) -> Email =
+    #externalMacro(module: "AshlarMacros", type: "EmailLiteral")
+
+/// A literal of ``StrictEmail`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: StrictEmail.Type, _ text: StaticString) -> StrictEmail =
+    #externalMacro(module: "AshlarMacros", type: "StrictEmailLiteral")
+
+/// A literal of ``WebURL`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: WebURL.Type, _ text: StaticString) -> WebURL =
+    #externalMacro(module: "AshlarMacros", type: "WebURLLiteral")
+
+/// A literal of ``Hostname`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: Hostname.Type, _ text: StaticString) -> Hostname =
+    #externalMacro(module: "AshlarMacros", type: "HostnameLiteral")
+
+/// A literal of ``PhoneNumber`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: PhoneNumber.Type, _ text: StaticString) -> PhoneNumber =
+    #externalMacro(module: "AshlarMacros", type: "PhoneNumberLiteral")
+
+/// A literal of ``CurrencyCode`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: CurrencyCode.Type, _ text: StaticString) -> CurrencyCode =
+    #externalMacro(module: "AshlarMacros", type: "CurrencyCodeLiteral")
+
+/// A literal of ``CountryCode`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: CountryCode.Type, _ text: StaticString) -> CountryCode =
+    #externalMacro(module: "AshlarMacros", type: "CountryCodeLiteral")
+
+/// A literal of ``LanguageTag`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: LanguageTag.Type, _ text: StaticString) -> LanguageTag =
+    #externalMacro(module: "AshlarMacros", type: "LanguageTagLiteral")
+
+/// A literal of ``Slug`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: Slug.Type, _ text: StaticString) -> Slug =
+    #externalMacro(module: "AshlarMacros", type: "SlugLiteral")
+
+/// A literal of ``HexColor`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: HexColor.Type, _ text: StaticString) -> HexColor =
+    #externalMacro(module: "AshlarMacros", type: "HexColorLiteral")
+
+/// A literal of ``IPAddress`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: IPAddress.Type, _ text: StaticString) -> IPAddress =
+    #externalMacro(module: "AshlarMacros", type: "IPAddressLiteral")
+
+/// A literal of ``SemanticVersion`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: SemanticVersion.Type, _ text: StaticString) -> SemanticVersion =
+    #externalMacro(module: "AshlarMacros", type: "SemanticVersionLiteral")
+
+/// A literal of ``Money`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: Money.Type, _ text: StaticString) -> Money =
+    #externalMacro(module: "AshlarMacros", type: "MoneyLiteral")
+
+/// A literal of ``Percentage`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: Percentage.Type, _ number: Double) -> Percentage =
+    #externalMacro(module: "AshlarMacros", type: "PercentageLiteral")

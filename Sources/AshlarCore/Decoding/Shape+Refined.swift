@@ -1,0 +1,49 @@
+extension Shape {
+    /// A value with a rule: it is read as what it refines, then the rule is asked.
+    struct Refinement: Sendable {
+        /// What is refined.
+        let value: any DirectDecodable.Type
+        /// What is expected; `nil` for what the value's own shape says.
+        let expected: String?
+        let schema: RuleSchema
+        /// Reads the value again, and tells what is wrong with it.
+        let violations: @Sendable (inout JSONReader, WireDateFormat?) throws(DecodingFault) -> [Violation]
+    }
+
+    /// A value with a rule.
+    ///
+    /// - Parameters:
+    ///   - type: the refined type.
+    ///   - rule: what its JSON Schema is made of, where that is known.
+    public static func refined<R: Refined>(_ type: R.Type, by rule: Rule<R.Value>?) -> Shape
+    where R.Value: DirectDecodable {
+        let conditions = rule?.allViolations ?? []
+        return Shape(
+            kind: .refined(
+                Refinement(
+                    value: R.Value.self, expected: conditions.count == 1 ? conditions[0].expected : nil,
+                    schema: rule?.schema ?? .unknown
+                ) { (reader: inout JSONReader, dates: WireDateFormat?) throws(DecodingFault) in
+                    let value = try reader.value(R.Value.self, dates: dates)
+                    do throws(RefinementFailure) { _ = try R(validating: value) } catch { return error.violations }
+                    return []
+                }))
+    }
+
+    /// A value that no report shows.
+    ///
+    /// - Parameter wrapped: what it is.
+    public static func sensitive(_ wrapped: any DirectDecodable.Type) -> Shape { Shape(kind: .sensitive(wrapped)) }
+}
+
+extension JSONReader {
+    /// Reads a value, with its dates in a format where it has some.
+    mutating func value<T: DirectDecodable>(_ type: T.Type, dates: WireDateFormat?) throws(DecodingFault) -> T {
+        guard let dates, let dated = type as? any DateDecodable.Type else { return try T._ashlarDecode_v1(&self) }
+        func read<D: DateDecodable>(_ type: D.Type) throws(DecodingFault) -> T? {
+            try D._ashlarDecode_v1(&self, dates: dates) as? T
+        }
+        guard let value = try read(dated) else { throw unexpectedKind() }
+        return value
+    }
+}

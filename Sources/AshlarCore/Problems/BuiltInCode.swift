@@ -1,0 +1,66 @@
+/// The codes that Ashlar gives to problems, each in one place: so a test can ask for a message of every one.
+package enum BuiltInCode: String, Sendable, CaseIterable {
+    // What a payload lacks or has too much of.
+    case missingKey = "missing-key"
+    case nullValue = "null-value"
+    case typeMismatch = "type-mismatch"
+    case numberOutOfRange = "number-out-of-range"
+    case invalidDate = "invalid-date"
+    case invalidURL = "invalid-url"
+    case invalidUUID = "invalid-uuid"
+    case unknownCase = "unknown-case"
+    case invalidValue = "invalid-value"
+    case unknownKey = "unknown-key"
+    case duplicateKey = "duplicate-key"
+    case sizeExceeded = "size-exceeded"
+    case invalidUTF8 = "invalid-utf8"
+    case depthExceeded = "depth-exceeded"
+
+    // What a form lacks.
+    case notGiven = "not-given"
+
+    // Bytes that are not JSON.
+    case unexpectedEnd = "syntax.unexpected-end"
+    case unexpectedByte = "syntax.unexpected-byte"
+    case invalidNumber = "syntax.invalid-number"
+    case controlCharacter = "syntax.control-character"
+    case invalidEscape = "syntax.invalid-escape"
+    case trailingContent = "syntax.trailing-content"
+
+    // What the parts of a rule refuse.
+    case length = "refinement.length"
+    case count = "refinement.count"
+    case pattern = "refinement.pattern"
+    case range = "refinement.range"
+    case oneOf = "refinement.one-of"
+    case not = "refinement.not"
+    case date = "refinement.date"
+    case finite = "refinement.finite"
+
+    // What the ready types refuse.
+    case email = "refinement.email"
+    case strictEmail = "refinement.strict-email"
+    case webURL = "refinement.web-url"
+    case hostname = "refinement.hostname"
+    case phoneNumber = "refinement.phone-number"
+    case currencyCode = "refinement.currency-code"
+    case countryCode = "refinement.country-code"
+    case languageTag = "refinement.language-tag"
+    case slug = "refinement.slug"
+    case hexColor = "refinement.hex-color"
+    case ipAddress = "refinement.ip-address"
+    case semanticVersion = "refinement.semantic-version"
+    case percentage = "refinement.percentage"
+    case nonEmpty = "refinement.non-empty"
+    case money = "refinement.money"
+
+    // What conversions of texts refuse.
+    case integerText = "refinement.integer"
+    case decimalText = "refinement.decimal"
+    case booleanText = "refinement.boolean"
+}
+
+extension Problem.Code {
+    /// - Parameter code: one of Ashlar's own.
+    package init(builtIn code: BuiltInCode) { self.init(rawValue: code.rawValue) }
+}

@@ -1,0 +1,14 @@
+/// An officially assigned ISO 3166-1 alpha-2 code of a country or area, in capitals: `DE`.
+public struct CountryCode: RefinedText {
+    /// The code.
+    public let value: String
+    /// ``Rule/countryCode``
+    public static let rule = Rule<String>.countryCode
+
+    /// Checks a text.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating text: String) throws(RefinementFailure) {
+        value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
+    }
+}

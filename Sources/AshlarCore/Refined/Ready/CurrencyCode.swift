@@ -1,0 +1,19 @@
+import AshlarRules
+
+/// An active ISO 4217 code of a currency, in capitals: `EUR`.
+public struct CurrencyCode: RefinedText {
+    /// The code.
+    public let value: String
+    /// ``Rule/currencyCode``
+    public static let rule = Rule<String>.currencyCode
+
+    /// Checks a text.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating text: String) throws(RefinementFailure) {
+        value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
+    }
+
+    /// How many decimal digits its minor unit has: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; `nil` for gold and the like.
+    public var minorUnitDigits: Int? { value.scan { CurrencyCodeRule.minorUnits(of: $0) } }
+}

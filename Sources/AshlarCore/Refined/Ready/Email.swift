@@ -1,0 +1,15 @@
+/// An e-mail address, in the form that browsers accept: the "valid e-mail address" of the HTML standard
+/// (https://html.spec.whatwg.org/#valid-e-mail-address), a practical subset of RFC 5322's `addr-spec`.
+public struct Email: RefinedText {
+    /// The address as it was given.
+    public let value: String
+    /// ``Rule/email``
+    public static let rule = Rule<String>.email
+
+    /// Checks a text.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating text: String) throws(RefinementFailure) {
+        value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
+    }
+}

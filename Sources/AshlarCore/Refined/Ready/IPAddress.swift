@@ -1,0 +1,38 @@
+import AshlarRules
+
+/// An IPv4 address in dotted decimal (RFC 3986, section 3.2.2) or an IPv6 address in a text form of RFC 4291.
+///
+/// Texts of the same address are equal: `::1` is `0:0:0:0:0:0:0:1`.
+public struct IPAddress: RefinedText {
+    /// Which protocol an address belongs to.
+    public enum Version: Sendable { case v4, v6 }
+
+    /// The address as it was given.
+    public let value: String
+    /// ``Rule/ipAddress``
+    public static let rule = Rule<String>.ipAddress
+
+    /// Checks a text.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating text: String) throws(RefinementFailure) {
+        value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
+    }
+
+    /// The protocol.
+    public var version: Version { bytes.count == 4 ? .v4 : .v6 }
+    /// The address as the network carries it: 4 or 16 bytes.
+    public var bytes: [UInt8] { value.scan { IPAddressRule.parse($0)?.bytes } ?? [] }
+    /// The text that RFC 5952 recommends: `2001:db8::1`.
+    public var canonical: String { value.scan { IPAddressRule.canonicalText($0) } ?? value }
+
+    /// Whether both are one address.
+    public static func == (left: IPAddress, right: IPAddress) -> Bool { left.bytes == right.bytes }
+    /// Orders addresses by their bytes; IPv4 comes first.
+    public static func < (left: IPAddress, right: IPAddress) -> Bool {
+        let (first, second) = (left.bytes, right.bytes)
+        return first.count == second.count ? first.lexicographicallyPrecedes(second) : first.count < second.count
+    }
+    /// Hashes the bytes.
+    public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}

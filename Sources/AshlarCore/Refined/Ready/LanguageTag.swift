@@ -1,0 +1,28 @@
+/// A well-formed language tag of BCP 47 (RFC 5646, section 2.1): `en`, `zh-Hans`, `de-CH-1996`.
+///
+/// Tags that differ in the case of letters only are equal.
+public struct LanguageTag: RefinedText {
+    /// The tag as it was given.
+    public let value: String
+    /// ``Rule/languageTag``
+    public static let rule = Rule<String>.languageTag
+
+    /// Checks a text.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating text: String) throws(RefinementFailure) {
+        value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
+    }
+
+    /// The part that names the language: `zh` of `zh-Hans`.
+    public var language: String { value.prefix { $0 != "-" }.lowercased() }
+
+    /// Whether the tags are the same but for the case of letters.
+    public static func == (left: LanguageTag, right: LanguageTag) -> Bool { left.folded == right.folded }
+    /// Orders tags without regard to the case of letters.
+    public static func < (left: LanguageTag, right: LanguageTag) -> Bool { left.folded < right.folded }
+    /// Hashes the tag without regard to the case of letters.
+    public func hash(into hasher: inout Hasher) { hasher.combine(folded) }
+
+    private var folded: String { value.lowercased() }
+}

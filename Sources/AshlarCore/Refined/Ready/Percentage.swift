@@ -1,0 +1,30 @@
+/// A share in percent, from 0 to 100.
+public struct Percentage: RefinedModel, Comparable, LosslessStringConvertible {
+    /// The share: 12.5 for an eighth.
+    public let value: Double
+    /// Numbers from 0 to 100.
+    public static let rule = Rule<Double>.percentage
+
+    public static var _ashlarRule_v1: Rule<Double> { rule }
+
+    /// Checks a number.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating value: Double) throws(RefinementFailure) {
+        self.value = try Self.rule._ashlarChecked_v1(value, of: Self.self)
+    }
+
+    /// A literal that the compiler's plugin has checked.
+    public init(_ashlarLiteral_v1 value: Double) { self.value = value }
+
+    /// The share as a part of one: 0.125 for an eighth.
+    public var fraction: Double { value / 100 }
+}
+
+extension Rule where Value == Double {
+    /// Numbers from 0 to 100.
+    public static var percentage: Rule {
+        let schema = RuleSchema([SchemaKeyword("minimum", "0"), SchemaKeyword("maximum", "100")])
+        return check(.percentage, expected: "a percentage from 0 to 100", schema: schema) { $0 >= 0 && $0 <= 100 }
+    }
+}

@@ -1,0 +1,15 @@
+/// A telephone number in the international form of ITU-T E.164: `+`, an assigned country code and the number, at most
+/// 15 digits together, nothing between them.
+public struct PhoneNumber: RefinedText {
+    /// The number: `+4930123456`.
+    public let value: String
+    /// ``Rule/phoneNumber``
+    public static let rule = Rule<String>.phoneNumber
+
+    /// Checks a text.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating text: String) throws(RefinementFailure) {
+        value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
+    }
+}

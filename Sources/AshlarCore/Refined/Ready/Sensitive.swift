@@ -1,0 +1,49 @@
+/// A value that nothing shows: no print, log, mirror, report of a payload, or input of a problem.
+///
+/// It encodes as what it holds, and decodes as that. ``value`` is the one way to it, which a review can search for.
+public struct Sensitive<Value> {
+    /// What it holds.
+    public let value: Value
+
+    /// Wraps a value.
+    public init(_ value: Value) { self.value = value }
+}
+
+extension Sensitive: Sendable where Value: Sendable {}
+extension Sensitive: Equatable where Value: Equatable {}
+extension Sensitive: Hashable where Value: Hashable {}
+
+extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// Three stars, whatever it holds.
+    public var description: String { "***" }
+    /// Three stars, whatever it holds.
+    public var debugDescription: String { "***" }
+    /// A mirror without children.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension Sensitive: DirectDecodable where Value: DirectDecodable {
+    @inlinable
+    public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Sensitive {
+        Sensitive(try Value._ashlarDecode_v1(&reader))
+    }
+    public static var _ashlarShape_v1: Shape { .sensitive(Value.self) }
+}
+
+extension Sensitive: DirectEncodable where Value: DirectEncodable {
+    @inlinable
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter) { value._ashlarEncode_v1(&writer) }
+}
+
+extension Sensitive: Decodable where Value: Decodable {
+    /// Decodes what it holds.
+    public init(from decoder: any Decoder) throws { value = try decoder.singleValueContainer().decode(Value.self) }
+}
+
+extension Sensitive: Encodable where Value: Encodable {
+    /// Encodes what it holds.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}

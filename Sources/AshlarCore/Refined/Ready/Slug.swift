@@ -1,0 +1,14 @@
+/// A part of a URL that people read: small letters and digits of ASCII, in words with single hyphens between them.
+public struct Slug: RefinedText {
+    /// The slug: `summer-sale-2026`.
+    public let value: String
+    /// ``Rule/slug``
+    public static let rule = Rule<String>.slug
+
+    /// Checks a text.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating text: String) throws(RefinementFailure) {
+        value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
+    }
+}

@@ -1,0 +1,15 @@
+/// An e-mail address that can be delivered to over the internet: an RFC 5321 `Mailbox` with a dot-string and a domain
+/// name of several labels, within the standard's limits of length.
+public struct StrictEmail: RefinedText {
+    /// The address as it was given.
+    public let value: String
+    /// ``Rule/strictEmail``
+    public static let rule = Rule<String>.strictEmail
+
+    /// Checks a text.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating text: String) throws(RefinementFailure) {
+        value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
+    }
+}

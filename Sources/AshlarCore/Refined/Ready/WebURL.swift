@@ -1,0 +1,24 @@
+import Foundation
+
+/// An absolute `http` or `https` URL of RFC 3986 with a host, in the strict form that Foundation keeps byte for byte.
+public struct WebURL: RefinedText {
+    /// The URL as it was given.
+    public let value: String
+    /// ``Rule/webURL``
+    public static let rule = Rule<String>.webURL
+
+    /// Checks a text.
+    ///
+    /// - Throws: what is wrong with it.
+    public init(validating text: String) throws(RefinementFailure) {
+        value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
+    }
+
+    /// The same as Foundation's type.
+    public var url: URL {
+        guard let url = URL(string: value, encodingInvalidCharacters: false) else {
+            preconditionFailure("Foundation refuses a URL that its RFC allows")
+        }
+        return url
+    }
+}

@@ -1,0 +1,89 @@
+import AshlarRules
+
+/// The rules of the ready types, for types of your own: `.email && .length(...100)`.
+///
+/// They scan bytes; none uses a regular expression.
+extension Rule where Value == String {
+    /// E-mail addresses as the HTML standard has them; see ``Email``.
+    public static var email: Rule {
+        scanned(
+            .email, "an e-mail address", .format("email"), EmailRule.accepts,
+            reason: { EmailRule.explain($0)?.rawValue })
+    }
+
+    /// E-mail addresses that can be delivered to over the internet; see ``StrictEmail``.
+    public static var strictEmail: Rule {
+        scanned(
+            .strictEmail, "an e-mail address", .format("email"), StrictEmailRule.accepts,
+            reason: { StrictEmailRule.explain($0)?.rawValue })
+    }
+
+    /// Absolute `http` and `https` URLs; see ``WebURL``.
+    public static var webURL: Rule { scanned(.webURL, "an http or https URL", .format("uri"), WebURLRule.accepts) }
+
+    /// Host names; see ``Hostname``.
+    public static var hostname: Rule {
+        scanned(
+            .hostname, "a host name", .format("hostname"), HostnameRule.accepts,
+            reason: { HostnameRule.explain($0)?.rawValue })
+    }
+
+    /// Telephone numbers in E.164 form; see ``PhoneNumber``.
+    public static var phoneNumber: Rule {
+        scanned(
+            .phoneNumber, "a phone number in E.164 form", .pattern(#"^\+[1-9][0-9]{1,14}$"#), PhoneNumberRule.accepts,
+            reason: { PhoneNumberRule.explain($0)?.rawValue })
+    }
+
+    /// ISO 4217 codes; see ``CurrencyCode``.
+    public static var currencyCode: Rule {
+        scanned(.currencyCode, "an ISO 4217 currency code", .pattern("^[A-Z]{3}$"), CurrencyCodeRule.accepts)
+    }
+
+    /// ISO 3166-1 alpha-2 codes; see ``CountryCode``.
+    public static var countryCode: Rule {
+        scanned(.countryCode, "an ISO 3166-1 country code", .pattern("^[A-Z]{2}$"), CountryCodeRule.accepts)
+    }
+
+    /// BCP 47 language tags; see ``LanguageTag``.
+    public static var languageTag: Rule {
+        scanned(.languageTag, "a BCP 47 language tag", .pattern("^[A-Za-z0-9-]+$"), LanguageTagRule.accepts)
+    }
+
+    /// Words of small letters and digits with hyphens between them; see ``Slug``.
+    public static var slug: Rule {
+        scanned(.slug, "a slug", .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$"), SlugRule.accepts)
+    }
+
+    /// Colours as CSS writes them; see ``HexColor``.
+    public static var hexColor: Rule {
+        scanned(
+            .hexColor, "a hexadecimal colour", .pattern("^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+            HexColorRule.accepts)
+    }
+
+    /// IPv4 and IPv6 addresses; see ``IPAddress``.
+    public static var ipAddress: Rule {
+        let formats = RuleSchema(
+            [SchemaKeyword("anyOf", #"[{"format":"ipv4"},{"format":"ipv6"}]"#)], isExact: false)
+        return scanned(.ipAddress, "an IP address", formats, IPAddressRule.accepts)
+    }
+
+    /// Versions as Semantic Versioning 2.0.0 has them; see ``SemanticVersion``.
+    public static var semanticVersion: Rule {
+        scanned(
+            .semanticVersion, "a semantic version",
+            .pattern(
+                #"^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$"#
+            ), SemanticVersionRule.accepts)
+    }
+
+    private static func scanned(
+        _ code: BuiltInCode, _ expected: String, _ schema: RuleSchema, _ accepts: @escaping @Sendable (Bytes) -> Bool,
+        reason: (@Sendable (Bytes) -> String?)? = nil
+    ) -> Rule {
+        var explain: (@Sendable (String) -> String?)?
+        if let reason { explain = { $0.scan(reason) } }
+        return check(code, expected: expected, schema: schema, reason: explain) { $0.scan(accepts) }
+    }
+}

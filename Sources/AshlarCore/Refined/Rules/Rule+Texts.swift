@@ -1,0 +1,92 @@
+import Foundation
+
+/// Rules that bring texts to a normal form. Texts that have it already are passed on as they are.
+extension Rule where Value == String {
+    /// Takes white space (Unicode's `White_Space`) off both ends.
+    public static var trimmed: Rule {
+        normalizing { text in
+            guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
+                first.properties.isWhitespace || last.properties.isWhitespace
+            else { return }
+            let scalars = text.unicodeScalars
+            let rest = scalars.drop { $0.properties.isWhitespace }
+            let end = rest.lastIndex { !$0.properties.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
+            text = String(rest[..<end])
+        }
+    }
+
+    /// Writes letters small, as Unicode does without regard to language.
+    public static var lowercased: Rule {
+        normalizing { text in
+            if !text.isPlain(without: UInt8(ascii: "A")...UInt8(ascii: "Z")) { text = text.lowercased() }
+        }
+    }
+
+    /// Writes letters as capitals, as Unicode does without regard to language.
+    public static var uppercased: Rule {
+        normalizing { text in
+            if !text.isPlain(without: UInt8(ascii: "a")...UInt8(ascii: "z")) { text = text.uppercased() }
+        }
+    }
+
+    /// Makes one space of each run of white space, and takes it off both ends.
+    public static var collapsingWhitespace: Rule {
+        normalizing { text in
+            let words = text.unicodeScalars.split { $0.properties.isWhitespace }
+            let normal = words.map { String($0) }.joined(separator: " ")
+            if normal != text { text = normal }
+        }
+    }
+}
+
+extension String {
+    /// Whether the text is ASCII without some of its bytes.
+    fileprivate mutating func isPlain(without refused: ClosedRange<UInt8>) -> Bool {
+        withUTF8 { utf8 in unsafe utf8.allSatisfy { $0 < 0x80 && !refused.contains($0) } }
+    }
+}
+
+// MARK: Patterns
+
+extension Rule where Value == String {
+    /// Texts that a regular expression matches as a whole. Code `refinement.pattern`, parameter `pattern`.
+    ///
+    /// The JSON Schema has the pattern where it means the same to ECMA-262, whose `\d` and `\w` are ASCII.
+    ///
+    /// - Parameters:
+    ///   - regex: a literal, or an expression that makes the same one each time.
+    ///   - expected: what the pattern stands for, as it stands after "not": `a licence plate`.
+    /// - Complexity: that of the expression; a rule of bytes such as ``slug`` is many times as fast.
+    public static func matches<Output>(
+        _ regex: @autoclosure @escaping @Sendable () -> Regex<Output>, _ expected: String? = nil
+    ) -> Rule {
+        let pool = RegexPool(regex)
+        let pattern = regex()._literalPattern
+        var schema = RuleSchema.unknown
+        if let pattern, let json = PortablePattern.of(pattern).flatMap(SchemaKeyword.json) {
+            schema = RuleSchema([SchemaKeyword("pattern", json)])
+        }
+        return check(
+            .pattern, pattern.map { ["pattern": $0] } ?? [:],
+            expected: expected ?? pattern.map { "a text of the form \($0)" } ?? "a text of the required form",
+            schema: schema
+        ) { pool.matches($0) }
+    }
+}
+
+/// Copies of a regular expression, which is not `Sendable`: each match has one for itself.
+private final class RegexPool<Output>: @unchecked Sendable {
+    private let make: @Sendable () -> Regex<Output>
+    private let lock = NSLock()
+    private var idle: [Regex<Output>] = []
+
+    init(_ make: @escaping @Sendable () -> Regex<Output>) { self.make = make }
+
+    func matches(_ text: String) -> Bool {
+        // Compiling an expression costs more than matching: it is kept for the next text.
+        let regex = lock.withLock { idle.popLast() } ?? make()
+        defer { lock.withLock { idle.append(regex) } }
+        // A match that fails by an error of the user's own parser is no match.
+        return (try? regex.wholeMatch(in: text)) != nil
+    }
+}

@@ -1,0 +1,143 @@
+/// What values a refined type takes, made of parts that are told apart when they are broken.
+///
+/// ```swift
+/// static let rule: Rule<String> = .trimmed && .lowercased && .length(3...20) && .matches(/[a-z0-9_]+/)
+/// ```
+///
+/// Parts are tried in the order they are written; the normalising ones (``trimmed``, ``lowercased`` and others) change
+/// the value for those after them. Accepting a value allocates nothing beyond what a normalising part must write.
+public struct Rule<Value: Sendable>: Sendable {
+    @usableFromInline let parts: [RulePart<Value>]
+
+    @usableFromInline
+    init(_ parts: [RulePart<Value>]) { self.parts = parts }
+}
+
+/// One step of a rule.
+@usableFromInline
+enum RulePart<Value: Sendable>: Sendable {
+    case check(RuleCheck<Value>)
+    case normalisation(@Sendable (inout Value) -> Void)
+    /// At least one of several rules.
+    case alternatives([Rule<Value>])
+    /// A rule that must be broken.
+    case negation(Rule<Value>, Violation)
+    /// A rule that is told as one.
+    case named(Rule<Value>, Violation)
+}
+
+/// A condition with what is told when it does not hold. A class, so that passing one on copies a reference only.
+@usableFromInline
+final class RuleCheck<Value: Sendable>: Sendable {
+    @usableFromInline let accepts: @Sendable (Value) -> Bool
+    let violation: Violation
+    let schema: RuleSchema
+    /// Why a value is refused, where more can be said of it.
+    let reason: (@Sendable (Value) -> String?)?
+
+    init(
+        _ violation: Violation, schema: RuleSchema = .unknown, reason: (@Sendable (Value) -> String?)? = nil,
+        _ accepts: @escaping @Sendable (Value) -> Bool
+    ) {
+        self.accepts = accepts
+        self.violation = violation
+        self.schema = schema
+        self.reason = reason
+    }
+
+    func violation(of value: Value) -> Violation {
+        var violation = violation
+        violation.parameters["reason"] = reason?(value)
+        return violation
+    }
+}
+
+extension Rule {
+    /// A rule of one condition of Ashlar's own.
+    static func check(
+        _ code: BuiltInCode, _ parameters: [String: String] = [:], expected: String, schema: RuleSchema = .unknown,
+        reason: (@Sendable (Value) -> String?)? = nil, _ accepts: @escaping @Sendable (Value) -> Bool
+    ) -> Rule {
+        let violation = Violation(Problem.Code(builtIn: code), parameters: parameters, expected: expected)
+        return Rule([.check(RuleCheck(violation, schema: schema, reason: reason, accepts))])
+    }
+
+    /// A condition of your own.
+    ///
+    /// - Parameters:
+    ///   - code: what comes after `refinement.` in the problem's code.
+    ///   - expected: what it takes, as it stands after "not": `an even number`.
+    ///   - parameters: numbers and words for the message, by name.
+    ///   - accepts: whether a value keeps it.
+    public static func custom(
+        _ code: String, _ expected: String, parameters: [String: String] = [:],
+        _ accepts: @escaping @Sendable (Value) -> Bool
+    ) -> Rule {
+        let violation = Violation(.refinement(code), parameters: parameters, expected: expected)
+        return Rule([.check(RuleCheck(violation, accepts))])
+    }
+
+    /// A rule that changes values and refuses none.
+    ///
+    /// JSON Schema does not tell of it: a schema describes values as the type writes them.
+    ///
+    /// - Parameter change: brings a value to its normal form; a second time, it must change nothing.
+    public static func normalizing(_ change: @escaping @Sendable (inout Value) -> Void) -> Rule {
+        Rule([.normalisation(change)])
+    }
+}
+
+// MARK: Composition
+
+extension Rule {
+    /// Both rules, the left one first. Every part that is broken is told.
+    public static func && (left: Rule, right: Rule) -> Rule { Rule(left.parts + right.parts) }
+
+    /// One rule or the other. When both are broken, the one with fewer broken parts is told; of equals, the left one.
+    ///
+    /// What the rule that is kept normalises stays so.
+    public static func || (left: Rule, right: Rule) -> Rule {
+        if left.parts.count == 1, case .alternatives(let rules) = left.parts[0] {
+            return Rule([.alternatives(rules + [right])])
+        }
+        return Rule([.alternatives([left, right])])
+    }
+
+    /// What the rule refuses.
+    public static prefix func ! (rule: Rule) -> Rule { .not(rule) }
+
+    /// What a rule refuses.
+    public static func not(_ rule: Rule) -> Rule {
+        let violations = rule.allViolations
+        let expected = violations.map(\.expected).joined(separator: " and ")
+        return Rule([
+            .negation(
+                rule,
+                Violation(
+                    Problem.Code(builtIn: .not),
+                    parameters: ["codes": violations.map(\.code.rawValue).joined(separator: ", ")],
+                    expected: "anything but \(expected)"))
+        ])
+    }
+
+    /// The same rule, told as one when any part of it is broken.
+    ///
+    /// - Parameters:
+    ///   - code: what comes after `refinement.` in the problem's code.
+    ///   - expected: what the rule takes, as it stands after "not": `a user name`.
+    public func named(_ code: String, _ expected: String) -> Rule {
+        Rule([.named(self, Violation(.refinement(code), expected: expected))])
+    }
+
+    /// What its parts tell when they are broken.
+    var allViolations: [Violation] {
+        parts.flatMap { part -> [Violation] in
+            switch part {
+            case .check(let check): [check.violation]
+            case .normalisation: []
+            case .alternatives(let rules): rules.flatMap(\.allViolations)
+            case .negation(_, let violation), .named(_, let violation): [violation]
+            }
+        }
+    }
+}

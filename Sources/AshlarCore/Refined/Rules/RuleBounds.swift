@@ -1,0 +1,82 @@
+/// A range as rules take it: `1...80`, `0..<1`, `0...`, `...100` or `..<100`.
+public protocol RuleBounds<Bound> {
+    /// What lies in the range.
+    associatedtype Bound: Comparable
+    /// Its ends.
+    var _ashlarBounds_v1: Bounds<Bound> { get }
+}
+
+/// The ends of a range, each of which may be open.
+public struct Bounds<Bound: Comparable> {
+    let lower: Bound?
+    let upper: Bound?
+    /// Whether the upper end itself lies outside.
+    let excludesUpper: Bool
+
+    fileprivate init(_ lower: Bound?, _ upper: Bound?, excludesUpper: Bool = false) {
+        self.lower = lower
+        self.upper = upper
+        self.excludesUpper = excludesUpper
+    }
+
+    func contains(_ value: Bound) -> Bool {
+        // Negated comparisons would let a NaN in.
+        if let lower, !(value >= lower) { return false }
+        guard let upper else { return lower != nil || value == value }
+        return excludesUpper ? value < upper : value <= upper
+    }
+}
+
+extension Bounds: Sendable where Bound: Sendable {}
+
+extension ClosedRange: RuleBounds {
+    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(lowerBound, upperBound) }
+}
+extension Range: RuleBounds {
+    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(lowerBound, upperBound, excludesUpper: true) }
+}
+extension PartialRangeFrom: RuleBounds {
+    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(lowerBound, nil) }
+}
+extension PartialRangeThrough: RuleBounds {
+    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(nil, upperBound) }
+}
+extension PartialRangeUpTo: RuleBounds {
+    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(nil, upperBound, excludesUpper: true) }
+}
+
+extension Bounds<Int> {
+    /// For counts, where an excluded end is the number before it.
+    private var last: Int? { upper.map { excludesUpper ? $0 - 1 : $0 } }
+
+    /// `length` when the ends are equal, else `min` and `max` as far as they are given.
+    var countParameters: [String: String] {
+        if let lower, lower == last { return ["length": String(lower)] }
+        var parameters: [String: String] = [:]
+        parameters["min"] = lower.map(String.init)
+        parameters["max"] = last.map(String.init)
+        return parameters
+    }
+
+    /// - Parameters:
+    ///   - one: what is counted: `character`.
+    ///   - whole: what has them: `a text`.
+    func countText(_ one: String, of whole: String) -> String {
+        func units(_ count: Int) -> String { count == 1 ? one : one + "s" }
+        switch (lower, last) {
+        case (let lower?, let last?) where lower == last: return "\(whole) of \(lower) \(units(lower))"
+        case (let lower?, let last?): return "\(whole) of \(lower) to \(last) \(units(last))"
+        case (let lower?, nil): return "\(whole) of at least \(lower) \(units(lower))"
+        case (nil, let last?): return "\(whole) of at most \(last) \(units(last))"
+        case (nil, nil): return whole
+        }
+    }
+
+    /// - Parameter noun: what JSON Schema counts: `Length`, `Items` or `Properties`.
+    func countSchema(_ noun: String) -> RuleSchema {
+        var keywords: [SchemaKeyword] = []
+        if let lower { keywords.append(SchemaKeyword("min\(noun)", String(lower))) }
+        if let last { keywords.append(SchemaKeyword("max\(noun)", String(last))) }
+        return RuleSchema(keywords)
+    }
+}

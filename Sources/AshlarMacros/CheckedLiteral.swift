@@ -1,0 +1,68 @@
+import AshlarRules
+import AshlarSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `#refined(Email.self, "ada@example.org")`: one macro for each ready type, so that the compiler's choice of overload
+/// tells the type, and not its name, which a type of the user's may have too.
+protocol CheckedLiteral: ExpressionMacro {
+    /// What stands after "not".
+    static var expected: String { get }
+    static func accepts(_ bytes: Bytes) -> Bool
+    /// Why a text is refused, where more can be said.
+    static func reason(_ bytes: Bytes) -> String?
+}
+
+extension CheckedLiteral {
+    static func reason(_ bytes: Bytes) -> String? { nil }
+
+    static func expansion(
+        of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) throws -> ExprSyntax {
+        let arguments = try LiteralArguments(node)
+        guard let text = arguments.literal.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+            throw arguments.noLiteral("text")
+        }
+        guard text.scan(accepts) else {
+            let why = text.scan(reason)
+            throw arguments.refusal("not \(expected)" + (why.map { ": \($0)" } ?? ""))
+        }
+        return arguments.checked
+    }
+}
+
+/// The type and the literal of a `#refined`.
+struct LiteralArguments {
+    let type: String
+    let literal: ExprSyntax
+
+    init(_ node: some FreestandingMacroExpansionSyntax) throws {
+        let arguments = Array(node.arguments)
+        guard arguments.count == 2, let member = arguments[0].expression.as(MemberAccessExprSyntax.self),
+            let base = member.base
+        else {
+            throw LiteralArguments.error(node, "#refined takes a type and a literal: #refined(Slug.self, \"a-slug\")")
+        }
+        type = base.trimmedDescription
+        literal = arguments[1].expression
+    }
+
+    /// What the macro expands to.
+    var checked: ExprSyntax {
+        ExprSyntax(MissingExprSyntax(placeholder: .identifier("\(type)(_ashlarLiteral_v1: \(literal.trimmed))")))
+    }
+
+    /// - Parameter kind: what the value is called in the advice.
+    func noLiteral(_ kind: String) -> DiagnosticsError {
+        refusal(
+            "#refined checks a literal while compiling; for any other \(kind) there is `try \(type)(validating: \(kind))`"
+        )
+    }
+
+    func refusal(_ message: String) -> DiagnosticsError { LiteralArguments.error(literal, message) }
+
+    private static func error(_ node: some SyntaxProtocol, _ message: String) -> DiagnosticsError {
+        DiagnosticsError(diagnostics: [Diagnostic(node: node, message: RuleDiagnostic("refined-literal", message))])
+    }
+}

@@ -1,0 +1,92 @@
+import AshlarRules
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+enum EmailLiteral: CheckedLiteral {
+    static let expected = "an e-mail address"
+    static func accepts(_ bytes: Bytes) -> Bool { EmailRule.accepts(bytes) }
+    static func reason(_ bytes: Bytes) -> String? { EmailRule.explain(bytes)?.rawValue }
+}
+
+enum StrictEmailLiteral: CheckedLiteral {
+    static let expected = "an e-mail address"
+    static func accepts(_ bytes: Bytes) -> Bool { StrictEmailRule.accepts(bytes) }
+    static func reason(_ bytes: Bytes) -> String? { StrictEmailRule.explain(bytes)?.rawValue }
+}
+
+enum WebURLLiteral: CheckedLiteral {
+    static let expected = "an http or https URL"
+    static func accepts(_ bytes: Bytes) -> Bool { WebURLRule.accepts(bytes) }
+}
+
+enum HostnameLiteral: CheckedLiteral {
+    static let expected = "a host name"
+    static func accepts(_ bytes: Bytes) -> Bool { HostnameRule.accepts(bytes) }
+    static func reason(_ bytes: Bytes) -> String? { HostnameRule.explain(bytes)?.rawValue }
+}
+
+enum PhoneNumberLiteral: CheckedLiteral {
+    static let expected = "a phone number in E.164 form"
+    static func accepts(_ bytes: Bytes) -> Bool { PhoneNumberRule.accepts(bytes) }
+    static func reason(_ bytes: Bytes) -> String? { PhoneNumberRule.explain(bytes)?.rawValue }
+}
+
+enum CurrencyCodeLiteral: CheckedLiteral {
+    static let expected = "an ISO 4217 currency code"
+    static func accepts(_ bytes: Bytes) -> Bool { CurrencyCodeRule.accepts(bytes) }
+}
+
+enum CountryCodeLiteral: CheckedLiteral {
+    static let expected = "an ISO 3166-1 country code"
+    static func accepts(_ bytes: Bytes) -> Bool { CountryCodeRule.accepts(bytes) }
+}
+
+enum LanguageTagLiteral: CheckedLiteral {
+    static let expected = "a BCP 47 language tag"
+    static func accepts(_ bytes: Bytes) -> Bool { LanguageTagRule.accepts(bytes) }
+}
+
+enum SlugLiteral: CheckedLiteral {
+    static let expected = "a slug"
+    static func accepts(_ bytes: Bytes) -> Bool { SlugRule.accepts(bytes) }
+}
+
+enum HexColorLiteral: CheckedLiteral {
+    static let expected = "a hexadecimal colour"
+    static func accepts(_ bytes: Bytes) -> Bool { HexColorRule.accepts(bytes) }
+}
+
+enum IPAddressLiteral: CheckedLiteral {
+    static let expected = "an IP address"
+    static func accepts(_ bytes: Bytes) -> Bool { IPAddressRule.accepts(bytes) }
+}
+
+enum SemanticVersionLiteral: CheckedLiteral {
+    static let expected = "a semantic version"
+    static func accepts(_ bytes: Bytes) -> Bool { SemanticVersionRule.accepts(bytes) }
+}
+
+enum MoneyLiteral: CheckedLiteral {
+    static let expected = "an amount of money with the decimal places of its currency, such as \"19.99 EUR\""
+    static func accepts(_ bytes: Bytes) -> Bool {
+        guard let space = bytes.firstIndex(of: UInt8(ascii: " ")) else { return false }
+        let currency = Bytes(rebasing: bytes[(space + 1)...])
+        guard CurrencyCodeRule.accepts(currency) else { return false }
+        let digits = CurrencyCodeRule.minorUnits(of: currency) ?? 0
+        return MoneyText.minorUnits(Bytes(rebasing: bytes[..<space]), digits: digits) != nil
+    }
+}
+
+/// The one ready type of numbers.
+enum PercentageLiteral: ExpressionMacro {
+    static func expansion(
+        of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) throws -> ExprSyntax {
+        let arguments = try LiteralArguments(node)
+        guard let number = Double(arguments.literal.trimmedDescription.filter { $0 != "_" }) else {
+            throw arguments.noLiteral("number")
+        }
+        guard number >= 0, number <= 100 else { throw arguments.refusal("not a percentage from 0 to 100") }
+        return arguments.checked
+    }
+}

@@ -1,0 +1,47 @@
+import AshlarSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Refined`: the checking initialiser in the type itself, which takes the memberwise one away; the conformances in
+/// an extension.
+public struct RefinedMacro: MemberMacro, ExtensionMacro {
+    /// The emitter lays out its code itself.
+    public static var formatMode: FormatMode { .disabled }
+
+    public static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let structure = declaration.as(StructDeclSyntax.self) else {
+            let message = RuleDiagnostic("refined-macro", "@Refined is for structs: a refined type is one value")
+            context.diagnose(Diagnostic(node: node, message: message))
+            return []
+        }
+        guard Extensibility.allows(structure.modifiers, "@Refined", node: node, in: context) else { return [] }
+        let refined = RefinedDeclaration(structure)
+        for diagnostic in refined.diagnostics { context.diagnose(diagnostic) }
+        return refined.model.map { PrintedMembers.declarations(RefinedCoding.members(of: $0)) } ?? []
+    }
+
+    public static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        // Without its members, the conformance would only add errors of the compiler's to the macro's own.
+        guard let structure = declaration.as(StructDeclSyntax.self), let model = RefinedDeclaration(structure).model
+        else { return [] }
+        let absent = RefinedMacro.depending.subtracting(model.conformances)
+        return try ModelConformance.extending(
+            type,
+            to: protocols.filter { name in
+                !absent.contains(name.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
+            })
+    }
+
+    /// What a refined type is when its value is.
+    private static let depending: Set = [
+        "Comparable", "LosslessStringConvertible", "DirectKey", "CoercibleDecodable", "DateDecodable",
+    ]
+}

@@ -1,0 +1,41 @@
+/// The source of a refined type's members: the one emitter behind `@Refined` and `ashlar expand`.
+package enum RefinedCoding {
+    /// The initialiser that checks, and the rule where nothing is isolated.
+    ///
+    /// The rule stands there a second time: under `-default-isolation MainActor` the type's own `rule` belongs to the
+    /// main actor, and decoding does not.
+    package static func members(of type: RefinedTypeModel) -> [String] {
+        [
+            """
+            nonisolated \(type.access)init(validating value: \(type.valueType)) throws(AshlarCore.RefinementFailure) {
+                self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
+            }
+            """,
+            rule(type),
+        ]
+    }
+
+    private static func rule(_ type: RefinedTypeModel) -> String {
+        let start = "nonisolated \(type.access)static"
+        let declared = "_ashlarRule_v1: AshlarCore.Rule<\(type.valueType)>"
+        switch type.rule {
+        case .expression(let text): return "\(start) let \(declared) = \(text)"
+        case .block(let text): return "\(start) var \(declared) \(text)"
+        case .property: return "\(start) var \(declared) { rule }"
+        }
+    }
+
+    /// The protocols of the printed extension.
+    package static func conformances(of type: RefinedTypeModel) -> String {
+        (["RefinedModel"] + type.conformances).map(qualified).joined(separator: ", ")
+    }
+
+    /// A protocol's name with its module.
+    package static func qualified(_ name: String) -> String {
+        let base = name.split(separator: ".").last.map(String.init) ?? name
+        let isOwn = base.hasPrefix("Direct") || base.hasPrefix("Refined") || own.contains(base)
+        return (isOwn ? "AshlarCore." : "Swift.") + base
+    }
+
+    private static let own: Set = ["CoercibleDecodable", "DateDecodable"]
+}

@@ -1,0 +1,48 @@
+/// A struct whose every instance keeps a rule, as the macros see it.
+package struct RefinedTypeModel: Sendable, Equatable {
+    /// Where the rule comes from.
+    package enum Rule: Sendable, Equatable {
+        /// The expression that `static let rule` is set to.
+        case expression(String)
+        /// The block of `static var rule`, with its braces.
+        case block(String)
+        /// The property itself, which says that it is not isolated.
+        case property
+    }
+
+    /// The access modifier of its members, with a space: `public `, or nothing.
+    package var access: String
+    /// The type of its value, as source.
+    package var valueType: String
+    package var rule: Rule
+    /// The protocols that the type names itself.
+    package var declared: Set<String> = []
+
+    /// - Parameters:
+    ///   - access: the access modifier of its members, with a space.
+    ///   - valueType: the type of its value, as source.
+    ///   - rule: where the rule comes from.
+    package init(access: String, valueType: String, rule: Rule) {
+        self.access = access
+        self.valueType = valueType
+        self.rule = rule
+    }
+}
+
+extension RefinedTypeModel {
+    /// The protocols beside `RefinedModel` that the type has because its value does, as far as a name tells.
+    ///
+    /// Of other values, `extension Level: Comparable {}` is all that there is to write: the operators are there.
+    package var conformances: [String] {
+        let name = valueType.split(separator: ".").last.map(String.init) ?? valueType
+        let isInteger = name.wholeMatch(of: /U?Int(8|16|32|64|128)?/) != nil
+        let isNumber = isInteger || ["Double", "Float"].contains(name)
+        var names: [String] = []
+        if isNumber || ["String", "Date", "Decimal"].contains(name) { names.append("Comparable") }
+        if isNumber || ["String", "Bool"].contains(name) { names.append("LosslessStringConvertible") }
+        if (isInteger && !name.hasSuffix("128")) || ["String", "UUID"].contains(name) { names.append("DirectKey") }
+        if isNumber || ["String", "Bool", "Decimal"].contains(name) { names.append("CoercibleDecodable") }
+        if name == "Date" { names.append("DateDecodable") }
+        return names.filter { !declared.contains($0) }
+    }
+}

@@ -1,0 +1,142 @@
+import AshlarRules
+import Foundation
+import Testing
+
+@testable import AshlarCore
+
+struct MessagesTests {
+    private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/AshlarCore")
+
+    /// Rules that are broken in every way that Ashlar tells apart, by its own code.
+    private static let violations: [Violation] = {
+        func of<T>(_ value: T, _ rules: Rule<T>...) -> [Violation] { rules.flatMap { $0.violations(of: value) } }
+        let (past, now) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 9))
+        return of(
+            "@", .length(3...5), .length(2...), .length(3..<4), .length(...0), .length(2...2), .oneOf("a"),
+            .not(.oneOf("@")),
+            .matches(/a/), .matches(/a/, "an a"), .email, .strictEmail, .webURL, .hostname, .phoneNumber, .currencyCode,
+            .countryCode, .languageTag, .slug, .hexColor, .ipAddress, .semanticVersion)
+            + of([0], .length(2...3), .length(2...), .length(...0), .length(2...2), .length(...0))
+            + of([], NonEmpty<[Int]>.rule)
+            + of(5, .range(6...7), .range(6..<7), .range(6...), .range(...4), .range(..<5))
+            + of(Double.nan, .finite, .percentage) + of(past, .after(now), .within(now...now)) + of(now, .before(now))
+            + ["1.234"].flatMap { text -> [Violation] in
+                do throws(RefinementFailure) { _ = try Money(validating: text, CurrencyCode("EUR")!) } catch {
+                    return error.violations
+                }
+                return []
+            }
+    }()
+
+    @Test func `every code has a message in Chinese, and in English by its own expected text`() {
+        for code in BuiltInCode.allCases {
+            #expect(Messages.simplifiedChinese.covers(Problem.Code(builtIn: code)), "\(code)")
+        }
+        for code in BuiltInCode.allCases where !code.rawValue.hasPrefix("refinement.") {
+            let isGeneric = ["invalid-date", "invalid-url", "invalid-uuid", "unknown-case", "invalid-value"]
+                .contains(code.rawValue)
+            #expect(Messages.english.covers(Problem.Code(builtIn: code)) || isGeneric, "\(code)")
+        }
+    }
+
+    @Test func `every rule's code is in the list, and is broken here`() {
+        let broken = Set(Self.violations.map(\.code.rawValue))
+        let texts: Set<BuiltInCode> = [.integerText, .decimalText, .booleanText]
+        for code in BuiltInCode.allCases where code.rawValue.hasPrefix("refinement.") && !texts.contains(code) {
+            #expect(broken.contains(code.rawValue), "\(code)")
+        }
+        for violation in Self.violations { #expect(BuiltInCode(rawValue: violation.code.rawValue) != nil) }
+    }
+
+    @Test func `every broken rule is told in Chinese, with its parameters`() {
+        for violation in Self.violations {
+            let message = violation.message(in: .simplifiedChinese)
+            #expect(message.unicodeScalars.contains { $0.properties.isIdeographic }, "\(violation)")
+            #expect(message != violation.message(), "\(violation)")
+            for (name, value) in violation.parameters where !["codes", "currency", "reason"].contains(name) {
+                #expect(message.contains(value), "\(violation) lacks \(name) in \(message)")
+            }
+            // The expected text stands alone where a key is missing.
+            let phrase = Messages.simplifiedChinese.phrase(violation.expected)
+            #expect(phrase != violation.expected || violation.expected == "an a", "\(violation.expected)")
+        }
+    }
+
+    @Test func `every reason of a scanner is told in Chinese`() {
+        for fault in RuleFault.allCases {
+            #expect(Messages.simplifiedChinese.phrase(fault.rawValue) != fault.rawValue, "\(fault.rawValue)")
+        }
+        #expect(Rule<String>.email.violations(of: "ada")[0].message() == "not an e-mail address: it has no \"@\"")
+        #expect(
+            Rule<String>.email.violations(of: "ada")[0].message(in: .simplifiedChinese) == "不是有效的电子邮件地址：缺少“@”")
+    }
+
+    @Test func `every text in the sources of what is expected is told in Chinese`() throws {
+        let files = try #require(FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil))
+        var found = 0
+        for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Messages/") {
+            let source = try String(contentsOf: file, encoding: .utf8)
+            for match in source.matches(
+                of: #/^(?!\s*///).*?(?:\.scalar\(|expected: )"((?:[^"\\]|\\.)*)"/#.anchorsMatchLineEndings())
+            {
+                var text = String(match.1).replacing("\\\"", with: "\"")
+                text = text.replacing(#/\\\([^)]*\)/#, with: "1")
+                found += 1
+                let isOwnPhrase =
+                    text == "anything but 1" || text == "one of " || Messages.simplifiedChinese.phrase(text) != text
+                #expect(isOwnPhrase, "\(file.lastPathComponent): \(text)")
+            }
+            // A code that is made of a literal is in no list that a test could go through.
+            let literal = source.matches(
+                of: #/^(?!\s*///).*?(?:\.refinement\(|Code\(rawValue: )"(?!refinement\.\\\()/#.anchorsMatchLineEndings()
+            )
+            #expect(literal.isEmpty, "\(file.lastPathComponent)")
+        }
+        #expect(found > 20)
+    }
+
+    @Test func `what JSON's grammar expects is told in Chinese`() {
+        let payload = #"{"a": [1, {"b" : 2}, "c"], "d": 3}"#
+        for count in 0...payload.utf8.count {
+            let bytes = Array(payload.utf8.prefix(count))
+            let text = bytes.withUnsafeBytes { JSONSyntax.expectation(at: count, in: $0) }
+            #expect(Messages.simplifiedChinese.phrase(text) != text, "\(text)")
+        }
+    }
+
+    @Test func `the template whose names all have values counts`() {
+        let length = Problem.Code(builtIn: .length)
+        let messages = Messages(
+            "de", templates: ["refinement.length": ["genau {length}", "{min} bis {max}", "ab {min}"]])
+        func text(_ parameters: [String: String]) -> String {
+            Violation(length, parameters: parameters, expected: "x").message(in: messages)
+        }
+        #expect(text(["length": "5"]) == "genau 5")
+        #expect(text(["min": "1", "max": "5"]) == "1 bis 5")
+        #expect(text(["min": "1"]) == "ab 1")
+        #expect(text(["max": "1"]) == "x", "nothing else is known")
+    }
+
+    @Test func `codes, phrases and languages can be added`() {
+        let even = Violation(.refinement("even"), parameters: ["step": "2"], expected: "an even number")
+        let own = Messages.simplifiedChinese.adding(
+            ["refinement.even": ["必须是 {step} 的倍数"]], phrases: ["an even number": "偶数", "a multiple of {n}": "{n} 的倍数"])
+        #expect(even.message(in: own) == "必须是 2 的倍数")
+        #expect(even.message(in: .simplifiedChinese) == "不是an even number")
+        #expect(own.phrase("an even number or a multiple of 5") == "偶数或5 的倍数")
+        #expect(own.language == .simplifiedChinese)
+        let klingon: Problem.Language = "tlh"
+        #expect(Messages(klingon, templates: ["*": ["Qo'"]]).language.rawValue == "tlh")
+    }
+
+    @Test func `problems are stored with their parameters, and read without`() throws {
+        let failure = try #require(throws: DecodingFailure.self) { try [Percentage].decode(from: "[101, \"x\"]") }
+        let json = String(decoding: try JSONEncoder().encode(failure), as: UTF8.self)
+        #expect(!json.contains("parameters") && !json.contains("hidden"))
+        #expect(try JSONDecoder().decode(DecodingFailure.self, from: Data(json.utf8)) == failure)
+        let long = try #require(throws: DecodingFailure.self) { try NonEmpty<[Email]>.decode(from: "[\"a\"]") }
+        let stored = try JSONDecoder().decode(DecodingFailure.self, from: JSONEncoder().encode(long))
+        #expect(stored.problems[0].parameters == ["reason": "it has no \"@\""])
+    }
+}
