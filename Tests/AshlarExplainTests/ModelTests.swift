@@ -29,6 +29,33 @@ import Testing
         #expect(ModelTests.problem("let x", source).contains("not a Swift type"))
     }
 
+    @Test func `refined types look like what they refine`() throws {
+        let model = try ModelTests.model(
+            "UserDTO",
+            """
+            @DTO struct UserDTO {
+                let id: ID<UserDTO, Int>
+                let name: Username
+                let site: WebURL?
+                let tags: NonEmpty<[Slug]>
+                let token: Sensitive<String>
+            }
+            @Refined struct Username {
+                let value: String
+                static let rule: Rule<String> = .length(3...)
+            }
+            """)
+        #expect(model.notes.contains("Username: its rule is not checked, only what it refines"))
+        let good = #"{"id": 1, "name": "a", "site": "https://a.org", "tags": ["a"], "token": "t"}"#
+        #expect(ModelTests.codes(good, model) == [])
+        let bad = #"{"id": "1", "name": 5, "site": "a.org", "tags": ["A", 5], "token": null}"#
+        #expect(
+            ModelTests.codes(bad, model) == [
+                "/id type-mismatch", "/name type-mismatch", "/site refinement.web-url", "/tags/0 refinement.slug",
+                "/tags/1 type-mismatch", "/token null-value",
+            ])
+    }
+
     @Test func listsThePlacesOfTypesWithOneName() {
         let problem = ModelTests.problem("User", "struct User {}", "\nstruct User {}")
         #expect(problem.contains("2 types are called User"))

@@ -88,9 +88,9 @@ struct RefinedTests {
         let failure = try #require(throws: DecodingFailure.self) { try RosterDTO.decode(from: payload) }
         #expect(
             failure.problems.map { "\($0.position) \($0.pointer) \($0.code) \($0.model)" } == [
-                "1:20 /members/0/id type-mismatch MemberDTO.id",
-                "1:33 /members/0/name refinement.length MemberDTO.name",
-                "1:33 /members/0/name refinement.pattern MemberDTO.name",
+                "1:21 /members/0/id type-mismatch MemberDTO.id",
+                "1:34 /members/0/name refinement.length MemberDTO.name",
+                "1:34 /members/0/name refinement.pattern MemberDTO.name",
                 "2:12 /members/0/email refinement.email MemberDTO.email",
                 "2:38 /members/0/age refinement.range MemberDTO.age",
                 "3:16 /members/0/contacts/0 refinement.email MemberDTO.contacts",
@@ -101,7 +101,7 @@ struct RefinedTests {
                 "4:48 /members/0/count refinement.even MemberDTO.count",
                 "5:24 /members/0/secrets/token type-mismatch MemberDTO.token",
                 "5:39 /members/0/balance refinement.money MemberDTO.balance",
-                "6:14 /by_name/no invalid-value RosterDTO.byName",
+                "6:14 /by_name/no refinement.length RosterDTO.byName",
             ])
         #expect(failure.problems[1].parameters == ["min": "3", "max": "20"])
         #expect(failure.problems[1].message == "a string that is not a text of 3 to 20 characters")

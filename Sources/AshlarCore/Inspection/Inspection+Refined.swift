@@ -20,6 +20,24 @@ extension Inspection {
         }
     }
 
+    /// A key that its type refuses, with what the type's rule says of it if it has one.
+    mutating func recordKey(_ key: String, _ type: any DirectKey.Type, at mark: JSONReader.Mark) {
+        func violations<R: RefinedModel>(_ refined: R.Type) -> [Violation] {
+            guard let keys = R.Value.self as? any DirectKey.Type, let value = keys.init(wireKey: key) as? R.Value
+            else { return [] }
+            return R._ashlarRule_v1.violations(of: value)
+        }
+        let broken = (type as? any RefinedModel.Type).map { violations($0) } ?? []
+        if broken.isEmpty {
+            return record(.invalidValue, at: mark, length: 1, expected: "a key that is \(type)", found: .string)
+        }
+        for violation in broken {
+            record(
+                violation.code, at: mark, length: 1, expected: violation.expected, found: .string,
+                parameters: violation.parameters)
+        }
+    }
+
     /// A value is hidden from its first byte to its last; of one that breaks off, all that follows.
     mutating func checkSensitive(_ wrapped: Int) throws(DecodingFault) {
         let mark = reader.mark()

@@ -188,7 +188,7 @@ struct Inspection: ~Copyable {
             let key = try reader.key()
             path.append(.entry(key))
             if type.init(wireKey: key) == nil {
-                record(.invalidValue, at: mark, length: 1, expected: "a key that is \(type)", found: .string)
+                recordKey(key, type, at: mark)
             }
             try check(&self)
             path.removeLast()

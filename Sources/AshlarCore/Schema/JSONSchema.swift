@@ -86,7 +86,8 @@ private struct SchemaPrinter {
             let greatest = added.contains { $0.name.hasSuffix("aximum") } ? [] : bounds.suffix(1)
             return SchemaKeyword.object([SchemaKeyword("type", "\"integer\"")] + least + greatest + added)
         }
-        if own.hasPrefix(#"{"type""#) {
+        // A refined type of a refined type may say two things of one kind.
+        if own.hasPrefix(#"{"type""#), !added.contains(where: { own.contains("\"\($0.name)\":") }) {
             return own.dropLast() + "," + SchemaKeyword.object(added).dropFirst()
         }
         return #"{"allOf":["# + own + "," + SchemaKeyword.object(added) + "]}"

@@ -3,17 +3,18 @@
 /// Conform a type of your own by the value it wraps:
 ///
 /// ```swift
-/// extension Email: ColumnValue {
+/// extension Kilometres: ColumnValue {
 ///     init(from column: borrowing ColumnReader) throws {
-///         try self.init(column.text())
+///         self.init(try column.real())
 ///     }
 ///
 ///     func write(to column: borrowing ColumnWriter) throws {
-///         try column.bind(text: value)
+///         try column.bind(real: value)
 ///     }
 /// }
 /// ```
 ///
+/// A refined type whose value is a column value needs the conformance only: `extension Username: ColumnValue {}`.
 /// A type with a raw value that is a column value needs the conformance only: `enum Status: String, ColumnValue`.
 /// Errors that a conformance throws are reported with the table and the column they belong to.
 public protocol ColumnValue {

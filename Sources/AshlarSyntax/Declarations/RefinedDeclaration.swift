@@ -133,9 +133,13 @@ package struct RefinedDeclaration {
 
     /// A fix that adds a member after the others.
     private func adding(_ name: String, _ source: String) -> (text: String, old: Syntax, new: Syntax) {
-        let indent = structure.memberBlock.members.first?.leadingTrivia ?? .newline + .spaces(4)
+        // The indentation of the first member, without the comments that may stand above it.
+        let spaces = structure.memberBlock.members.first.map { first in
+            Trivia(pieces: first.leadingTrivia.pieces.reversed().prefix { !$0.isNewline && !$0.isComment }.reversed())
+        }
         let item = MemberBlockItemSyntax(
-            leadingTrivia: indent, decl: DeclSyntax(MissingDeclSyntax(placeholder: .identifier(source))))
+            leadingTrivia: .newline + (spaces ?? .spaces(4)),
+            decl: DeclSyntax(MissingDeclSyntax(placeholder: .identifier(source))))
         let block = structure.memberBlock
         let fixed = block.with(\.members, block.members + [item])
         return ("add \(name)", Syntax(block), Syntax(fixed))

@@ -8,6 +8,18 @@ public enum MoneyFault: Error, Sendable, Hashable {
     case nothingToDivideBy
 }
 
+extension MoneyFault: CustomStringConvertible {
+    /// What is wrong, and the remedy.
+    public var description: String {
+        switch self {
+        case .differentCurrencies(let left, let right):
+            "amounts in \(left) and \(right) cannot be reckoned with together: convert one of them first"
+        case .overflow: "the amount has more minor units than 64 bits hold"
+        case .nothingToDivideBy: "an amount cannot be divided by zero, or shared among nobody"
+        }
+    }
+}
+
 /// What becomes of a part of a minor unit, where a division leaves one.
 public enum MoneyRounding: Sendable {
     /// To the nearest, halves to the even neighbour: "banker's rounding".

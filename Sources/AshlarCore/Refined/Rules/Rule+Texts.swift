@@ -32,14 +32,29 @@ extension Rule where Value == String {
     /// Makes one space of each run of white space, and takes it off both ends.
     public static var collapsingWhitespace: Rule {
         normalizing { text in
+            if text.isEvenlySpaced { return }
             let words = text.unicodeScalars.split { $0.properties.isWhitespace }
-            let normal = words.map { String($0) }.joined(separator: " ")
-            if normal != text { text = normal }
+            text = words.map { String($0) }.joined(separator: " ")
         }
     }
 }
 
 extension String {
+    /// Whether the text is ASCII with single spaces within it, and no other white space.
+    fileprivate var isEvenlySpaced: Bool {
+        mutating get {
+            withUTF8 { utf8 in
+                var previous = UInt8(ascii: " ")
+                for byte in utf8 {
+                    guard byte >= 0x20, byte < 0x7F else { return false }
+                    if byte == 0x20, previous == 0x20 { return false }
+                    previous = byte
+                }
+                return utf8.isEmpty || previous != 0x20
+            }
+        }
+    }
+
     /// Whether the text is ASCII without some of its bytes.
     fileprivate mutating func isPlain(without refused: ClosedRange<UInt8>) -> Bool {
         withUTF8 { utf8 in unsafe utf8.allSatisfy { $0 < 0x80 && !refused.contains($0) } }
