@@ -83,10 +83,14 @@ enum MappedPayload {
         var failure = DecodingFailure(
             type: String(describing: T.self), source: nil, byteCount: count, problems: [], omitted: 0)
         /// The walks of all payloads, in one list.
-        func collect(_ walk: (Int, inout Inspection, Int) throws(DecodingFault) -> Void) {
+        func collect(
+            stoppedBy stop: PartDecoder.Stop? = nil, _ walk: (Int, inout Inspection, Int) throws(DecodingFault) -> Void
+        ) {
             for (index, payload) in payloads.enumerated() {
                 guard let part = parts[index].type as? any DirectDecodable.Type else { continue }
-                let found = Inspection.run(part, payload.bytes, fault: nil, limits: limits) {
+                let found = Inspection.run(
+                    part, payload.bytes, fault: stop?.index == index ? stop?.fault : nil, limits: limits
+                ) {
                     (inspection: inout Inspection, root) throws(DecodingFault) in
                     try walk(index, &inspection, root)
                 }
@@ -109,7 +113,7 @@ enum MappedPayload {
                 }
             }
         } catch {
-            collect { (index, inspection: inout Inspection, root) throws(DecodingFault) in
+            collect(stoppedBy: error) { (index, inspection: inout Inspection, root) throws(DecodingFault) in
                 try inspection.check(root, part: index, of: T.mapping)
             }
         }
@@ -118,8 +122,11 @@ enum MappedPayload {
 
     /// Decodes one of several payloads.
     struct PartDecoder {
-        /// A payload that does not decode; which and why is told by the second look at all of them.
-        struct Stop: Error {}
+        /// A payload that does not decode; the second look at all of them tells the rest.
+        struct Stop: Error {
+            var index: Int
+            var fault: DecodingFault
+        }
 
         let payloads: [Payload]
         let limits: DecodingLimits
@@ -127,7 +134,7 @@ enum MappedPayload {
         func callAsFunction<T: DirectDecodable>(_ index: Int, _ type: T.Type) throws(Stop) -> T {
             do throws(DecodingFault) {
                 return try T.directDecode(payloads[index].bytes, depth: limits.depth)
-            } catch { throw Stop() }
+            } catch { throw Stop(index: index, fault: error) }
         }
     }
 
