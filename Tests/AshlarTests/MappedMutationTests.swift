@@ -9,7 +9,7 @@ struct MappedMutationTests {
         var random = Random(state: seed)
         let good = Array("[\((0..<6).map { PlantedFaultsTests.person($0, nil) }.joined(separator: ","))]".utf8)
         let words = ["null", "\"\"", "{}", "[]", "-1", "\"?!\"", "}", "\"", "\\", "\u{1}"].map { Array($0.utf8) }
-        for _ in 0..<400 {
+        for _ in 0..<100 {
             var payload = good
             for _ in 0...(random.next() % 3) {
                 let start = Int(random.next() % UInt64(payload.count))
