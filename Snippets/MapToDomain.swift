@@ -52,15 +52,17 @@ let payload = Array(
     [
       {"id": 1, "title": "Dinner", "host": {"first_name": "Ada", "last_name": "Lovelace", "email": "ada@example.org"},
        "time": {"from": "2026-03-01T19:00:00Z", "to": "2026-03-01T22:00:00Z"}},
-      {"id": 2, "title": "", "host": {"first_name": "Alan", "last_name": "Turing", "email": "alan.example.org"},
-       "time": {"from": "2026-03-02T19:00:00Z", "to": "2026-03-01T22:00:00Z"}}
+      {"id": 2, "title": "Lunch", "host": {"first_name": "Alan", "last_name": "Turing", "email": "alan.example.org"},
+       "time": {"from": "2026-03-02T12:00:00Z", "to": "2026-03-02T13:00:00Z"}},
+      {"id": 3, "title": "", "host": {"first_name": "Grace", "last_name": "Hopper", "email": "grace@example.org"},
+       "time": {"from": "2026-03-03T19:00:00Z", "to": "2026-03-01T22:00:00Z"}}
     ]
     """.utf8)
 
 do {
     print(try [Event].decode(from: payload, source: "events.json"))
 } catch {
-    print(error.report(showing: payload))  // events.json:4:97  /1/host/email  refinement.email …
+    print(error.report(showing: payload))  // events.json:4:94  /1/host/email  refinement.email …
 }
 
 // The good ones, and what is wrong with the others.

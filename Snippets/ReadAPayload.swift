@@ -8,23 +8,23 @@ import Foundation
     @Key("counter") let visits: String?
 }
 
-struct Purl {
+@Domain struct Purl {
     let name: String
     let url: URL
     let visits: Int?
-
-    init(_ dto: PurlDTO) throws(MappingFailure) {
-        name = dto.name
-        url = dto.url
-        visits = try Convert.optional(dto.visits, Convert.integer)
-    }
 }
 
-let purl = try Purl(PurlDTO.decode(from: #"{"name": "home", "url": "https://example.org", "counter": "872"}"#))
+extension Purl: Mapped {
+    static let mapping = Mapping(
+        from: PurlDTO.self, visits: .init(\.visits) { try Convert.optional($0, Convert.integer) })
+}
+
+let purl = try Purl.decode(from: #"{"name": "home", "url": "https://example.org", "counter": "872"}"#)
 print(purl.visits ?? 0)  // 872
 
 do {
-    _ = try [PurlDTO].decode(from: "[\n  {\"name\": 7, \"url\": \"not a url, really\"}\n]", source: "purls.json")
+    _ = try [Purl].decode(
+        from: "[\n  {\"name\": 7, \"url\": \"not a url, really\", \"counter\": \"many\"}\n]", source: "purls.json")
 } catch {
-    print(error)  // two problems, each with its line, column, JSON Pointer and Swift property
+    print(error)  // three problems, each with its line, column, JSON Pointer and Swift property
 }

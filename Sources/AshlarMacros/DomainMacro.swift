@@ -17,7 +17,8 @@ public struct DomainMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("domain-macro", text)))
             return []
         }
-        guard Extensibility.allows(structure.modifiers, "@Domain", node: node, in: context) else { return [] }
+        guard Extensibility.allows(structure.modifiers, "@Domain", node: node, rule: "domain-macro", in: context)
+        else { return [] }
         let locations = MemberLocations(structure, in: context)
         let domain = DomainDeclaration(structure) { locations?($0) }
         for diagnostic in domain.diagnostics { context.diagnose(diagnostic) }

@@ -26,8 +26,8 @@ public struct Canada {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Canada", file: "DirectModels/Canada.swift", [
-            .init("type", key: "type", String.self, line: 6),
-            .init("features", key: "features", ([Feature]).self, line: 7),
+            .init("type", key: "type", String.self, line: 6, \Self.type),
+            .init("features", key: "features", ([Feature]).self, line: 7, \Self.features),
         ])
     }
 
@@ -68,9 +68,9 @@ public struct Feature {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Feature", file: "DirectModels/Canada.swift", [
-            .init("type", key: "type", String.self, line: 43),
-            .init("properties", key: "properties", FeatureProperties.self, line: 44),
-            .init("geometry", key: "geometry", Geometry.self, line: 45),
+            .init("type", key: "type", String.self, line: 43, \Self.type),
+            .init("properties", key: "properties", FeatureProperties.self, line: 44, \Self.properties),
+            .init("geometry", key: "geometry", Geometry.self, line: 45, \Self.geometry),
         ])
     }
 
@@ -102,7 +102,7 @@ public struct FeatureProperties {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("FeatureProperties", file: "DirectModels/Canada.swift", [
-            .init("name", key: "name", String.self, line: 87),
+            .init("name", key: "name", String.self, line: 87, \Self.name),
         ])
     }
 
@@ -137,8 +137,8 @@ public struct Geometry {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Geometry", file: "DirectModels/Canada.swift", [
-            .init("type", key: "type", String.self, line: 117),
-            .init("coordinates", key: "coordinates", ([[[Double]]]).self, line: 118),
+            .init("type", key: "type", String.self, line: 117, \Self.type),
+            .init("coordinates", key: "coordinates", ([[[Double]]]).self, line: 118, \Self.coordinates),
         ])
     }
 

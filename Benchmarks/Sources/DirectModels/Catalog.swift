@@ -71,17 +71,17 @@ public struct Catalog {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Catalog", file: "DirectModels/Catalog.swift", [
-            .init("areaNames", key: "areaNames", ([String: String]).self, line: 6),
-            .init("audienceSubCategoryNames", key: "audienceSubCategoryNames", ([String: String]).self, line: 7),
-            .init("blockNames", key: "blockNames", ([String: String]).self, line: 8),
-            .init("events", key: "events", ([String: CatalogEvent]).self, line: 9),
-            .init("performances", key: "performances", ([Performance]).self, line: 10),
-            .init("seatCategoryNames", key: "seatCategoryNames", ([String: String]).self, line: 11),
-            .init("subTopicNames", key: "subTopicNames", ([String: String]).self, line: 12),
-            .init("subjectNames", key: "subjectNames", ([String: String]).self, line: 13),
-            .init("topicNames", key: "topicNames", ([String: String]).self, line: 14),
-            .init("topicSubTopics", key: "topicSubTopics", ([String: [Int]]).self, line: 15),
-            .init("venueNames", key: "venueNames", ([String: String]).self, line: 16),
+            .init("areaNames", key: "areaNames", ([String: String]).self, line: 6, \Self.areaNames),
+            .init("audienceSubCategoryNames", key: "audienceSubCategoryNames", ([String: String]).self, line: 7, \Self.audienceSubCategoryNames),
+            .init("blockNames", key: "blockNames", ([String: String]).self, line: 8, \Self.blockNames),
+            .init("events", key: "events", ([String: CatalogEvent]).self, line: 9, \Self.events),
+            .init("performances", key: "performances", ([Performance]).self, line: 10, \Self.performances),
+            .init("seatCategoryNames", key: "seatCategoryNames", ([String: String]).self, line: 11, \Self.seatCategoryNames),
+            .init("subTopicNames", key: "subTopicNames", ([String: String]).self, line: 12, \Self.subTopicNames),
+            .init("subjectNames", key: "subjectNames", ([String: String]).self, line: 13, \Self.subjectNames),
+            .init("topicNames", key: "topicNames", ([String: String]).self, line: 14, \Self.topicNames),
+            .init("topicSubTopics", key: "topicSubTopics", ([String: [Int]]).self, line: 15, \Self.topicSubTopics),
+            .init("venueNames", key: "venueNames", ([String: String]).self, line: 16, \Self.venueNames),
         ])
     }
 
@@ -152,14 +152,14 @@ public struct CatalogEvent {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("CatalogEvent", file: "DirectModels/Catalog.swift", [
-            .init("description", key: "description", (String?).self, line: 106),
-            .init("id", key: "id", Int.self, line: 107),
-            .init("logo", key: "logo", (String?).self, line: 108),
-            .init("name", key: "name", String.self, line: 109),
-            .init("subTopicIds", key: "subTopicIds", ([Int]).self, line: 110),
-            .init("subjectCode", key: "subjectCode", (String?).self, line: 111),
-            .init("subtitle", key: "subtitle", (String?).self, line: 112),
-            .init("topicIds", key: "topicIds", ([Int]).self, line: 113),
+            .init("description", key: "description", (String?).self, line: 106, \Self.description),
+            .init("id", key: "id", Int.self, line: 107, \Self.id),
+            .init("logo", key: "logo", (String?).self, line: 108, \Self.logo),
+            .init("name", key: "name", String.self, line: 109, \Self.name),
+            .init("subTopicIds", key: "subTopicIds", ([Int]).self, line: 110, \Self.subTopicIds),
+            .init("subjectCode", key: "subjectCode", (String?).self, line: 111, \Self.subjectCode),
+            .init("subtitle", key: "subtitle", (String?).self, line: 112, \Self.subtitle),
+            .init("topicIds", key: "topicIds", ([Int]).self, line: 113, \Self.topicIds),
         ])
     }
 
@@ -233,15 +233,15 @@ public struct Performance {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Performance", file: "DirectModels/Catalog.swift", [
-            .init("eventId", key: "eventId", Int.self, line: 181),
-            .init("id", key: "id", Int.self, line: 182),
-            .init("logo", key: "logo", (String?).self, line: 183),
-            .init("name", key: "name", (String?).self, line: 184),
-            .init("prices", key: "prices", ([Price]).self, line: 185),
-            .init("seatCategories", key: "seatCategories", ([SeatCategory]).self, line: 186),
-            .init("seatMapImage", key: "seatMapImage", (String?).self, line: 187),
-            .init("start", key: "start", Int.self, line: 188),
-            .init("venueCode", key: "venueCode", String.self, line: 189),
+            .init("eventId", key: "eventId", Int.self, line: 181, \Self.eventId),
+            .init("id", key: "id", Int.self, line: 182, \Self.id),
+            .init("logo", key: "logo", (String?).self, line: 183, \Self.logo),
+            .init("name", key: "name", (String?).self, line: 184, \Self.name),
+            .init("prices", key: "prices", ([Price]).self, line: 185, \Self.prices),
+            .init("seatCategories", key: "seatCategories", ([SeatCategory]).self, line: 186, \Self.seatCategories),
+            .init("seatMapImage", key: "seatMapImage", (String?).self, line: 187, \Self.seatMapImage),
+            .init("start", key: "start", Int.self, line: 188, \Self.start),
+            .init("venueCode", key: "venueCode", String.self, line: 189, \Self.venueCode),
         ])
     }
 
@@ -289,9 +289,9 @@ public struct Price {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Price", file: "DirectModels/Catalog.swift", [
-            .init("amount", key: "amount", Int.self, line: 264),
-            .init("audienceSubCategoryId", key: "audienceSubCategoryId", Int.self, line: 265),
-            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 266),
+            .init("amount", key: "amount", Int.self, line: 264, \Self.amount),
+            .init("audienceSubCategoryId", key: "audienceSubCategoryId", Int.self, line: 265, \Self.audienceSubCategoryId),
+            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 266, \Self.seatCategoryId),
         ])
     }
 
@@ -328,8 +328,8 @@ public struct SeatCategory {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("SeatCategory", file: "DirectModels/Catalog.swift", [
-            .init("areas", key: "areas", ([Area]).self, line: 308),
-            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 309),
+            .init("areas", key: "areas", ([Area]).self, line: 308, \Self.areas),
+            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 309, \Self.seatCategoryId),
         ])
     }
 
@@ -365,8 +365,8 @@ public struct Area {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Area", file: "DirectModels/Catalog.swift", [
-            .init("areaId", key: "areaId", Int.self, line: 345),
-            .init("blockIds", key: "blockIds", ([Int]).self, line: 346),
+            .init("areaId", key: "areaId", Int.self, line: 345, \Self.areaId),
+            .init("blockIds", key: "blockIds", ([Int]).self, line: 346, \Self.blockIds),
         ])
     }
 

@@ -47,12 +47,12 @@ public struct Address {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Address", file: "DirectModels/Members.swift", [
-            .init("street_line", key: "street_line", String.self, line: 7),
-            .init("city", key: "city", String.self, line: 8),
-            .init("country_code", key: "country_code", String.self, line: 9),
-            .init("postal_code", key: "postal_code", String.self, line: 10),
-            .init("latitude", key: "latitude", Double.self, line: 11),
-            .init("longitude", key: "longitude", Double.self, line: 12),
+            .init("street_line", key: "street_line", String.self, line: 7, \Self.street_line),
+            .init("city", key: "city", String.self, line: 8, \Self.city),
+            .init("country_code", key: "country_code", String.self, line: 9, \Self.country_code),
+            .init("postal_code", key: "postal_code", String.self, line: 10, \Self.postal_code),
+            .init("latitude", key: "latitude", Double.self, line: 11, \Self.latitude),
+            .init("longitude", key: "longitude", Double.self, line: 12, \Self.longitude),
         ])
     }
 
@@ -141,18 +141,18 @@ public struct TextMember {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("TextMember", file: "DirectModels/Members.swift", [
-            .init("id", key: "id", String.self, line: 73),
-            .init("display_name", key: "display_name", String.self, line: 74),
-            .init("email_address", key: "email_address", String.self, line: 75),
-            .init("avatar_url", key: "avatar_url", (String?).self, line: 76),
-            .init("created_at", key: "created_at", String.self, line: 77),
-            .init("is_active", key: "is_active", Bool.self, line: 78),
-            .init("login_count", key: "login_count", Int.self, line: 79),
-            .init("average_score", key: "average_score", Double.self, line: 80),
-            .init("account_status", key: "account_status", String.self, line: 81),
-            .init("manager_id", key: "manager_id", (Int?).self, line: 82),
-            .init("address", key: "address", Address.self, line: 83),
-            .init("tags", key: "tags", ([String]).self, line: 84),
+            .init("id", key: "id", String.self, line: 73, \Self.id),
+            .init("display_name", key: "display_name", String.self, line: 74, \Self.display_name),
+            .init("email_address", key: "email_address", String.self, line: 75, \Self.email_address),
+            .init("avatar_url", key: "avatar_url", (String?).self, line: 76, \Self.avatar_url),
+            .init("created_at", key: "created_at", String.self, line: 77, \Self.created_at),
+            .init("is_active", key: "is_active", Bool.self, line: 78, \Self.is_active),
+            .init("login_count", key: "login_count", Int.self, line: 79, \Self.login_count),
+            .init("average_score", key: "average_score", Double.self, line: 80, \Self.average_score),
+            .init("account_status", key: "account_status", String.self, line: 81, \Self.account_status),
+            .init("manager_id", key: "manager_id", (Int?).self, line: 82, \Self.manager_id),
+            .init("address", key: "address", Address.self, line: 83, \Self.address),
+            .init("tags", key: "tags", ([String]).self, line: 84, \Self.tags),
         ])
     }
 
@@ -247,18 +247,18 @@ public struct TypedMember {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("TypedMember", file: "DirectModels/Members.swift", [
-            .init("id", key: "id", String.self, line: 179),
-            .init("display_name", key: "display_name", String.self, line: 180),
-            .init("email_address", key: "email_address", String.self, line: 181),
-            .init("avatar_url", key: "avatar_url", (URL?).self, line: 182),
-            .init("created_at", key: "created_at", Date.self, line: 183),
-            .init("is_active", key: "is_active", Bool.self, line: 184),
-            .init("login_count", key: "login_count", Int.self, line: 185),
-            .init("average_score", key: "average_score", Double.self, line: 186),
-            .init("account_status", key: "account_status", AccountStatus.self, line: 187),
-            .init("manager_id", key: "manager_id", (Int?).self, line: 188),
-            .init("address", key: "address", Address.self, line: 189),
-            .init("tags", key: "tags", ([String]).self, line: 190),
+            .init("id", key: "id", String.self, line: 179, \Self.id),
+            .init("display_name", key: "display_name", String.self, line: 180, \Self.display_name),
+            .init("email_address", key: "email_address", String.self, line: 181, \Self.email_address),
+            .init("avatar_url", key: "avatar_url", (URL?).self, line: 182, \Self.avatar_url),
+            .init("created_at", key: "created_at", Date.self, line: 183, \Self.created_at),
+            .init("is_active", key: "is_active", Bool.self, line: 184, \Self.is_active),
+            .init("login_count", key: "login_count", Int.self, line: 185, \Self.login_count),
+            .init("average_score", key: "average_score", Double.self, line: 186, \Self.average_score),
+            .init("account_status", key: "account_status", AccountStatus.self, line: 187, \Self.account_status),
+            .init("manager_id", key: "manager_id", (Int?).self, line: 188, \Self.manager_id),
+            .init("address", key: "address", Address.self, line: 189, \Self.address),
+            .init("tags", key: "tags", ([String]).self, line: 190, \Self.tags),
         ])
     }
 

@@ -26,8 +26,8 @@ public struct TwitterFeed {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("TwitterFeed", file: "DirectModels/Twitter.swift", [
-            .init("statuses", key: "statuses", ([Status]).self, line: 6),
-            .init("search_metadata", key: "search_metadata", SearchMetadata.self, line: 7),
+            .init("statuses", key: "statuses", ([Status]).self, line: 6, \Self.statuses),
+            .init("search_metadata", key: "search_metadata", SearchMetadata.self, line: 7, \Self.search_metadata),
         ])
     }
 
@@ -97,15 +97,15 @@ public struct SearchMetadata {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("SearchMetadata", file: "DirectModels/Twitter.swift", [
-            .init("completed_in", key: "completed_in", Double.self, line: 43),
-            .init("max_id", key: "max_id", Int.self, line: 44),
-            .init("max_id_str", key: "max_id_str", String.self, line: 45),
-            .init("next_results", key: "next_results", (String?).self, line: 46),
-            .init("query", key: "query", String.self, line: 47),
-            .init("refresh_url", key: "refresh_url", String.self, line: 48),
-            .init("count", key: "count", Int.self, line: 49),
-            .init("since_id", key: "since_id", Int.self, line: 50),
-            .init("since_id_str", key: "since_id_str", String.self, line: 51),
+            .init("completed_in", key: "completed_in", Double.self, line: 43, \Self.completed_in),
+            .init("max_id", key: "max_id", Int.self, line: 44, \Self.max_id),
+            .init("max_id_str", key: "max_id_str", String.self, line: 45, \Self.max_id_str),
+            .init("next_results", key: "next_results", (String?).self, line: 46, \Self.next_results),
+            .init("query", key: "query", String.self, line: 47, \Self.query),
+            .init("refresh_url", key: "refresh_url", String.self, line: 48, \Self.refresh_url),
+            .init("count", key: "count", Int.self, line: 49, \Self.count),
+            .init("since_id", key: "since_id", Int.self, line: 50, \Self.since_id),
+            .init("since_id_str", key: "since_id_str", String.self, line: 51, \Self.since_id_str),
         ])
     }
 
@@ -148,8 +148,8 @@ public struct StatusMetadata {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("StatusMetadata", file: "DirectModels/Twitter.swift", [
-            .init("result_type", key: "result_type", String.self, line: 128),
-            .init("iso_language_code", key: "iso_language_code", String.self, line: 129),
+            .init("result_type", key: "result_type", String.self, line: 128, \Self.result_type),
+            .init("iso_language_code", key: "iso_language_code", String.self, line: 129, \Self.iso_language_code),
         ])
     }
 
@@ -273,27 +273,27 @@ public struct Status {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Status", file: "DirectModels/Twitter.swift", [
-            .init("metadata", key: "metadata", StatusMetadata.self, line: 165),
-            .init("created_at", key: "created_at", String.self, line: 166),
-            .init("id", key: "id", Int.self, line: 167),
-            .init("id_str", key: "id_str", String.self, line: 168),
-            .init("text", key: "text", String.self, line: 169),
-            .init("source", key: "source", String.self, line: 170),
-            .init("truncated", key: "truncated", Bool.self, line: 171),
-            .init("in_reply_to_status_id", key: "in_reply_to_status_id", (Int?).self, line: 172),
-            .init("in_reply_to_status_id_str", key: "in_reply_to_status_id_str", (String?).self, line: 173),
-            .init("in_reply_to_user_id", key: "in_reply_to_user_id", (Int?).self, line: 174),
-            .init("in_reply_to_user_id_str", key: "in_reply_to_user_id_str", (String?).self, line: 175),
-            .init("in_reply_to_screen_name", key: "in_reply_to_screen_name", (String?).self, line: 176),
-            .init("user", key: "user", User.self, line: 177),
-            .init("retweeted_status", key: "retweeted_status", (Indirect<Status>?).self, line: 178),
-            .init("retweet_count", key: "retweet_count", Int.self, line: 179),
-            .init("favorite_count", key: "favorite_count", Int.self, line: 180),
-            .init("entities", key: "entities", Entities.self, line: 181),
-            .init("favorited", key: "favorited", Bool.self, line: 182),
-            .init("retweeted", key: "retweeted", Bool.self, line: 183),
-            .init("possibly_sensitive", key: "possibly_sensitive", (Bool?).self, line: 184),
-            .init("lang", key: "lang", String.self, line: 185),
+            .init("metadata", key: "metadata", StatusMetadata.self, line: 165, \Self.metadata),
+            .init("created_at", key: "created_at", String.self, line: 166, \Self.created_at),
+            .init("id", key: "id", Int.self, line: 167, \Self.id),
+            .init("id_str", key: "id_str", String.self, line: 168, \Self.id_str),
+            .init("text", key: "text", String.self, line: 169, \Self.text),
+            .init("source", key: "source", String.self, line: 170, \Self.source),
+            .init("truncated", key: "truncated", Bool.self, line: 171, \Self.truncated),
+            .init("in_reply_to_status_id", key: "in_reply_to_status_id", (Int?).self, line: 172, \Self.in_reply_to_status_id),
+            .init("in_reply_to_status_id_str", key: "in_reply_to_status_id_str", (String?).self, line: 173, \Self.in_reply_to_status_id_str),
+            .init("in_reply_to_user_id", key: "in_reply_to_user_id", (Int?).self, line: 174, \Self.in_reply_to_user_id),
+            .init("in_reply_to_user_id_str", key: "in_reply_to_user_id_str", (String?).self, line: 175, \Self.in_reply_to_user_id_str),
+            .init("in_reply_to_screen_name", key: "in_reply_to_screen_name", (String?).self, line: 176, \Self.in_reply_to_screen_name),
+            .init("user", key: "user", User.self, line: 177, \Self.user),
+            .init("retweeted_status", key: "retweeted_status", (Indirect<Status>?).self, line: 178, \Self.retweeted_status),
+            .init("retweet_count", key: "retweet_count", Int.self, line: 179, \Self.retweet_count),
+            .init("favorite_count", key: "favorite_count", Int.self, line: 180, \Self.favorite_count),
+            .init("entities", key: "entities", Entities.self, line: 181, \Self.entities),
+            .init("favorited", key: "favorited", Bool.self, line: 182, \Self.favorited),
+            .init("retweeted", key: "retweeted", Bool.self, line: 183, \Self.retweeted),
+            .init("possibly_sensitive", key: "possibly_sensitive", (Bool?).self, line: 184, \Self.possibly_sensitive),
+            .init("lang", key: "lang", String.self, line: 185, \Self.lang),
         ])
     }
 
@@ -449,29 +449,29 @@ public struct User {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("User", file: "DirectModels/Twitter.swift", [
-            .init("id", key: "id", Int.self, line: 328),
-            .init("id_str", key: "id_str", String.self, line: 329),
-            .init("name", key: "name", String.self, line: 330),
-            .init("screen_name", key: "screen_name", String.self, line: 331),
-            .init("location", key: "location", String.self, line: 332),
-            .init("description", key: "description", String.self, line: 333),
-            .init("url", key: "url", (String?).self, line: 334),
-            .init("followers_count", key: "followers_count", Int.self, line: 335),
-            .init("friends_count", key: "friends_count", Int.self, line: 336),
-            .init("listed_count", key: "listed_count", Int.self, line: 337),
-            .init("created_at", key: "created_at", String.self, line: 338),
-            .init("favourites_count", key: "favourites_count", Int.self, line: 339),
-            .init("utc_offset", key: "utc_offset", (Int?).self, line: 340),
-            .init("time_zone", key: "time_zone", (String?).self, line: 341),
-            .init("verified", key: "verified", Bool.self, line: 342),
-            .init("statuses_count", key: "statuses_count", Int.self, line: 343),
-            .init("lang", key: "lang", String.self, line: 344),
-            .init("profile_background_color", key: "profile_background_color", String.self, line: 345),
-            .init("profile_image_url", key: "profile_image_url", String.self, line: 346),
-            .init("profile_image_url_https", key: "profile_image_url_https", String.self, line: 347),
-            .init("profile_banner_url", key: "profile_banner_url", (String?).self, line: 348),
-            .init("default_profile", key: "default_profile", Bool.self, line: 349),
-            .init("following", key: "following", Bool.self, line: 350),
+            .init("id", key: "id", Int.self, line: 328, \Self.id),
+            .init("id_str", key: "id_str", String.self, line: 329, \Self.id_str),
+            .init("name", key: "name", String.self, line: 330, \Self.name),
+            .init("screen_name", key: "screen_name", String.self, line: 331, \Self.screen_name),
+            .init("location", key: "location", String.self, line: 332, \Self.location),
+            .init("description", key: "description", String.self, line: 333, \Self.description),
+            .init("url", key: "url", (String?).self, line: 334, \Self.url),
+            .init("followers_count", key: "followers_count", Int.self, line: 335, \Self.followers_count),
+            .init("friends_count", key: "friends_count", Int.self, line: 336, \Self.friends_count),
+            .init("listed_count", key: "listed_count", Int.self, line: 337, \Self.listed_count),
+            .init("created_at", key: "created_at", String.self, line: 338, \Self.created_at),
+            .init("favourites_count", key: "favourites_count", Int.self, line: 339, \Self.favourites_count),
+            .init("utc_offset", key: "utc_offset", (Int?).self, line: 340, \Self.utc_offset),
+            .init("time_zone", key: "time_zone", (String?).self, line: 341, \Self.time_zone),
+            .init("verified", key: "verified", Bool.self, line: 342, \Self.verified),
+            .init("statuses_count", key: "statuses_count", Int.self, line: 343, \Self.statuses_count),
+            .init("lang", key: "lang", String.self, line: 344, \Self.lang),
+            .init("profile_background_color", key: "profile_background_color", String.self, line: 345, \Self.profile_background_color),
+            .init("profile_image_url", key: "profile_image_url", String.self, line: 346, \Self.profile_image_url),
+            .init("profile_image_url_https", key: "profile_image_url_https", String.self, line: 347, \Self.profile_image_url_https),
+            .init("profile_banner_url", key: "profile_banner_url", (String?).self, line: 348, \Self.profile_banner_url),
+            .init("default_profile", key: "default_profile", Bool.self, line: 349, \Self.default_profile),
+            .init("following", key: "following", Bool.self, line: 350, \Self.following),
         ])
     }
 
@@ -537,10 +537,10 @@ public struct Entities {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Entities", file: "DirectModels/Twitter.swift", [
-            .init("hashtags", key: "hashtags", ([Hashtag]).self, line: 508),
-            .init("urls", key: "urls", ([URLEntity]).self, line: 509),
-            .init("user_mentions", key: "user_mentions", ([Mention]).self, line: 510),
-            .init("media", key: "media", ([Media]?).self, line: 511),
+            .init("hashtags", key: "hashtags", ([Hashtag]).self, line: 508, \Self.hashtags),
+            .init("urls", key: "urls", ([URLEntity]).self, line: 509, \Self.urls),
+            .init("user_mentions", key: "user_mentions", ([Mention]).self, line: 510, \Self.user_mentions),
+            .init("media", key: "media", ([Media]?).self, line: 511, \Self.media),
         ])
     }
 
@@ -578,8 +578,8 @@ public struct Hashtag {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Hashtag", file: "DirectModels/Twitter.swift", [
-            .init("text", key: "text", String.self, line: 558),
-            .init("indices", key: "indices", ([Int]).self, line: 559),
+            .init("text", key: "text", String.self, line: 558, \Self.text),
+            .init("indices", key: "indices", ([Int]).self, line: 559, \Self.indices),
         ])
     }
 
@@ -625,10 +625,10 @@ public struct URLEntity {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("URLEntity", file: "DirectModels/Twitter.swift", [
-            .init("url", key: "url", String.self, line: 595),
-            .init("expanded_url", key: "expanded_url", String.self, line: 596),
-            .init("display_url", key: "display_url", String.self, line: 597),
-            .init("indices", key: "indices", ([Int]).self, line: 598),
+            .init("url", key: "url", String.self, line: 595, \Self.url),
+            .init("expanded_url", key: "expanded_url", String.self, line: 596, \Self.expanded_url),
+            .init("display_url", key: "display_url", String.self, line: 597, \Self.display_url),
+            .init("indices", key: "indices", ([Int]).self, line: 598, \Self.indices),
         ])
     }
 
@@ -681,11 +681,11 @@ public struct Mention {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Mention", file: "DirectModels/Twitter.swift", [
-            .init("screen_name", key: "screen_name", String.self, line: 646),
-            .init("name", key: "name", String.self, line: 647),
-            .init("id", key: "id", Int.self, line: 648),
-            .init("id_str", key: "id_str", String.self, line: 649),
-            .init("indices", key: "indices", ([Int]).self, line: 650),
+            .init("screen_name", key: "screen_name", String.self, line: 646, \Self.screen_name),
+            .init("name", key: "name", String.self, line: 647, \Self.name),
+            .init("id", key: "id", Int.self, line: 648, \Self.id),
+            .init("id_str", key: "id_str", String.self, line: 649, \Self.id_str),
+            .init("indices", key: "indices", ([Int]).self, line: 650, \Self.indices),
         ])
     }
 
@@ -759,15 +759,15 @@ public struct Media {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("Media", file: "DirectModels/Twitter.swift", [
-            .init("id", key: "id", Int.self, line: 704),
-            .init("id_str", key: "id_str", String.self, line: 705),
-            .init("indices", key: "indices", ([Int]).self, line: 706),
-            .init("media_url", key: "media_url", String.self, line: 707),
-            .init("media_url_https", key: "media_url_https", String.self, line: 708),
-            .init("url", key: "url", String.self, line: 709),
-            .init("display_url", key: "display_url", String.self, line: 710),
-            .init("expanded_url", key: "expanded_url", String.self, line: 711),
-            .init("type", key: "type", String.self, line: 712),
+            .init("id", key: "id", Int.self, line: 704, \Self.id),
+            .init("id_str", key: "id_str", String.self, line: 705, \Self.id_str),
+            .init("indices", key: "indices", ([Int]).self, line: 706, \Self.indices),
+            .init("media_url", key: "media_url", String.self, line: 707, \Self.media_url),
+            .init("media_url_https", key: "media_url_https", String.self, line: 708, \Self.media_url_https),
+            .init("url", key: "url", String.self, line: 709, \Self.url),
+            .init("display_url", key: "display_url", String.self, line: 710, \Self.display_url),
+            .init("expanded_url", key: "expanded_url", String.self, line: 711, \Self.expanded_url),
+            .init("type", key: "type", String.self, line: 712, \Self.type),
         ])
     }
 

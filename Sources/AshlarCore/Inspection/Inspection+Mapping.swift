@@ -7,12 +7,12 @@ extension Inspection {
         var model: String
         var declaration: Problem.Declaration?
 
-        /// The fields of a mapping's source, by name; of two that come from one property, the first counts.
+        /// The fields of a mapping's source, by name; of several that come from one property, the first that could fail counts.
         static func all(_ mapping: any ModelMapping, ofPart part: Int = 0) -> [String: MappedField] {
             var fields: [String: MappedField] = [:]
             for source in mapping.singleSources where source.property.part == part {
                 let name = source.property.name
-                if fields[name] == nil {
+                if fields[name]?.plan.isCopy ?? true {
                     fields[name] = MappedField(plan: source.plan, model: source.model, declaration: source.declared)
                 }
             }

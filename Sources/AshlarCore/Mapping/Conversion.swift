@@ -30,6 +30,7 @@ public struct ConversionPlan: Sendable {
 
     let kind: Kind
 
+    var isCopy: Bool { if case .copy = kind { true } else { false } }
     static var copy: ConversionPlan { ConversionPlan(kind: .copy) }
 
     static func value<C: Conversion>(_ conversion: C.Type) -> ConversionPlan {

@@ -84,11 +84,14 @@ enum MappedPayload {
         var failure = DecodingFailure(
             type: String(describing: T.self), source: nil, byteCount: count, problems: [], omitted: 0)
         /// The walks of all payloads, in one list.
-        func collect(_ walk: (Int, inout Inspection, Int) throws(DecodingFault) -> Void) {
+        func collect(
+            stoppedBy stop: PartDecoder.Stop? = nil, _ walk: (Int, inout Inspection, Int) throws(DecodingFault) -> Void
+        ) {
             for index in unsafe payloads.indices {
                 let payload = unsafe payloads[index]
                 guard let part = parts[index].type as? any DirectDecodable.Type else { continue }
-                let found = unsafe Inspection.run(part, payload.bytes, fault: nil, limits: limits) {
+                let fault = stop?.index == index ? stop?.fault : nil
+                let found = unsafe Inspection.run(part, payload.bytes, fault: fault, limits: limits) {
                     (inspection: inout Inspection, root) throws(DecodingFault) in
                     try walk(index, &inspection, root)
                 }
@@ -113,7 +116,7 @@ enum MappedPayload {
                 }
             }
         } catch {
-            collect { (index, inspection: inout Inspection, root) throws(DecodingFault) in
+            collect(stoppedBy: error) { (index, inspection: inout Inspection, root) throws(DecodingFault) in
                 try inspection.check(root, part: index, of: T.mapping)
             }
         }
@@ -122,8 +125,11 @@ enum MappedPayload {
 
     /// Decodes one of several payloads.
     @safe struct PartDecoder {
-        /// A payload that does not decode; which and why is told by the second look at all of them.
-        struct Stop: Error {}
+        /// A payload that does not decode; the second look at all of them tells the rest.
+        struct Stop: Error {
+            var index: Int
+            var fault: DecodingFault
+        }
 
         let payloads: [Payload]
         let limits: DecodingLimits
@@ -131,7 +137,7 @@ enum MappedPayload {
         func callAsFunction<T: DirectDecodable>(_ index: Int, _ type: T.Type) throws(Stop) -> T {
             do throws(DecodingFault) {
                 return unsafe try T.directDecode(payloads[index].bytes, depth: limits.depth)
-            } catch { throw Stop() }
+            } catch { throw Stop(index: index, fault: error) }
         }
     }
 

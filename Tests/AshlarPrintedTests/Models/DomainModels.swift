@@ -810,7 +810,7 @@ struct BookDTO: Equatable {
     }
 }
 
-nonisolated struct Book {
+struct Book {
     let contacts: [Contact]
     let addresses: [Address]
     let `default`: PersonID?

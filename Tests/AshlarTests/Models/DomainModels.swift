@@ -148,7 +148,7 @@ nonisolated extension Contact: Mapped {
     let byName: [String: AddressDTO]
 }
 
-@Domain nonisolated struct Book {
+@Domain struct Book {
     let contacts: [Contact]
     let addresses: [Address]
     let `default`: PersonID?

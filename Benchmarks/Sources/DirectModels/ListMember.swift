@@ -1,0 +1,671 @@
+// swift-format-ignore-file
+// Printed by `ashlar expand`: edit the file with the macros instead.
+import AshlarCore
+import Foundation
+
+/// An element of the API list, as mappings take it.
+public struct ListMemberDTO {
+    public let id: String
+    public let displayName: String
+    public let emailAddress: String
+    public let avatarURL: URL?
+    public let createdAt: Date
+    public let isActive: Bool
+    public let loginCount: Int
+    public let averageScore: Double
+    public let accountStatus: String
+    public let managerID: Int?
+    public let address: ListAddressDTO
+    public let tags: [String]
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\rdisplay_name\"\u{E}email_address\"\u{B}avatar_url\"\u{B}created_at\"\nis_active\"\u{C}login_count\"\u{E}average_score\"\u{F}account_status\"\u{B}manager_id\"\u{8}address\"\u{5}tags\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{B}\t\u{3}\u{0}\u{6}\u{7}\u{0}\u{0}\u{0}\u{0}\u{2}\n\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{8}\u{0}\u{0}\u{C}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{4}\u{0}\u{12}\u{0}!\u{0}-\u{0}9\u{0}D\u{0}Q\u{0}`\u{0}p\u{0}|\u{0}\u{5}\u{1}", 12, slots: 147, bits: 5, seed: 0x2d24efd06f4c9e93)
+        var f0: String? = nil
+        var f1: String? = nil
+        var f2: String? = nil
+        var f3: (URL?)? = nil
+        var f4: Date? = nil
+        var f5: Bool? = nil
+        var f6: Int? = nil
+        var f7: Double? = nil
+        var f8: String? = nil
+        var f9: (Int?)? = nil
+        var f10: ListAddressDTO? = nil
+        var f11: ([String])? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(Date.self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(Bool.self) } else { try reader.skipValue() }
+            case 6:
+                if case .none = f6 { f6 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 7:
+                if case .none = f7 { f7 = try reader.read(Double.self) } else { try reader.skipValue() }
+            case 8:
+                if case .none = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 9:
+                if case .none = f9 { f9 = try reader.read((Int?).self) } else { try reader.skipValue() }
+            case 10:
+                if case .none = f10 { f10 = try reader.read(ListAddressDTO.self) } else { try reader.skipValue() }
+            case 11:
+                if case .none = f11 { f11 = try reader.read(([String]).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                guard let f6 else { throw reader.missing(6) }
+                guard let f7 else { throw reader.missing(7) }
+                guard let f8 else { throw reader.missing(8) }
+                guard let f10 else { throw reader.missing(10) }
+                guard let f11 else { throw reader.missing(11) }
+                return Self(id: f0, displayName: f1, emailAddress: f2, avatarURL: f3 ?? nil, createdAt: f4, isActive: f5, loginCount: f6, averageScore: f7, accountStatus: f8, managerID: f9 ?? nil, address: f10, tags: f11)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("ListMemberDTO", file: "DirectModels/ListMember.swift", [
+            .init("id", key: "id", String.self, line: 8, \Self.id),
+            .init("displayName", key: "display_name", String.self, line: 9, \Self.displayName),
+            .init("emailAddress", key: "email_address", String.self, line: 10, \Self.emailAddress),
+            .init("avatarURL", key: "avatar_url", (URL?).self, line: 11, \Self.avatarURL),
+            .init("createdAt", key: "created_at", Date.self, line: 12, \Self.createdAt),
+            .init("isActive", key: "is_active", Bool.self, line: 13, \Self.isActive),
+            .init("loginCount", key: "login_count", Int.self, line: 14, \Self.loginCount),
+            .init("averageScore", key: "average_score", Double.self, line: 15, \Self.averageScore),
+            .init("accountStatus", key: "account_status", String.self, line: 16, \Self.accountStatus),
+            .init("managerID", key: "manager_id", (Int?).self, line: 17, \Self.managerID),
+            .init("address", key: "address", ListAddressDTO.self, line: 18, \Self.address),
+            .init("tags", key: "tags", ([String]).self, line: 19, \Self.tags),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"id\":", self.id)
+        writer.field("\"display_name\":", self.displayName)
+        writer.field("\"email_address\":", self.emailAddress)
+        writer.field("\"avatar_url\":", self.avatarURL)
+        writer.field("\"created_at\":", self.createdAt)
+        writer.field("\"is_active\":", self.isActive)
+        writer.field("\"login_count\":", self.loginCount)
+        writer.field("\"average_score\":", self.averageScore)
+        writer.field("\"account_status\":", self.accountStatus)
+        writer.field("\"manager_id\":", self.managerID)
+        writer.field("\"address\":", self.address)
+        writer.field("\"tags\":", self.tags)
+        writer.endObject()
+    }
+}
+
+public struct ListAddressDTO {
+    public let streetLine: String
+    public let city: String
+    public let countryCode: String
+    public let postalCode: String
+    public let latitude: Double
+    public let longitude: Double
+
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{C}street_line\"\u{5}city\"\rcountry_code\"\u{C}postal_code\"\tlatitude\"\nlongitude\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{4}\u{0}\u{0}\u{3}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{2}\u{0}\u{5}\u{0}\u{0}\r\u{0}\u{13}\u{0}!\u{0}.\u{0}8\u{0}", 6, slots: 75, bits: 4, seed: 0xe47119871cf9abe1)
+        var f0: String? = nil
+        var f1: String? = nil
+        var f2: String? = nil
+        var f3: String? = nil
+        var f4: Double? = nil
+        var f5: Double? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 2:
+                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 3:
+                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 4:
+                if case .none = f4 { f4 = try reader.read(Double.self) } else { try reader.skipValue() }
+            case 5:
+                if case .none = f5 { f5 = try reader.read(Double.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                guard let f2 else { throw reader.missing(2) }
+                guard let f3 else { throw reader.missing(3) }
+                guard let f4 else { throw reader.missing(4) }
+                guard let f5 else { throw reader.missing(5) }
+                return Self(streetLine: f0, city: f1, countryCode: f2, postalCode: f3, latitude: f4, longitude: f5)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("ListAddressDTO", file: "DirectModels/ListMember.swift", [
+            .init("streetLine", key: "street_line", String.self, line: 113, \Self.streetLine),
+            .init("city", key: "city", String.self, line: 114, \Self.city),
+            .init("countryCode", key: "country_code", String.self, line: 115, \Self.countryCode),
+            .init("postalCode", key: "postal_code", String.self, line: 116, \Self.postalCode),
+            .init("latitude", key: "latitude", Double.self, line: 117, \Self.latitude),
+            .init("longitude", key: "longitude", Double.self, line: 118, \Self.longitude),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"street_line\":", self.streetLine)
+        writer.field("\"city\":", self.city)
+        writer.field("\"country_code\":", self.countryCode)
+        writer.field("\"postal_code\":", self.postalCode)
+        writer.field("\"latitude\":", self.latitude)
+        writer.field("\"longitude\":", self.longitude)
+        writer.endObject()
+    }
+}
+
+/// A text with content of at most 80 bytes.
+public struct DisplayName: Refined {
+    public let value: String
+
+    @inlinable
+    public init(validating value: String) throws(RefinementFailure) {
+        guard 1...80 ~= value.utf8.count else { throw refusal("length", of: "DisplayName") }
+        self.value = value
+    }
+}
+
+/// Two capital letters.
+public struct Country: Refined {
+    public let value: String
+
+    @inlinable
+    public init(validating value: String) throws(RefinementFailure) {
+        guard value.utf8.count == 2, value.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) else {
+            throw refusal("country", of: "Country")
+        }
+        self.value = value
+    }
+}
+
+/// Digits.
+public struct PostalCode: Refined {
+    public let value: String
+
+    @inlinable
+    public init(validating value: String) throws(RefinementFailure) {
+        guard !value.isEmpty, value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            throw refusal("postal-code", of: "PostalCode")
+        }
+        self.value = value
+    }
+}
+
+@usableFromInline
+func refusal(_ name: String, of type: String) -> RefinementFailure {
+    RefinementFailure(type: type, violations: [Violation(.refinement(name), expected: "a \(name)")])
+}
+
+public struct ListAddress {
+    public let streetLine: String
+    public let city: String
+    public let countryCode: Country
+    public let postalCode: PostalCode
+    public let latitude: Double
+    public let longitude: Double
+
+    nonisolated public init(streetLine f0: String, city f1: String, countryCode f2: Country, postalCode f3: PostalCode, latitude f4: Double, longitude f5: Double) {
+        self.streetLine = f0
+        self.city = f1
+        self.countryCode = f2
+        self.postalCode = f3
+        self.latitude = f4
+        self.longitude = f5
+    }
+
+    public typealias RuleFailure = Swift.Never
+
+    nonisolated public struct Fields: Swift.Sendable {
+        public var streetLine: String
+        public var city: String
+        public var countryCode: Country
+        public var postalCode: PostalCode
+        public var latitude: Double
+        public var longitude: Double
+    }
+
+    nonisolated public init(_ fields: Fields) {
+        self.init(streetLine: fields.streetLine, city: fields.city, countryCode: fields.countryCode, postalCode: fields.postalCode, latitude: fields.latitude, longitude: fields.longitude)
+    }
+
+    nonisolated public var _ashlarFields_v1: Fields {
+        Fields(streetLine: self.streetLine, city: self.city, countryCode: self.countryCode, postalCode: self.postalCode, latitude: self.latitude, longitude: self.longitude)
+    }
+
+    nonisolated public static var _ashlarModel_v1: AshlarCore.ModelFields {
+        .init("ListAddress", file: "DirectModels/ListMember.swift", [
+            .init("streetLine", \Self.streetLine, line: 220),
+            .init("city", \Self.city, line: 221),
+            .init("countryCode", \Self.countryCode, line: 222),
+            .init("postalCode", \Self.postalCode, line: 223),
+            .init("latitude", \Self.latitude, line: 224),
+            .init("longitude", \Self.longitude, line: 225),
+        ])
+    }
+
+    nonisolated public struct Draft: AshlarCore.DomainDraft {
+        public var streetLine = AshlarCore._ashlarDraft_v1(String.self)
+        public var city = AshlarCore._ashlarDraft_v1(String.self)
+        public var countryCode = AshlarCore._ashlarDraft_v1(Country.self)
+        public var postalCode = AshlarCore._ashlarDraft_v1(PostalCode.self)
+        public var latitude = AshlarCore._ashlarDraft_v1(Double.self)
+        public var longitude = AshlarCore._ashlarDraft_v1(Double.self)
+
+        public init() {}
+
+        public init(_ value: ListAddress) {
+            self.streetLine = AshlarCore._ashlarDraft_v1(of: value.streetLine)
+            self.city = AshlarCore._ashlarDraft_v1(of: value.city)
+            self.countryCode = AshlarCore._ashlarDraft_v1(of: value.countryCode)
+            self.postalCode = AshlarCore._ashlarDraft_v1(of: value.postalCode)
+            self.latitude = AshlarCore._ashlarDraft_v1(of: value.latitude)
+            self.longitude = AshlarCore._ashlarDraft_v1(of: value.longitude)
+        }
+
+        public func _ashlarRead_v1(_ reader: inout AshlarCore.DraftReader) -> ListAddress.Fields? {
+            let f0 = reader._ashlarField_v1("streetLine", self.streetLine, String.self)
+            let f1 = reader._ashlarField_v1("city", self.city, String.self)
+            let f2 = reader._ashlarField_v1("countryCode", self.countryCode, Country.self)
+            let f3 = reader._ashlarField_v1("postalCode", self.postalCode, PostalCode.self)
+            let f4 = reader._ashlarField_v1("latitude", self.latitude, Double.self)
+            let f5 = reader._ashlarField_v1("longitude", self.longitude, Double.self)
+            guard let f0, let f1, let f2, let f3, let f4, let f5 else { return nil }
+            return ListAddress.Fields(streetLine: f0, city: f1, countryCode: f2, postalCode: f3, latitude: f4, longitude: f5)
+        }
+
+        public static var _ashlarNames_v1: [(Swift.PartialKeyPath<Self>, Swift.String)] {
+            [
+                (\.streetLine, "streetLine"),
+                (\.city, "city"),
+                (\.countryCode, "countryCode"),
+                (\.postalCode, "postalCode"),
+                (\.latitude, "latitude"),
+                (\.longitude, "longitude"),
+            ]
+        }
+    }
+
+    nonisolated public struct Mapping<Source>: AshlarCore.ModelMapping {
+        let f0: AshlarCore.FieldSource<Source, String>
+        let f1: AshlarCore.FieldSource<Source, String>
+        let f2: AshlarCore.FieldSource<Source, Country>
+        let f3: AshlarCore.FieldSource<Source, PostalCode>
+        let f4: AshlarCore.FieldSource<Source, Double>
+        let f5: AshlarCore.FieldSource<Source, Double>
+        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+
+        public init(
+            from source: Source.Type = Source.self,
+            streetLine f0: AshlarCore.FieldSource<Source, String>,
+            city f1: AshlarCore.FieldSource<Source, String>,
+            countryCode f2: AshlarCore.FieldSource<Source, Country>,
+            postalCode f3: AshlarCore.FieldSource<Source, PostalCode>,
+            latitude f4: AshlarCore.FieldSource<Source, Double>,
+            longitude f5: AshlarCore.FieldSource<Source, Double>,
+            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+        ) {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+            self.unused = unused
+        }
+
+        public init<First, Second>(
+            from first: First.Type, _ second: Second.Type,
+            streetLine f0: AshlarCore.FieldSource<Source, String>,
+            city f1: AshlarCore.FieldSource<Source, String>,
+            countryCode f2: AshlarCore.FieldSource<Source, Country>,
+            postalCode f3: AshlarCore.FieldSource<Source, PostalCode>,
+            latitude f4: AshlarCore.FieldSource<Source, Double>,
+            longitude f5: AshlarCore.FieldSource<Source, Double>,
+            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+        ) where Source == AshlarCore.Both<First, Second> {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+            self.unused = unused
+        }
+
+        public func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> ListAddress {
+            do throws(AshlarCore.DomainFailure) {
+                return try ListAddress(streetLine: f0.value(source), city: f1.value(source), countryCode: f2.value(source), postalCode: f3.value(source), latitude: f4.value(source), longitude: f5.value(source))
+            } catch { throw _ashlarDiagnose_v1(source, error) }
+        }
+
+        public var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {
+            [
+                .init("streetLine", f0),
+                .init("city", f1),
+                .init("countryCode", f2),
+                .init("postalCode", f3),
+                .init("latitude", f4),
+                .init("longitude", f5),
+            ]
+        }
+
+        public var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+    }
+
+    nonisolated public static var rules: AshlarCore.Rules<Self> { AshlarCore.Rules() }
+}
+
+extension ListAddress: Mapped {
+    public static let mapping = Mapping(from: ListAddressDTO.self, streetLine: .init(named: "streetLine") { $0.streetLine /* the source of ListAddress.streetLine */ }, city: .init(named: "city") { $0.city /* the source of ListAddress.city */ }, countryCode: .init(named: "countryCode") { $0.countryCode /* the source of ListAddress.countryCode */ }, postalCode: .init(named: "postalCode") { $0.postalCode /* the source of ListAddress.postalCode */ }, latitude: .init(named: "latitude") { $0.latitude /* the source of ListAddress.latitude */ }, longitude: .init(named: "longitude") { $0.longitude /* the source of ListAddress.longitude */ })
+}
+
+/// What a member is: four refined fields, an enumeration, an address, one rule.
+public struct ListMember {
+    public let id: String
+    public let displayName: DisplayName
+    public let emailAddress: Email
+    public let avatarURL: URL?
+    public let createdAt: Date
+    public let isActive: Bool
+    public let loginCount: Int
+    public let averageScore: Double
+    public let accountStatus: AccountStatus
+    public let managerID: Int?
+    public let address: ListAddress
+    public let tags: [String]
+
+    @AshlarCore.RulesBuilder<Self> public static var rules: Rules<Self> {
+        rule("login-count", on: \.loginCount) { $0.loginCount >= 0 }
+    }
+
+    nonisolated public init(id f0: String, displayName f1: DisplayName, emailAddress f2: Email, avatarURL f3: URL?, createdAt f4: Date, isActive f5: Bool, loginCount f6: Int, averageScore f7: Double, accountStatus f8: AccountStatus, managerID f9: Int?, address f10: ListAddress, tags f11: [String]) throws(AshlarCore.DomainFailure) {
+        self.id = f0
+        self.displayName = f1
+        self.emailAddress = f2
+        self.avatarURL = f3
+        self.createdAt = f4
+        self.isActive = f5
+        self.loginCount = f6
+        self.averageScore = f7
+        self.accountStatus = f8
+        self.managerID = f9
+        self.address = f10
+        self.tags = f11
+        try Self._ashlarRules_v1._ashlarCheck_v1(self)
+    }
+
+    public typealias RuleFailure = AshlarCore.DomainFailure
+
+    nonisolated public struct Fields: Swift.Sendable {
+        public var id: String
+        public var displayName: DisplayName
+        public var emailAddress: Email
+        public var avatarURL: URL?
+        public var createdAt: Date
+        public var isActive: Bool
+        public var loginCount: Int
+        public var averageScore: Double
+        public var accountStatus: AccountStatus
+        public var managerID: Int?
+        public var address: ListAddress
+        public var tags: [String]
+    }
+
+    nonisolated public init(_ fields: Fields) throws(AshlarCore.DomainFailure) {
+        try self.init(id: fields.id, displayName: fields.displayName, emailAddress: fields.emailAddress, avatarURL: fields.avatarURL, createdAt: fields.createdAt, isActive: fields.isActive, loginCount: fields.loginCount, averageScore: fields.averageScore, accountStatus: fields.accountStatus, managerID: fields.managerID, address: fields.address, tags: fields.tags)
+    }
+
+    nonisolated public var _ashlarFields_v1: Fields {
+        Fields(id: self.id, displayName: self.displayName, emailAddress: self.emailAddress, avatarURL: self.avatarURL, createdAt: self.createdAt, isActive: self.isActive, loginCount: self.loginCount, averageScore: self.averageScore, accountStatus: self.accountStatus, managerID: self.managerID, address: self.address, tags: self.tags)
+    }
+
+    nonisolated public static var _ashlarModel_v1: AshlarCore.ModelFields {
+        .init("ListMember", file: "DirectModels/ListMember.swift", [
+            .init("id", \Self.id, line: 384),
+            .init("displayName", \Self.displayName, line: 385),
+            .init("emailAddress", \Self.emailAddress, line: 386),
+            .init("avatarURL", \Self.avatarURL, line: 387),
+            .init("createdAt", \Self.createdAt, line: 388),
+            .init("isActive", \Self.isActive, line: 389),
+            .init("loginCount", \Self.loginCount, line: 390),
+            .init("averageScore", \Self.averageScore, line: 391),
+            .init("accountStatus", \Self.accountStatus, line: 392),
+            .init("managerID", \Self.managerID, line: 393),
+            .init("address", \Self.address, line: 394),
+            .init("tags", \Self.tags, line: 395),
+        ])
+    }
+
+    nonisolated public struct Draft: AshlarCore.DomainDraft {
+        public var id = AshlarCore._ashlarDraft_v1(String.self)
+        public var displayName = AshlarCore._ashlarDraft_v1(DisplayName.self)
+        public var emailAddress = AshlarCore._ashlarDraft_v1(Email.self)
+        public var avatarURL = AshlarCore._ashlarDraft_v1((URL?).self)
+        public var createdAt = AshlarCore._ashlarDraft_v1(Date.self)
+        public var isActive = AshlarCore._ashlarDraft_v1(Bool.self)
+        public var loginCount = AshlarCore._ashlarDraft_v1(Int.self)
+        public var averageScore = AshlarCore._ashlarDraft_v1(Double.self)
+        public var accountStatus = AshlarCore._ashlarDraft_v1(AccountStatus.self)
+        public var managerID = AshlarCore._ashlarDraft_v1((Int?).self)
+        public var address = AshlarCore._ashlarDraft_v1(ListAddress.self)
+        public var tags = AshlarCore._ashlarDraft_v1(([String]).self)
+
+        public init() {}
+
+        public init(_ value: ListMember) {
+            self.id = AshlarCore._ashlarDraft_v1(of: value.id)
+            self.displayName = AshlarCore._ashlarDraft_v1(of: value.displayName)
+            self.emailAddress = AshlarCore._ashlarDraft_v1(of: value.emailAddress)
+            self.avatarURL = AshlarCore._ashlarDraft_v1(of: value.avatarURL)
+            self.createdAt = AshlarCore._ashlarDraft_v1(of: value.createdAt)
+            self.isActive = AshlarCore._ashlarDraft_v1(of: value.isActive)
+            self.loginCount = AshlarCore._ashlarDraft_v1(of: value.loginCount)
+            self.averageScore = AshlarCore._ashlarDraft_v1(of: value.averageScore)
+            self.accountStatus = AshlarCore._ashlarDraft_v1(of: value.accountStatus)
+            self.managerID = AshlarCore._ashlarDraft_v1(of: value.managerID)
+            self.address = AshlarCore._ashlarDraft_v1(of: value.address)
+            self.tags = AshlarCore._ashlarDraft_v1(of: value.tags)
+        }
+
+        public func _ashlarRead_v1(_ reader: inout AshlarCore.DraftReader) -> ListMember.Fields? {
+            let f0 = reader._ashlarField_v1("id", self.id, String.self)
+            let f1 = reader._ashlarField_v1("displayName", self.displayName, DisplayName.self)
+            let f2 = reader._ashlarField_v1("emailAddress", self.emailAddress, Email.self)
+            let f3 = reader._ashlarField_v1("avatarURL", self.avatarURL, (URL?).self)
+            let f4 = reader._ashlarField_v1("createdAt", self.createdAt, Date.self)
+            let f5 = reader._ashlarField_v1("isActive", self.isActive, Bool.self)
+            let f6 = reader._ashlarField_v1("loginCount", self.loginCount, Int.self)
+            let f7 = reader._ashlarField_v1("averageScore", self.averageScore, Double.self)
+            let f8 = reader._ashlarField_v1("accountStatus", self.accountStatus, AccountStatus.self)
+            let f9 = reader._ashlarField_v1("managerID", self.managerID, (Int?).self)
+            let f10 = reader._ashlarField_v1("address", self.address, ListAddress.self)
+            let f11 = reader._ashlarField_v1("tags", self.tags, ([String]).self)
+            guard let f0, let f1, let f2, let f3, let f4, let f5, let f6, let f7, let f8, let f9, let f10, let f11 else { return nil }
+            return ListMember.Fields(id: f0, displayName: f1, emailAddress: f2, avatarURL: f3, createdAt: f4, isActive: f5, loginCount: f6, averageScore: f7, accountStatus: f8, managerID: f9, address: f10, tags: f11)
+        }
+
+        public static var _ashlarNames_v1: [(Swift.PartialKeyPath<Self>, Swift.String)] {
+            [
+                (\.id, "id"),
+                (\.displayName, "displayName"),
+                (\.emailAddress, "emailAddress"),
+                (\.avatarURL, "avatarURL"),
+                (\.createdAt, "createdAt"),
+                (\.isActive, "isActive"),
+                (\.loginCount, "loginCount"),
+                (\.averageScore, "averageScore"),
+                (\.accountStatus, "accountStatus"),
+                (\.managerID, "managerID"),
+                (\.address, "address"),
+                (\.tags, "tags"),
+            ]
+        }
+    }
+
+    nonisolated public struct Mapping<Source>: AshlarCore.ModelMapping {
+        let f0: AshlarCore.FieldSource<Source, String>
+        let f1: AshlarCore.FieldSource<Source, DisplayName>
+        let f2: AshlarCore.FieldSource<Source, Email>
+        let f3: AshlarCore.FieldSource<Source, URL?>
+        let f4: AshlarCore.FieldSource<Source, Date>
+        let f5: AshlarCore.FieldSource<Source, Bool>
+        let f6: AshlarCore.FieldSource<Source, Int>
+        let f7: AshlarCore.FieldSource<Source, Double>
+        let f8: AshlarCore.FieldSource<Source, AccountStatus>
+        let f9: AshlarCore.FieldSource<Source, Int?>
+        let f10: AshlarCore.FieldSource<Source, ListAddress>
+        let f11: AshlarCore.FieldSource<Source, [String]>
+        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+
+        public init(
+            from source: Source.Type = Source.self,
+            id f0: AshlarCore.FieldSource<Source, String>,
+            displayName f1: AshlarCore.FieldSource<Source, DisplayName>,
+            emailAddress f2: AshlarCore.FieldSource<Source, Email>,
+            avatarURL f3: AshlarCore.FieldSource<Source, URL?>,
+            createdAt f4: AshlarCore.FieldSource<Source, Date>,
+            isActive f5: AshlarCore.FieldSource<Source, Bool>,
+            loginCount f6: AshlarCore.FieldSource<Source, Int>,
+            averageScore f7: AshlarCore.FieldSource<Source, Double>,
+            accountStatus f8: AshlarCore.FieldSource<Source, AccountStatus>,
+            managerID f9: AshlarCore.FieldSource<Source, Int?>,
+            address f10: AshlarCore.FieldSource<Source, ListAddress>,
+            tags f11: AshlarCore.FieldSource<Source, [String]>,
+            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+        ) {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+            self.f6 = f6
+            self.f7 = f7
+            self.f8 = f8
+            self.f9 = f9
+            self.f10 = f10
+            self.f11 = f11
+            self.unused = unused
+        }
+
+        public init<First, Second>(
+            from first: First.Type, _ second: Second.Type,
+            id f0: AshlarCore.FieldSource<Source, String>,
+            displayName f1: AshlarCore.FieldSource<Source, DisplayName>,
+            emailAddress f2: AshlarCore.FieldSource<Source, Email>,
+            avatarURL f3: AshlarCore.FieldSource<Source, URL?>,
+            createdAt f4: AshlarCore.FieldSource<Source, Date>,
+            isActive f5: AshlarCore.FieldSource<Source, Bool>,
+            loginCount f6: AshlarCore.FieldSource<Source, Int>,
+            averageScore f7: AshlarCore.FieldSource<Source, Double>,
+            accountStatus f8: AshlarCore.FieldSource<Source, AccountStatus>,
+            managerID f9: AshlarCore.FieldSource<Source, Int?>,
+            address f10: AshlarCore.FieldSource<Source, ListAddress>,
+            tags f11: AshlarCore.FieldSource<Source, [String]>,
+            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+        ) where Source == AshlarCore.Both<First, Second> {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+            self.f6 = f6
+            self.f7 = f7
+            self.f8 = f8
+            self.f9 = f9
+            self.f10 = f10
+            self.f11 = f11
+            self.unused = unused
+        }
+
+        public func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> ListMember {
+            do throws(AshlarCore.DomainFailure) {
+                return try ListMember(id: f0.value(source), displayName: f1.value(source), emailAddress: f2.value(source), avatarURL: f3.value(source), createdAt: f4.value(source), isActive: f5.value(source), loginCount: f6.value(source), averageScore: f7.value(source), accountStatus: f8.value(source), managerID: f9.value(source), address: f10.value(source), tags: f11.value(source))
+            } catch { throw _ashlarDiagnose_v1(source, error) }
+        }
+
+        public var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {
+            [
+                .init("id", f0),
+                .init("displayName", f1),
+                .init("emailAddress", f2),
+                .init("avatarURL", f3),
+                .init("createdAt", f4),
+                .init("isActive", f5),
+                .init("loginCount", f6),
+                .init("averageScore", f7),
+                .init("accountStatus", f8),
+                .init("managerID", f9),
+                .init("address", f10),
+                .init("tags", f11),
+            ]
+        }
+
+        public var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+    }
+
+    nonisolated private static let _ashlarRules_v1: AshlarCore.Rules<Self> = rules
+}
+
+extension ListMember: Mapped {
+    public static let mapping = Mapping(from: ListMemberDTO.self, id: .init(named: "id") { $0.id /* the source of ListMember.id */ }, displayName: .init(named: "displayName") { $0.displayName /* the source of ListMember.displayName */ }, emailAddress: .init(named: "emailAddress") { $0.emailAddress /* the source of ListMember.emailAddress */ }, avatarURL: .init(named: "avatarURL") { $0.avatarURL /* the source of ListMember.avatarURL */ }, createdAt: .init(named: "createdAt") { $0.createdAt /* the source of ListMember.createdAt */ }, isActive: .init(named: "isActive") { $0.isActive /* the source of ListMember.isActive */ }, loginCount: .init(named: "loginCount") { $0.loginCount /* the source of ListMember.loginCount */ }, averageScore: .init(named: "averageScore") { $0.averageScore /* the source of ListMember.averageScore */ }, accountStatus: .init(named: "accountStatus") { $0.accountStatus /* the source of ListMember.accountStatus */ }, managerID: .init(named: "managerID") { $0.managerID /* the source of ListMember.managerID */ }, address: .init(named: "address") { $0.address /* the source of ListMember.address */ }, tags: .init(named: "tags") { $0.tags /* the source of ListMember.tags */ })
+
+    /// The yardstick: what one writes without Ashlar's mappings.
+    public init(byHand dto: ListMemberDTO) throws {
+        guard let status = AccountStatus(rawValue: dto.accountStatus) else {
+            throw DomainFailure(.unknownCase, expected: "a status")
+        }
+        try self.init(
+            id: dto.id, displayName: DisplayName(validating: dto.displayName),
+            emailAddress: Email(validating: dto.emailAddress), avatarURL: dto.avatarURL, createdAt: dto.createdAt,
+            isActive: dto.isActive, loginCount: dto.loginCount, averageScore: dto.averageScore,
+            accountStatus: status, managerID: dto.managerID,
+            address: ListAddress(
+                streetLine: dto.address.streetLine, city: dto.address.city,
+                countryCode: Country(validating: dto.address.countryCode),
+                postalCode: PostalCode(validating: dto.address.postalCode), latitude: dto.address.latitude,
+                longitude: dto.address.longitude),
+            tags: dto.tags)
+    }
+}
+
+extension [ListMember] {
+    /// The yardstick: what one writes without Ashlar's mappings.
+    public init(byHand source: [ListMemberDTO]) throws {
+        self.init()
+        reserveCapacity(source.count)
+        for dto in source { append(try ListMember(byHand: dto)) }
+    }
+
+    /// The mapping of arrays, as a module that declares its types calls it.
+    public init(byMapping source: [ListMemberDTO]) throws { try self.init(mapping: source) }
+}
+
+nonisolated extension ListMemberDTO: AshlarCore.DirectModel {}
+
+nonisolated extension ListAddressDTO: AshlarCore.DirectModel {}
+
+nonisolated extension ListAddress: AshlarCore.Domain, Swift.Equatable {}
+
+nonisolated extension ListMember: AshlarCore.Domain, Swift.Equatable {}

@@ -1,0 +1,45 @@
+import AshlarCore
+import Foundation
+import Testing
+
+/// Payloads with bytes changed at random: they map, or tell at least one problem that lies within them.
+struct MappedMutationTests {
+    @Test(arguments: [1, 2, 3, 4])
+    func mapOrTellProblemsWithinThePayload(seed: UInt64) {
+        var random = Random(state: seed)
+        let good = Array("[\((0..<6).map { PlantedFaultsTests.person($0, nil) }.joined(separator: ","))]".utf8)
+        let words = ["null", "\"\"", "{}", "[]", "-1", "\"?!\"", "}", "\"", "\\", "\u{1}"].map { Array($0.utf8) }
+        for _ in 0..<100 {
+            var payload = good
+            for _ in 0...(random.next() % 3) {
+                let start = Int(random.next() % UInt64(payload.count))
+                let end = min(payload.count, start + Int(random.next() % 6))
+                payload.replaceSubrange(start..<end, with: words[Int(random.next() % UInt64(words.count))])
+            }
+            do throws(DecodingFailure) {
+                _ = try [Person].decode(from: payload)
+            } catch {
+                #expect(!error.problems.isEmpty)
+                #expect(error.problems.allSatisfy { $0.offset + $0.length <= payload.count })
+                #expect(error.problems.map(\.offset) == error.problems.map(\.offset).sorted())
+            }
+            // Partial success agrees with the strict decoder: no failure means nothing was left out.
+            if let lossy = try? [Person].decodeLossy(from: payload), lossy.failure == nil {
+                #expect((try? [Person].decode(from: payload)) == lossy.values)
+            }
+        }
+    }
+
+    /// S. Vigna's SplitMix64.
+    private struct Random {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+}
