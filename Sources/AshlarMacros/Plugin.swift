@@ -3,5 +3,5 @@ import SwiftSyntaxMacros
 
 @main
 struct AshlarPlugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [DTOMacro.self, UnionMacro.self, FieldMarkerMacro.self]
+    let providingMacros: [any Macro.Type] = [DTOMacro.self, UnionMacro.self, FieldMarkerMacro.self, MemoizedMacro.self]
 }

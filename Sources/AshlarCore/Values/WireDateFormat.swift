@@ -60,15 +60,18 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
     private init(
         _ reader: inout JSONReader, anyOf formats: [WireDateFormat], from mark: JSONReader.Mark
     ) throws(DecodingFault) {
+        var code = DecodingFault.Code.typeMismatch
         for format in formats {
             do throws(DecodingFault) {
                 self = try Date._ashlarDecode_v1(&reader, dates: format)
                 return
             } catch {
+                // A value whose kind one of the formats takes is no date; any other is of another type.
+                if error.code != .typeMismatch { code = .invalidDate }
                 reader.rewind(to: mark)
             }
         }
-        throw reader.refuse(.invalidDate, at: mark)
+        throw reader.refuse(code, at: mark)
     }
 
     public func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat) {
