@@ -5,6 +5,7 @@ import SwiftSyntaxMacros
 
 /// `@Memoized`: a stored property beside the function, and a body that asks it first.
 public struct MemoizedMacro: PeerMacro, BodyMacro {
+    /// The function's own layout stays.
     public static var formatMode: FormatMode { .disabled }
 
     public static func expansion(

@@ -8,6 +8,8 @@ struct MutationTests {
         let told = mutations.map { "\($0): \($0.expected.map(\.description).joined(separator: ", "))" }
         #expect(
             Set(told) == [
+                "null at (whole payload): null-value at ",
+                "wrong type at (whole payload): type-mismatch at ",
                 "missing at /user-id: missing-key at /user-id",
                 "duplicate key at /user-id: duplicate-key at /user-id",
                 "null at /user-id: null-value at /user-id",

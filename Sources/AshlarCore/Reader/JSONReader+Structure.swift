@@ -127,7 +127,7 @@ extension JSONReader {
     @inlinable @inline(__always)
     public mutating func null() throws(DecodingFault) -> Bool {
         guard peek() == 0x6E else { return false }
-        guard p + 4 <= end, JSONReader.half(p) == 0x6C6C_756E else { throw unexpected() }
+        guard p + 4 <= end, JSONReader.half(p) == 0x6C6C_756E else { throw brokenLiteral() }
         p += 4
         return true
     }

@@ -83,9 +83,6 @@ package struct MemoDeclaration {
         if let opaque = type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
             refuse(type, "@Memoized needs the type of the result written out, since it is stored")
         }
-        if function.body == nil, keeper == .value {
-            refuse(function.name, "@Memoized needs a function with a body")
-        }
     }
 
     private mutating func readModifiers() {

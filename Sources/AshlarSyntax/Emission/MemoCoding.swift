@@ -11,10 +11,11 @@ package enum MemoCoding {
     package static func body(of memo: MemoDeclaration) -> [String] {
         let throwing = memo.function.signature.effectSpecifiers?.throwsClause
         let effect = throwing.map { " \($0.trimmedDescription)" } ?? ""
-        let statements = memo.function.body?.statements.description ?? ""
+        let text = memo.function.body?.statements.description ?? ""
+        let statements = text.first?.isNewline == true ? text : "\n" + text
         let call =
             "return \(throwing == nil ? "" : "try ")self.\(memo.property).value { ()\(effect) -> \(result(of: memo)) in"
-            + "\n\(statements)\n}"
+            + "\(statements)\n}"
         return memo.keeper == .value ? checks(of: memo) + [call] : [call]
     }
 

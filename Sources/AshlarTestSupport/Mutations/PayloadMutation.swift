@@ -86,11 +86,16 @@ extension DirectDecodable {
     /// - Throws: ``FixtureFailure`` when a field's type says too little to make a sample of it.
     /// - Complexity: O(n) payloads in the values of one payload, and in its bytes for those that are cut off.
     public static func mutations(seed: UInt64 = 0) throws -> [PayloadMutation] {
+        try mutations(seed: seed, isCut: true)
+    }
+
+    /// - Parameter isCut: whether payloads that are cut off are among them.
+    static func mutations(seed: UInt64, isCut: Bool) throws -> [PayloadMutation] {
         var sampler = Sampler(seed: seed, isFull: true)
         let root = try sampler.value(Self.self)
         var mutator = Mutator(root: root)
         mutator.mutate(root, as: Self.self)
-        return mutator.mutations + Mutator.cuts(of: root)
+        return isCut ? mutator.mutations + Mutator.cuts(of: root) : mutator.mutations
     }
 }
 
