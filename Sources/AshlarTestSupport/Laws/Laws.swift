@@ -13,7 +13,7 @@ public enum Laws {
     ///   - type: the type; values are compared where it is `Equatable`, else their bytes are.
     ///   - seeds: which samples. A payload has more mutations than values: so few seeds make many checks.
     /// - Throws: ``LawFailure`` with everything that is broken, or ``FixtureFailure`` when no sample can be made.
-    public static func check<T: DirectCodable>(_ type: T.Type, seeds: Range<UInt64> = 0..<20) throws {
+    public static func check<T: DirectCodable>(_ type: T.Type, seeds: Range<UInt64> = 0..<10) throws {
         let violations = try violations(of: type, seeds: seeds)
         if !violations.isEmpty { throw LawFailure(type: String(describing: type), violations: violations) }
     }
@@ -25,7 +25,7 @@ public enum Laws {
     ///   - seeds: which samples.
     /// - Throws: ``FixtureFailure`` when no sample can be made.
     public static func violations<T: DirectCodable>(
-        of type: T.Type, seeds: Range<UInt64> = 0..<20
+        of type: T.Type, seeds: Range<UInt64> = 0..<10
     ) throws -> [LawFailure.Violation] {
         var trial = LawTrial<T>()
         for seed in seeds {

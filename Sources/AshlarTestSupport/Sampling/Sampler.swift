@@ -14,7 +14,7 @@ struct Sampler {
     /// Whether texts are what their fields' names promise, rather than anything that Unicode can hold.
     let isPlausible: Bool
     /// How many more values may be made before only what is required follows.
-    var room = 200
+    var room: Int
     var notes: [Note: Int] = [:]
     /// The path of the value that is being made; what is data is `*`.
     var path: [String] = []
@@ -22,6 +22,8 @@ struct Sampler {
     init(seed: UInt64, isFull: Bool = false, isPlausible: Bool = false) {
         generator = SampleGenerator(seed: seed)
         self.isFull = isFull
+        // What is mutated is read again for each of its bytes.
+        room = isFull ? 60 : 200
         self.isPlausible = isPlausible
     }
 
