@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "AshlarCore", targets: ["AshlarCore"]),
         .library(name: "AshlarStore", targets: ["AshlarStore"]),
         .library(name: "AshlarContract", targets: ["AshlarContract"]),
+        .library(name: "AshlarTestSupport", targets: ["AshlarTestSupport"]),
         .executable(name: "ashlar", targets: ["AshlarCommand"]),
     ],
     dependencies: [
@@ -61,6 +62,7 @@ let package = Package(
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]
         ),
+        .target(name: "AshlarTestSupport", dependencies: ["AshlarCore"]),
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
@@ -103,6 +105,7 @@ let package = Package(
             name: "AshlarStoreTests",
             dependencies: ["AshlarStore", "AshlarCore", .product(name: "GRDB", package: "GRDB.swift")]
         ),
+        .testTarget(name: "AshlarTestSupportTests", dependencies: ["AshlarTestSupport", "Ashlar", "AshlarCore"]),
         .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand"]),
     ]
 )

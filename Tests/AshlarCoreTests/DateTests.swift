@@ -30,6 +30,28 @@ struct DateTests {
         }
     }
 
+    @Test(arguments: [WireDateFormat.unixSeconds, .unixMilliseconds, .unixSecondsText])
+    func writesNumbersThatReadBackEqual(format: WireDateFormat) throws {
+        func text(_ date: Date) throws -> [UInt8] {
+            var writer = JSONWriter()
+            date._ashlarEncode_v1(&writer, dates: format)
+            return try writer.take()
+        }
+        func date(_ text: [UInt8]) throws -> Date {
+            try text.withUnsafeBytes { buffer in
+                var reader = JSONReader(buffer)
+                return try reader.read(Date.self, dates: format)
+            }
+        }
+        let known = [591_850_919.94, -0.25, -1.5, 0, 0.000_5].map(Date.init(timeIntervalSince1970:))
+        let random = (0..<5_000).map { _ in Date(timeIntervalSinceReferenceDate: .random(in: -2e9...3e9)) }
+        for value in known + random {
+            let written = try text(value)
+            #expect(abs(try date(written).timeIntervalSince(value)) < 1e-9)
+            #expect(try text(try date(written)) == written)
+        }
+    }
+
     @Test(arguments: [
         (WireDateFormat.unixSeconds, "1664478299", "1664478299"), (.unixSeconds, "\"1664478299\"", "1664478299"),
         (.unixSecondsText, "1664478299", "\"1664478299\""), (.unixMilliseconds, "1664478299123", "1664478299123"),

@@ -73,6 +73,16 @@ struct HostileInputTests {
         #expect(problems(JSONValue.self, "") == [.unexpectedEnd])
     }
 
+    @Test func literalsThatAreCutOffOrMisspelt() {
+        for text in ["[t", "[tru", "[fals", "[n", "[nul"] {
+            #expect(problems(JSONValue.self, text) == [.unexpectedEnd])
+            #expect(problems([Bool?].self, text) == [.unexpectedEnd])
+        }
+        for text in ["[tRue]", "[nil", "[nulL", "[fals]"] {
+            #expect(problems([Bool?].self, text) == [.unexpectedByte])
+        }
+    }
+
     @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
     func nestingWithoutEnd(opening: String) {
         let text = String(repeating: opening, count: 100_000)

@@ -118,6 +118,17 @@ struct FieldTests {
             ])
     }
 
+    @Test func tellsAValueOfAnotherKindFromOneThatIsNoDateInAnyFormat() throws {
+        func codes(_ value: String) throws -> [Problem.Code] {
+            let text = Self.payload.replacing(#""2026/03/01 09:30""#, with: value)
+            let failure = try #require(throws: DecodingFailure.self) { try SettingsDTO.decode(from: text) }
+            return failure.problems.map(\.code)
+        }
+        #expect(try codes("[]") == [.typeMismatch])
+        #expect(try codes("true") == [.typeMismatch])
+        #expect(try codes(#""soon""#) == [.invalidDate])
+    }
+
     @Test func keepsToTheLimitsAskedFor() throws {
         let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
         #expect(throws: DecodingFailure.self) { try JSONValue.decode(from: deep) }

@@ -67,6 +67,13 @@ struct UnionTests {
         #expect(failure.problems.map { "\($0.pointer) \($0.model)" } == ["/name TeamDTO.name"])
     }
 
+    @Test func countsTheTagAmongTheKeysThatAreKnown() throws {
+        let text = #"{"attachments": [{"type": "image", "width": 1, "alt": "a", "height": 1}]}"#
+        let receipt = try PostDTO.decodeWithReceipt(from: Array(text.utf8)).receipt
+        #expect(
+            receipt.entries.map { "\($0.path) \($0.event)" } == ["/attachments/* unknown(height)", "/event absent"])
+    }
+
     @Test func tellsProblemsWithinATaggedValue() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try PostDTO.decode(from: #"{"attachments": [{"type": "image", "width": "1"}, {"width": 1}]}"#)

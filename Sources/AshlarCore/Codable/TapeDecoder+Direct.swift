@@ -33,8 +33,8 @@ extension TapeDecoder {
         whole.byteCount = unsafe tape.bytes.count
         if !own.hidden.isEmpty {
             // What stands around the value was not looked at.
-            whole.hidden = unsafe own.hidden.map { $0.lowerBound + start..<min($0.upperBound, bytes.count) + start }
-            whole.hidden += unsafe [0..<start, start + bytes.count..<Int.max]
+            whole.hidden = own.hidden.map { $0.lowerBound + start..<min($0.upperBound, bytes.count) + start }
+            whole.hidden += [0..<start, start + bytes.count..<Int.max]
         }
         for index in whole.problems.indices {
             let offset = whole.problems[index].offset + start

@@ -7,8 +7,10 @@ extension Inspection {
         guard try expect(.object) else { return }
         let mark = reader.mark()
         let outer = place
+        let tag = tag
+        self.tag = nil
         var isSeen = [Bool](repeating: false, count: plan.record.fields.count)
-        try checkMembers(of: plan.root, plan, mapped, &isSeen)
+        try checkMembers(of: plan.root, plan, mapped, &isSeen, tag: tag)
         for (index, field) in plan.record.fields.enumerated() where !isSeen[index] {
             path += (field.path + [field.key]).map(PathToken.key)
             place = modelPlace(of: field, in: plan.record, mapped[field.name])
@@ -19,7 +21,8 @@ extension Inspection {
     }
 
     private mutating func checkMembers(
-        of node: RecordPlan.Node, _ plan: RecordPlan, _ mapped: [String: MappedField], _ isSeen: inout [Bool]
+        of node: RecordPlan.Node, _ plan: RecordPlan, _ mapped: [String: MappedField], _ isSeen: inout [Bool],
+        tag: String? = nil
     ) throws(DecodingFault) {
         guard try reader.beginObject() else { return }
         var expected = 0
@@ -27,7 +30,7 @@ extension Inspection {
             let mark = reader.mark()
             guard let found = unsafe node.find(try reader.stringBytes(), from: expected) else {
                 reader.rewind(to: mark)
-                try unknown(try reader.key(), at: mark, in: plan.record)
+                try unknown(try reader.key(), at: mark, in: plan.record, tag: tag)
                 continue
             }
             expected = found + 1
@@ -70,9 +73,9 @@ extension Inspection {
     }
 
     private mutating func unknown(
-        _ key: String, at mark: JSONReader.Mark, in record: Shape.Record
+        _ key: String, at mark: JSONReader.Mark, in record: Shape.Record, tag: String?
     ) throws(DecodingFault) {
-        note(.unknown(key))
+        if key != tag { note(.unknown(key)) }
         if record.refuses.contains(.unknownKeys) {
             path.append(.key(key))
             place = ModelPlace(name: record.name)

@@ -34,7 +34,10 @@ extension Inspection {
             let mark = reader.mark()
             guard let index = try taggedCase(tag, union) else { return }
             reader.rewind(to: mark)
-            if let shape = index.flatMap({ cases[$0] }) { try check(shape) } else { try reader.skipValue() }
+            guard let shape = index.flatMap({ cases[$0] }) else { return try reader.skipValue() }
+            self.tag = tag
+            try check(shape)
+            self.tag = nil
         case .adjacent(let tag, let content):
             guard try expect(.object) else { return }
             let mark = reader.mark()

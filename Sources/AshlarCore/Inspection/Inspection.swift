@@ -8,6 +8,8 @@ struct Inspection: ~Copyable {
     var shapes = ShapeTable()
     var path: [PathToken] = []
     var place = ModelPlace()
+    /// The tag of the union whose case is checked next, which is known though the case has no field for it.
+    var tag: String?
     var problems: [Problem] = []
     /// How many problems there are beyond those that are kept.
     var omitted = 0

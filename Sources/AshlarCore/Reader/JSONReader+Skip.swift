@@ -35,7 +35,24 @@ extension JSONReader {
     private mutating func literal<T>(
         _ read: (inout JSONReader) throws(DecodingFault) -> T
     ) throws(DecodingFault) -> T {
-        do { return try read(&self) } catch { throw unexpected() }
+        do { return try read(&self) } catch { throw brokenLiteral() }
+    }
+
+    /// The fault of what begins like `true`, `false` or `null` and is none: the end, where the payload was cut there.
+    @inline(never) @usableFromInline
+    func brokenLiteral() -> DecodingFault {
+        guard unsafe p < end else { return unexpected() }
+        let word: StaticString =
+            switch unsafe p.pointee {
+            case 0x74: "true"
+            case 0x66: "false"
+            default: "null"
+            }
+        let rest = unsafe UnsafeBufferPointer(start: p, count: end - p)
+        let isCut =
+            unsafe rest.count < word.utf8CodeUnitCount
+            && rest.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: rest.count))
+        return unsafe isCut ? DecodingFault(.unexpectedEnd, at: end - start) : unexpected()
     }
 
     /// Takes a number and checks its grammar.

@@ -136,7 +136,7 @@ extension JSONReader {
     @inlinable @inline(__always)
     public mutating func null() throws(DecodingFault) -> Bool {
         guard peek() == 0x6E else { return false }
-        guard unsafe p + 4 <= end, unsafe JSONReader.half(p) == 0x6C6C_756E else { throw unexpected() }
+        guard unsafe p + 4 <= end, unsafe JSONReader.half(p) == 0x6C6C_756E else { throw brokenLiteral() }
         unsafe p += 4
         return true
     }

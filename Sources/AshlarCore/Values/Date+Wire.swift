@@ -28,6 +28,16 @@ extension Date {
         guard unsafe DecimalText.accepts(Bytes(literal)) || Date.hasExponent(literal),
             let value = unsafe Double(String(decoding: literal, as: UTF8.self)), value.magnitude < 4e15
         else { return nil }
+        // Seconds since 1970 as a `Double` would lose bits that a `Date` holds: the fraction is added after the shift.
+        let parts = unsafe literal.split(separator: UInt8(ascii: "."), maxSplits: 1)
+        if unsafe DecimalText.accepts(Bytes(literal)),
+            let whole = unsafe Int64(String(decoding: parts[0], as: UTF8.self)),
+            let fraction = unsafe Double("0." + String(decoding: parts[1], as: UTF8.self))
+        {
+            let isNegative = unsafe literal.first == UInt8(ascii: "-")
+            self.init(units: whole, and: isNegative ? -fraction : fraction, perSecond: unitsPerSecond)
+            return
+        }
         self.init(timeIntervalSince1970: value / Double(unitsPerSecond))
     }
 
@@ -44,13 +54,27 @@ extension Date {
         {
             return String(whole)
         }
-        return String(units)
+        guard let parts = wireParts else { return String(units) }
+        // In nanoseconds, which are finer than what a `Date` holds more than a few years from 2001.
+        let nanoseconds = Int128(parts.seconds) * 1_000_000_000 + Int128(parts.nanoseconds)
+        let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(
+            dividingBy: UInt128(1_000_000_000 / unitsPerSecond))
+        let digits = String(rest)
+        let padded = String(repeating: "0", count: (unitsPerSecond == 1 ? 9 : 6) - digits.count) + digits
+        let fraction = padded.prefix(
+            upTo: padded.lastIndex { $0 != "0" }.map(padded.index(after:)) ?? padded.startIndex)
+        return (nanoseconds < 0 ? "-" : "") + "\(whole)" + (fraction.isEmpty ? "" : ".\(fraction)")
     }
 
-    private init(units: Int64, perSecond: Int64) {
+    /// - Parameters:
+    ///   - units: whole units since 1970.
+    ///   - fraction: less than one more unit, with the same sign.
+    ///   - perSecond: 1 or 1000.
+    private init(units: Int64, and fraction: Double = 0, perSecond: Int64) {
         let (seconds, rest) = units.quotientAndRemainder(dividingBy: perSecond)
         self.init(
-            timeIntervalSinceReferenceDate: Double(seconds - Date.referenceOffset) + Double(rest) / Double(perSecond))
+            timeIntervalSinceReferenceDate: Double(seconds - Date.referenceOffset)
+                + (Double(rest) + fraction) / Double(perSecond))
     }
 
     /// Whole seconds since 1970 and the nanoseconds after them; `nil` outside of what 64 bits hold.

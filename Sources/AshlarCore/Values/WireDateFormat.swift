@@ -47,7 +47,9 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
         switch dates {
         case .iso8601: date = unsafe TimestampText.parse(Bytes(try reader.stringBytes())).map(Date.init)
         case .day:
-            date = unsafe DayText.parse(Bytes(try reader.stringBytes())).map { Date(seconds: $0 * 86_400, nanoseconds: 0) }
+            date = unsafe DayText.parse(Bytes(try reader.stringBytes())).map {
+                Date(seconds: $0 * 86_400, nanoseconds: 0)
+            }
         case .rfc1123: date = unsafe MailDateText.parse(Bytes(try reader.stringBytes())).map(Date.init)
         case .unixSeconds, .unixSecondsText: date = unsafe Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1)
         case .unixMilliseconds: date = unsafe Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1000)
@@ -61,15 +63,18 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
     private init(
         _ reader: inout JSONReader, anyOf formats: [WireDateFormat], from mark: JSONReader.Mark
     ) throws(DecodingFault) {
+        var code = DecodingFault.Code.typeMismatch
         for format in formats {
             do throws(DecodingFault) {
                 self = try Date._ashlarDecode_v1(&reader, dates: format)
                 return
             } catch {
+                // A value whose kind one of the formats takes is no date; any other is of another type.
+                if error.code != .typeMismatch { code = .invalidDate }
                 reader.rewind(to: mark)
             }
         }
-        throw reader.refuse(.invalidDate, at: mark)
+        throw reader.refuse(code, at: mark)
     }
 
     public func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat) {

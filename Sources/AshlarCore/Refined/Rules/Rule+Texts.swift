@@ -45,7 +45,8 @@ extension String {
         mutating get {
             withUTF8 { utf8 in
                 var previous = UInt8(ascii: " ")
-                for byte in utf8 {
+                for index in 0..<utf8.count {
+                    let byte = unsafe utf8[index]
                     guard byte >= 0x20, byte < 0x7F else { return false }
                     if byte == 0x20, previous == 0x20 { return false }
                     previous = byte

@@ -1,0 +1,37 @@
+// Values that follow from others are computed, not stored beside them; what is dear to compute is computed once.
+import Ashlar
+import Foundation
+import Observation
+
+struct Subscription {
+    let started: Date
+    let cancelled: Date?
+    let payments: [Int]
+
+    // Cheap: computed each time. Nothing can get out of step with the fields.
+    enum Status { case active, cancelled }
+    var status: Status { cancelled == nil ? .active : .cancelled }
+    var paymentCount: Int { payments.count }
+
+    // Dear: computed once for a value and its copies, by whichever thread asks first.
+    @Memoized func histogram() -> [Int: Int] {
+        payments.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+}
+
+let subscription = Subscription(started: .now, cancelled: nil, payments: [900, 900, 1200])
+print(subscription.status, subscription.paymentCount, subscription.histogram()[900] ?? 0)  // active 3 2
+
+@MainActor @Observable final class Cart {
+    var prices: [Int] = []
+    var note = ""
+
+    // Kept until `prices` changes; a view that shows it is told. `note` has nothing to do with it.
+    @Memoized func total() -> Int { prices.reduce(0, +) }
+}
+
+let cart = Cart()
+cart.prices = [900, 1200]
+print(cart.total())  // 2100
+cart.prices.append(100)
+print(cart.total())  // 2200

@@ -1,0 +1,36 @@
+import AshlarSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Memoized`: a stored property beside the function, and a body that asks it first.
+public struct MemoizedMacro: PeerMacro, BodyMacro {
+    /// The function's own layout stays.
+    public static var formatMode: FormatMode { .disabled }
+
+    public static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let function = declaration.as(FunctionDeclSyntax.self) else {
+            let text = "@Memoized is for functions: make the property a function without parameters"
+            context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("memoized-macro", text)))
+            return []
+        }
+        let memo = MemoDeclaration(function, attribute: node, context: context.lexicalContext)
+        for diagnostic in memo.diagnostics { context.diagnose(diagnostic) }
+        return memo.diagnostics.isEmpty ? PrintedMembers.declarations([MemoCoding.property(of: memo)]) : []
+    }
+
+    public static func expansion(
+        of node: AttributeSyntax,
+        providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
+        in context: some MacroExpansionContext
+    ) throws -> [CodeBlockItemSyntax] {
+        guard let function = declaration.as(FunctionDeclSyntax.self) else { return [] }
+        let memo = MemoDeclaration(function, attribute: node, context: context.lexicalContext)
+        // What is refused is told once, beside the function, which stays as it is.
+        guard memo.diagnostics.isEmpty else { return Array(function.body?.statements ?? []) }
+        return MemoCoding.body(of: memo).map { "\(raw: $0)" }
+    }
+}

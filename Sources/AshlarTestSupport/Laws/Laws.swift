@@ -1,0 +1,165 @@
+import AshlarCore
+import Foundation
+
+/// Checks types against the laws of decoding and encoding, in one line of a test:
+///
+/// ```swift
+/// @Test func usersKeepTheLaws() throws { try Laws.check(UserDTO.self) }
+/// ```
+public enum Laws {
+    /// Checks a type with samples of it.
+    ///
+    /// - Parameters:
+    ///   - type: the type; values are compared where it is `Equatable`, else their bytes are.
+    ///   - seeds: which samples. A payload has more mutations than values: so few seeds make many checks.
+    /// - Throws: ``LawFailure`` with everything that is broken, or ``FixtureFailure`` when no sample can be made.
+    public static func check<T: DirectCodable>(_ type: T.Type, seeds: Range<UInt64> = 0..<10) throws {
+        let violations = try violations(of: type, seeds: seeds)
+        if !violations.isEmpty { throw LawFailure(type: String(describing: type), violations: violations) }
+    }
+
+    /// What a type breaks, for who wants to count it.
+    ///
+    /// - Parameters:
+    ///   - type: the type.
+    ///   - seeds: which samples.
+    /// - Throws: ``FixtureFailure`` when no sample can be made.
+    public static func violations<T: DirectCodable>(
+        of type: T.Type, seeds: Range<UInt64> = 0..<10
+    ) throws -> [LawFailure.Violation] {
+        var trial = LawTrial<T>()
+        for seed in seeds {
+            trial.seed = seed
+            try trial.checkSample()
+            // A payload has as many cuts as bytes: one of them is enough.
+            let isCut = seed == seeds.lowerBound
+            for mutation in try T.mutations(seed: seed, isCut: isCut) { trial.check(mutation) }
+        }
+        return trial.violations
+    }
+}
+
+/// The samples of one type before the laws.
+struct LawTrial<T: DirectCodable> {
+    var seed: UInt64 = 0
+    var violations: [LawFailure.Violation] = []
+
+    private mutating func record(_ law: Law, _ finding: String, _ payload: [UInt8]) {
+        violations.append(LawFailure.Violation(law: law, seed: seed, finding: finding, payload: payload))
+    }
+
+    // MARK: Samples
+
+    mutating func checkSample() throws {
+        var sampler = Sampler(seed: seed)
+        let payload = try sampler.value(T.self).bytes
+        let inspection = PayloadInspection(payload, as: T.self, wantsReceipt: true)
+        let value: T
+        do { value = try T.decode(from: payload) } catch {
+            return record(.passesAgree, "the sample does not decode: \(error)", payload)
+        }
+        if !inspection.problems.isEmpty {
+            record(.passesAgree, "the value decodes, and \(LawTrial.list(inspection.problems)) is told", payload)
+        }
+        checkReceipt(inspection.receipt, sampler.notes, payload)
+        checkRoundTrip(value, payload)
+        checkCodable(value, payload)
+    }
+
+    private mutating func checkReceipt(_ receipt: Receipt?, _ notes: [Sampler.Note: Int], _ payload: [UInt8]) {
+        var told: [Sampler.Note: Int] = [:]
+        for entry in receipt?.entries ?? [] {
+            told[Sampler.Note(path: entry.path, event: entry.event), default: 0] += entry.count
+        }
+        for note in Set(told.keys).union(notes.keys) where told[note] != notes[note] {
+            let place = note.path.isEmpty ? "(whole payload)" : note.path
+            record(.receipt, "\(note.event) at \(place): \(notes[note] ?? 0), told \(told[note] ?? 0)", payload)
+        }
+    }
+
+    private mutating func checkRoundTrip(_ value: T, _ payload: [UInt8]) {
+        do {
+            let written = try value.encoded()
+            let again = try T.decode(from: written)
+            if !LawTrial.areEqual(value, again) {
+                record(.roundTrip, "another value comes back from \(String(decoding: written, as: UTF8.self))", payload)
+            }
+            let rewritten = try again.encoded()
+            if rewritten != written {
+                record(.roundTrip, "it writes other bytes the second time: \(LawTrial.text(rewritten))", written)
+            }
+        } catch {
+            record(.roundTrip, "\(error)", payload)
+        }
+    }
+
+    // MARK: Mutations
+
+    mutating func check(_ mutation: PayloadMutation) {
+        let payload = mutation.payload
+        var problems: [Problem] = []
+        do { _ = try T.decode(from: payload) } catch { problems = error.problems }
+        if !mutation.isExplained(by: problems) {
+            let expected = mutation.expected.map(\.description).joined(separator: ", ")
+            record(
+                .mutation,
+                "\(mutation): expected \(expected.isEmpty ? "nothing" : expected), "
+                    + "told \(LawTrial.list(problems))", payload)
+        }
+        let inspection = PayloadInspection(payload, as: T.self, wantsReceipt: true)
+        if inspection.problems != problems {
+            record(
+                .passesAgree,
+                "\(mutation): decoding tells \(LawTrial.list(problems)), a receipt's pass \(LawTrial.list(inspection.problems))",
+                payload)
+        }
+        guard mutation.kind != .cutOff, let type = T.self as? any DirectModel.Type else { return }
+        let decodes = (try? AshlarDecoder().decode(type, from: Data(payload))) != nil
+        if decodes != problems.isEmpty {
+            record(.codable, "\(mutation): AshlarDecoder \(decodes ? "takes" : "refuses") it", payload)
+        }
+    }
+
+    // MARK: Codable
+
+    private mutating func checkCodable(_ value: T, _ payload: [UInt8]) {
+        // `AshlarDecoder` reads other types as Foundation does: a date as a number, say.
+        guard T.self is any DirectModel.Type else { return }
+        if let type = T.self as? any Decodable.Type {
+            do {
+                let other = try AshlarDecoder().decode(type, from: Data(payload))
+                if let other = other as? T, !LawTrial.areEqual(value, other) {
+                    record(.codable, "AshlarDecoder reads another value", payload)
+                }
+            } catch {
+                record(.codable, "AshlarDecoder refuses it: \(error)", payload)
+            }
+        }
+        if let encodable = value as? any Encodable {
+            do {
+                let written = Array(try AshlarEncoder().encode(encodable))
+                if !LawTrial.areEqual(value, try T.decode(from: written)) {
+                    record(.codable, "AshlarEncoder writes another value: \(LawTrial.text(written))", payload)
+                }
+            } catch {
+                record(.codable, "AshlarEncoder's text is refused: \(error)", payload)
+            }
+        }
+    }
+
+    // MARK: Words
+
+    private static func areEqual(_ left: T, _ right: T) -> Bool {
+        func compare<E: Equatable>(_ left: E) -> Bool { left == (right as? E) }
+        if let left = left as? any Equatable { return compare(left) }
+        return (try? left.encoded()) == (try? right.encoded())
+    }
+
+    private static func list(_ problems: [Problem]) -> String {
+        if problems.isEmpty { return "nothing" }
+        return problems.map { "\($0.code) at \($0.pointer.isEmpty ? "(whole payload)" : $0.pointer)" }
+            .joined(separator: ", ")
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,154 @@
+import AshlarCore
+import Foundation
+
+/// Walks a payload along its type's shape, and changes one thing at a time.
+struct Mutator {
+    typealias Expected = PayloadMutation.ExpectedProblem
+
+    let root: JSONNode
+    var mutations: [PayloadMutation] = []
+    var place: [JSONNode.Step] = []
+    /// Whether problems here are no one's: a default is taken, or an element left out.
+    var isForgiven = false
+
+    init(root: JSONNode) { self.root = root }
+
+    /// Adds the payload with the value at the place changed.
+    mutating func add(
+        _ kind: PayloadMutation.Kind, at pointer: String, expecting expected: [Expected],
+        _ change: (inout JSONNode) -> Void
+    ) {
+        let payload = root.changing(place[...], change).bytes
+        mutations.append(
+            PayloadMutation(kind: kind, pointer: pointer, payload: payload, expected: isForgiven ? [] : expected))
+    }
+
+    private mutating func replace(_ kind: PayloadMutation.Kind, with node: JSONNode, _ code: Problem.Code?) {
+        let pointer = place.pointer
+        add(kind, at: pointer, expecting: [Expected(code, at: pointer)]) { $0 = node }
+    }
+
+    mutating func within(_ step: JSONNode.Step, _ body: (inout Mutator) -> Void) {
+        place.append(step)
+        body(&self)
+        place.removeLast()
+    }
+
+    // MARK: Values
+
+    mutating func mutate(_ node: JSONNode, as type: any DirectDecodable.Type, field: PayloadShape.Field? = nil) {
+        let options = field?.options ?? []
+        let dates = field?.dates
+        let isCoerced = options.contains(.coerced)
+        let outer = isForgiven
+        defer { isForgiven = outer }
+        isForgiven = outer || options.contains(.invalidDefault)
+        mutateNull(type, options)
+        for wrong in WrongKind.values(for: type, dates: dates, isCoerced: isCoerced) {
+            replace(.wrongType, with: wrong.node, wrong.code)
+        }
+        mutateContent(node, as: type, dates: dates, isLossy: options.contains(.lossy))
+    }
+
+    private mutating func mutateNull(_ type: any DirectDecodable.Type, _ options: Shape.FieldOptions) {
+        switch PayloadShape(of: type) {
+        case .anything, .optional: add(.null, at: place.pointer, expecting: []) { $0 = .null }
+        case .choice, .union(.untagged, _, _): break
+        default:
+            if options.contains(.nullDefault) {
+                add(.null, at: place.pointer, expecting: []) { $0 = .null }
+            } else {
+                replace(.null, with: .null, .nullValue)
+            }
+        }
+    }
+
+    private mutating func mutateContent(
+        _ node: JSONNode, as type: any DirectDecodable.Type, dates: WireDateFormat?, isLossy: Bool
+    ) {
+        switch (PayloadShape(of: type), node) {
+        case (.optional(let wrapped), _):
+            if !node.isNull { mutateContent(node, as: wrapped, dates: dates, isLossy: isLossy) }
+        case (.array(let element), .array(let elements)):
+            guard let first = elements.first else { return }
+            mutateElement(first, at: .index(0), as: element, dates: dates, isLossy: isLossy)
+        case (.dictionary(let value, _), .object(let members)):
+            guard let first = members.first else { return }
+            mutateElement(first.value, at: .key(first.key), as: value, dates: nil, isLossy: isLossy)
+        case (.record(let record), .object): mutate(node, as: record)
+        case (.union(let tagging, let cases, let keepsUnknown), _):
+            mutate(node, as: tagging, cases, keepsUnknown: keepsUnknown)
+        case (.scalar(let words), _): mutateScalar(type, words: words, dates: dates)
+        default: break
+        }
+    }
+
+    private mutating func mutateElement(
+        _ node: JSONNode, at step: JSONNode.Step, as type: any DirectDecodable.Type, dates: WireDateFormat?,
+        isLossy: Bool
+    ) {
+        let outer = isForgiven
+        isForgiven = outer || isLossy
+        within(step) { mutator in
+            mutator.mutateNull(type, [])
+            for wrong in WrongKind.values(for: type, dates: dates) {
+                mutator.replace(.wrongType, with: wrong.node, wrong.code)
+            }
+            mutator.mutateContent(node, as: type, dates: dates, isLossy: false)
+        }
+        isForgiven = outer
+    }
+
+    // MARK: Scalars
+
+    private mutating func mutateScalar(_ type: any DirectDecodable.Type, words: [String]?, dates: WireDateFormat?) {
+        if words != nil { return replace(.unknownCase, with: .text(Sampler.strangeKey), .unknownCase) }
+        if let integer = type as? any DirectInteger.Type { return mutate(integer) }
+        switch type {
+        case is Int.Type: mutate(Int64.self)
+        case is Double.Type, is Float.Type: replace(.outOfRange, with: .literal("-1e999"), .numberOutOfRange)
+        case is Decimal.Type: replace(.outOfRange, with: .literal("1e999"), .numberOutOfRange)
+        case is Date.Type: replace(.invalidText, with: .text("no date"), .invalidDate)
+        case is URL.Type: replace(.invalidText, with: .text("http://["), .invalidURL)
+        case is UUID.Type: replace(.invalidText, with: .text("F5165FDB"), .invalidUUID)
+        case is Data.Type: replace(.invalidText, with: .text("*"), .invalidValue)
+        case is Email.Type: replace(.invalidText, with: .text("ada.example.org"), .refinement("email"))
+        default: break
+        }
+    }
+
+    private mutating func mutate<T: DirectInteger>(_ type: T.Type) {
+        // One more than the greatest, and one less than the least; in decimal digits, since no type holds them all.
+        replace(.outOfRange, with: .literal(T.max.description.incremented), .numberOutOfRange)
+        let least = T.isSigned ? "-" + T.min.description.dropFirst().incremented : "-1"
+        replace(.outOfRange, with: .literal(least), .numberOutOfRange)
+    }
+
+    // MARK: Cuts
+
+    /// The payload without its end, cut at each byte.
+    static func cuts(of root: JSONNode) -> [PayloadMutation] {
+        // A number that is cut is another number.
+        guard [.object, .array, .string].contains(JSONKind(root)) else { return [] }
+        let bytes = root.bytes
+        return bytes.indices.map { end in
+            PayloadMutation(
+                kind: .cutOff, pointer: "", payload: Array(bytes[..<end]),
+                expected: [Expected(.unexpectedEnd, at: nil)])
+        }
+    }
+}
+
+extension StringProtocol {
+    /// A number in decimal digits, plus one.
+    fileprivate var incremented: String {
+        var digits = utf8.map { $0 - 0x30 }
+        var index = digits.count - 1
+        while index >= 0, digits[index] == 9 {
+            digits[index] = 0
+            index -= 1
+        }
+        if index >= 0 { digits[index] += 1 } else { digits.insert(1, at: 0) }
+        return digits.map(String.init).joined()
+    }
+}

@@ -1,0 +1,110 @@
+import AshlarCore
+
+/// A payload with one thing changed, and what decoding must say of it.
+public struct PayloadMutation: Sendable, CustomStringConvertible {
+    /// What was changed.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A member was taken away.
+        case missing
+        /// A value became `null`.
+        case null
+        /// A value became one of another kind: a string a number, an array an object.
+        case wrongType = "wrong type"
+        /// A word or a tag became one that no case has.
+        case unknownCase = "unknown case"
+        /// A number became one that the type cannot hold.
+        case outOfRange = "out of range"
+        /// A text became one that does not follow the type's format.
+        case invalidText = "invalid text"
+        /// A member was repeated.
+        case duplicateKey = "duplicate key"
+        /// A member was added that the type does not have.
+        case unknownKey = "unknown key"
+        /// The payload ends early.
+        case cutOff = "cut off"
+    }
+
+    /// A problem that must be told.
+    public struct ExpectedProblem: Sendable, Hashable, CustomStringConvertible {
+        /// Its code; `nil` where that is the type's own affair.
+        public let code: Problem.Code?
+        /// Where it is; `nil` for anywhere.
+        public let pointer: String?
+
+        init(_ code: Problem.Code?, at pointer: String?) {
+            self.code = code
+            self.pointer = pointer
+        }
+
+        /// Whether a problem is the one that is expected.
+        public func matches(_ problem: Problem) -> Bool {
+            (code == nil || code == problem.code) && (pointer == nil || pointer == problem.pointer)
+        }
+
+        /// Code and place.
+        public var description: String { "\(code?.rawValue ?? "any code") at \(pointer ?? "any place")" }
+    }
+
+    /// What was changed.
+    public let kind: Kind
+    /// Where, as a JSON Pointer (RFC 6901).
+    public let pointer: String
+    /// The changed payload.
+    public let payload: [UInt8]
+    /// All problems, in no order; none where the change does no harm.
+    public let expected: [ExpectedProblem]
+
+    /// Kind and place.
+    public var description: String { "\(kind.rawValue) at \(pointer.isEmpty ? "(whole payload)" : pointer)" }
+
+    /// Whether a decoding's problems are just the expected ones.
+    ///
+    /// - Parameter problems: those of a ``DecodingFailure``; empty when decoding succeeded.
+    public func isExplained(by problems: [Problem]) -> Bool {
+        var open = expected
+        for problem in problems {
+            guard let index = open.firstIndex(where: { $0.matches(problem) }) else { return false }
+            open.remove(at: index)
+        }
+        return open.isEmpty
+    }
+}
+
+extension DirectDecodable {
+    /// Payloads with one thing changed each: every field missing, null, of another kind, out of range, twice, …
+    ///
+    /// ```swift
+    /// for mutation in try UserDTO.mutations(seed: 1) {
+    ///     let problems = DecodingFailure.problems { () throws(DecodingFailure) in try UserDTO.decode(from: mutation.payload) }
+    ///     #expect(mutation.isExplained(by: problems), "\(mutation)")
+    /// }
+    /// ```
+    ///
+    /// Of collections, the first element is changed; values of untagged unions stay as they are.
+    ///
+    /// - Parameter seed: which payload is changed.
+    /// - Throws: ``FixtureFailure`` when a field's type says too little to make a sample of it.
+    /// - Complexity: O(n) payloads in the values of one payload, and in its bytes for those that are cut off.
+    public static func mutations(seed: UInt64 = 0) throws -> [PayloadMutation] {
+        try mutations(seed: seed, isCut: true)
+    }
+
+    /// - Parameter isCut: whether payloads that are cut off are among them.
+    static func mutations(seed: UInt64, isCut: Bool) throws -> [PayloadMutation] {
+        var sampler = Sampler(seed: seed, isFull: true)
+        let root = try sampler.value(Self.self)
+        var mutator = Mutator(root: root)
+        mutator.mutate(root, as: Self.self)
+        return isCut ? mutator.mutations + Mutator.cuts(of: root) : mutator.mutations
+    }
+}
+
+extension DecodingFailure {
+    /// The problems that a decoding tells; none when it succeeds.
+    ///
+    /// - Parameter decode: decodes something.
+    public static func problems<T>(of decode: () throws(DecodingFailure) -> T) -> [Problem] {
+        do throws(DecodingFailure) { _ = try decode() } catch { return error.problems }
+        return []
+    }
+}

@@ -1,0 +1,89 @@
+import AshlarCore
+import Foundation
+
+/// Values of kinds that a type does not take, and what is said of them.
+enum WrongKind {
+    struct Wrong {
+        var node: JSONNode
+        /// `nil` where the type is one of the user's own.
+        var code: Problem.Code?
+    }
+
+    private static let values: [(kind: JSONKind, node: JSONNode)] = [
+        (.boolean, .literal("true")), (.number, .literal("1.5")), (.string, .text("?")), (.array, .array([])),
+        (.object, .object([])),
+    ]
+
+    /// At most two; none for a type that takes whatever there is.
+    static func values(
+        for type: any DirectDecodable.Type, dates: WireDateFormat?, isCoerced: Bool = false
+    ) -> [Wrong] {
+        guard let (kinds, isKnown) = kinds(of: type, dates: dates, isCoerced: isCoerced) else { return [] }
+        let wrong = values.filter { !kinds.contains($0.kind) }
+        return wrong.prefix(2).map { Wrong(node: $0.node, code: isKnown ? .typeMismatch : nil) }
+    }
+
+    /// The kinds that a type takes, and whether they are known rather than found by trying.
+    private static func kinds(
+        of type: any DirectDecodable.Type, dates: WireDateFormat?, isCoerced: Bool
+    ) -> (Set<JSONKind>, isKnown: Bool)? {
+        switch PayloadShape(of: type) {
+        case .anything, .choice, .union(.untagged, _, _): return nil
+        case .optional(let wrapped):
+            return kinds(of: wrapped, dates: dates, isCoerced: isCoerced).map { ($0.0.union([.null]), $0.isKnown) }
+        case .array: return ([.array], true)
+        case .dictionary, .record: return ([.object], true)
+        case .union(let tagging, _, _): return (tagging == .external ? [.object, .string] : [.object], true)
+        case .scalar(let words):
+            if isCoerced, type is any CoercibleDecodable.Type { return ([.string, .number, .boolean], true) }
+            if type is Date.Type { return (kinds(of: dates ?? .iso8601), true) }
+            if words != nil { return ([.string], true) }
+            return scalarKinds(of: type)
+        }
+    }
+
+    private static func scalarKinds(of type: any DirectDecodable.Type) -> (Set<JSONKind>, isKnown: Bool)? {
+        switch type {
+        case is Bool.Type: return ([.boolean], true)
+        case is any DirectInteger.Type, is Int.Type, is Double.Type, is Float.Type, is Decimal.Type:
+            return ([.number], true)
+        case is String.Type, is URL.Type, is UUID.Type, is Data.Type, is Email.Type, is any OpenEnum.Type:
+            return ([.string], true)
+        default: break
+        }
+        if let wrapped = type as? any RawRepresentable.Type,
+            let raw = Candidates.rawType(wrapped) as? any DirectDecodable.Type
+        {
+            return kinds(of: raw, dates: nil, isCoerced: false)
+        }
+        var generator = SampleGenerator(seed: 0)
+        let taken = Candidates.values(of: type, using: &generator).map { JSONKind($0) }
+        return taken.isEmpty ? nil : (Set(taken), false)
+    }
+
+    private static func kinds(of dates: WireDateFormat) -> Set<JSONKind> {
+        switch dates {
+        case .iso8601, .day, .rfc1123, .custom: [.string]
+        case .unixSeconds, .unixMilliseconds, .unixSecondsText: [.number, .string]
+        case .anyOf(let formats): formats.reduce(into: []) { $0.formUnion(kinds(of: $1)) }
+        }
+    }
+}
+
+extension JSONKind {
+    init(_ node: JSONNode) {
+        switch node {
+        case .array: self = .array
+        case .object: self = .object
+        case .literal(let text):
+            switch text.first {
+            case "\"": self = .string
+            case "n": self = .null
+            case "t", "f": self = .boolean
+            case "[": self = .array
+            case "{": self = .object
+            default: self = .number
+            }
+        }
+    }
+}

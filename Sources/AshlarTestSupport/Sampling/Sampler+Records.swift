@@ -1,0 +1,90 @@
+import AshlarCore
+
+extension Sampler {
+    /// The key that no type has.
+    static var strangeKey: String { "zz-not-a-key" }
+
+    /// - Parameter tag: a key that is written by who asks.
+    mutating func record(_ record: PayloadShape.Record, except tag: String? = nil) throws(FixtureFailure) -> JSONNode {
+        var node = JSONNode.object([])
+        let depth = path.count
+        for field in record.fields where !(field.path.isEmpty && field.key == tag) {
+            path += field.path + [field.key]
+            if let (key, value) = try member(field) { node[(field.path + [key])[...]] = value }
+            path.removeLast(path.count - depth)
+        }
+        if !isFull, !record.refuses.contains(.unknownKeys), generator.once(in: 4) {
+            note(.unknown(Sampler.strangeKey))
+            node[Sampler.strangeKey] = .literal("1")
+        }
+        return generator.once(in: 2) ? node : .object(shuffle(node.members))
+    }
+
+    /// - Returns: `nil` for a field that is left out.
+    private mutating func member(
+        _ field: PayloadShape.Field
+    ) throws(FixtureFailure) -> (key: String, value: JSONNode)? {
+        let options = field.options
+        if field.mayBeAbsent, room < 0 || (!isFull && generator.once(in: 4)) {
+            note(options.contains(.absentDefault) ? .defaulted(.absent) : .absent)
+            return nil
+        }
+        if options.contains(.nullDefault), !isFull, generator.once(in: 6) {
+            note(.defaulted(.null))
+            return (field.key, .null)
+        }
+        var key = field.key
+        if !isFull, !field.aliases.isEmpty, generator.once(in: 2) {
+            key = generator.element(of: field.aliases)
+            path[path.count - 1] = key
+            note(.alias(key))
+        }
+        if options.contains(.coerced) { return (key, try coerced(field)) }
+        if options.contains(.lossy) { return (key, try lossy(field)) }
+        if isPlausible, field.type.unwrapped is String.Type {
+            return (key, .text(PlausibleText.text(for: field.name, generator.number(below: 1000))))
+        }
+        // What is null takes the default: a value is wanted.
+        let type = options.contains(.nullDefault) ? field.type.unwrapped : field.type
+        return (key, try value(type, dates: field.dates))
+    }
+
+    /// A scalar in another kind of JSON value.
+    private mutating func coerced(_ field: PayloadShape.Field) throws(FixtureFailure) -> JSONNode {
+        let node = try value(field.type)
+        guard !isFull, generator.once(in: 2), case .literal(let text) = node, node != .null,
+            field.type.unwrapped is any CoercibleDecodable.Type
+        else { return node }
+        if text.first == "\"" {
+            note(.coerced(from: .number))
+            return .literal("\(generator.number(below: 1000))")
+        }
+        note(.coerced(from: .string))
+        return .text(text)
+    }
+
+    /// A collection, now and then with an element that is left out.
+    private mutating func lossy(_ field: PayloadShape.Field) throws(FixtureFailure) -> JSONNode {
+        let node = try value(field.type)
+        guard !isFull, generator.once(in: 2), case .array(let elements) = node,
+            case .array(let element) = PayloadShape(of: field.type.unwrapped),
+            let wrong = WrongKind.values(for: element, dates: nil).first
+        else { return node }
+        path.append("*")
+        note(.dropped(wrong.code ?? .typeMismatch))
+        path.removeLast()
+        return .array(elements + [wrong.node])
+    }
+}
+
+extension PayloadShape.Field {
+    var isOptional: Bool { if case .optional = PayloadShape(of: type) { true } else { false } }
+    var mayBeAbsent: Bool { isOptional || options.contains(.absentDefault) }
+}
+
+extension DirectDecodable {
+    /// The type without the optionals around it.
+    static var unwrapped: any DirectDecodable.Type {
+        if case .optional(let wrapped) = PayloadShape(of: Self.self) { wrapped.unwrapped } else { Self.self }
+    }
+}
