@@ -31,7 +31,7 @@ import Foundation
 
     static var rules: Rules<Self> {
         rule("end-after-start", on: \.end, \.start, message: "an event ends after its start") { $0.end > $0.start }
-        rule("titled", on: \.title) { !$0.title.isEmpty }
+        rule("titled", on: \.title, message: "an event has a title") { !$0.title.isEmpty }
     }
 
     var duration: TimeInterval { end.timeIntervalSince(start) }

@@ -160,7 +160,7 @@ struct DomainMacroTests {
                 @Marked var name: String
                 lazy var cache = 1
 
-                nonisolated struct Projection<Source>: AshlarCore.ObjectProjection {
+                nonisolated final class Projection<Source>: AshlarCore.ObjectProjection {
                     typealias Target = Row
                     let f0: AshlarCore.ProjectedField<Source, String>
 

@@ -305,7 +305,7 @@ public struct ListAddress {
         }
     }
 
-    nonisolated public struct Mapping<Source>: AshlarCore.ModelMapping {
+    nonisolated public final class Mapping<Source>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<Source, String>
         let f1: AshlarCore.FieldSource<Source, String>
         let f2: AshlarCore.FieldSource<Source, Country>
@@ -522,7 +522,7 @@ public struct ListMember {
         }
     }
 
-    nonisolated public struct Mapping<Source>: AshlarCore.ModelMapping {
+    nonisolated public final class Mapping<Source>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<Source, String>
         let f1: AshlarCore.FieldSource<Source, DisplayName>
         let f2: AshlarCore.FieldSource<Source, Email>

@@ -2,10 +2,12 @@
 ///
 /// Every field is a parameter. Its default is `#sameName`, which expands at the call: a field without a source is an
 /// error there.
+///
+/// Mappings are final classes: a struct of so many closures would be copied for every value that is mapped.
 package enum MappingCoding {
     static func mapping(_ record: RecordModel, printsDefaults: Bool) -> String {
         let access = record.access
-        var lines = ["nonisolated \(access)struct Mapping<Source>: AshlarCore.ModelMapping {"]
+        var lines = ["nonisolated \(access)final class Mapping<Source>: AshlarCore.ModelMapping {"]
         lines += record.fields.enumerated().map { "    let f\($0): AshlarCore.FieldSource<Source, \($1.type)>" }
         lines.append("    let unused: [Swift.AnyKeyPath & Swift.Sendable]")
         let parameters =
@@ -51,7 +53,7 @@ package enum MappingCoding {
         let record = representation.record
         let access = record.access
         let kind = representation.isClass ? "ObjectProjection" : "ValueProjection"
-        var lines = ["nonisolated \(access)struct Projection<Source>: AshlarCore.\(kind) {"]
+        var lines = ["nonisolated \(access)final class Projection<Source>: AshlarCore.\(kind) {"]
         lines.append("    \(access)typealias Target = \(record.name)")
         lines += record.fields.enumerated().map { "    let f\($0): AshlarCore.ProjectedField<Source, \($1.type)>" }
         lines += ["", "    \(access)init("]

@@ -738,12 +738,10 @@ enum ContactDTO: Equatable {
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
         switch self {
-        case .postal(let value): writer.tagged("\"type\":", "\"postal\"", value, isOwn: Self._ashlarOwnTags_v1[0])
+        case .postal(let value): writer.tagged("\"type\":", "\"postal\"", value)
         case .unknown(let value): value._ashlarEncode_v1(&writer)
         }
     }
-
-    nonisolated private static let _ashlarOwnTags_v1: [Bool] = [AddressDTO.self._ashlarShape_v1.hasKey("type")]
 }
 
 nonisolated enum Contact: Equatable, Sendable {
@@ -793,10 +791,10 @@ struct BookDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("BookDTO", file: "AshlarPrintedTests/DomainModels.swift", [
-            .init("contacts", key: "contacts", ([ContactDTO]).self, line: 764, \Self.contacts),
-            .init("addresses", key: "addresses", ([AddressDTO]).self, options: [.lossy], line: 765, \Self.addresses),
-            .init("default", key: "default", (Int?).self, line: 766, \Self.`default`),
-            .init("byName", key: "by_name", ([String: AddressDTO]).self, line: 767, \Self.byName),
+            .init("contacts", key: "contacts", ([ContactDTO]).self, line: 762, \Self.contacts),
+            .init("addresses", key: "addresses", ([AddressDTO]).self, options: [.lossy], line: 763, \Self.addresses),
+            .init("default", key: "default", (Int?).self, line: 764, \Self.`default`),
+            .init("byName", key: "by_name", ([String: AddressDTO]).self, line: 765, \Self.byName),
         ])
     }
 
@@ -842,10 +840,10 @@ struct Book {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Book", file: "AshlarPrintedTests/DomainModels.swift", [
-            .init("contacts", \Self.contacts, line: 814),
-            .init("addresses", \Self.addresses, line: 815),
-            .init("default", \Self.`default`, line: 816),
-            .init("byName", \Self.byName, line: 817),
+            .init("contacts", \Self.contacts, line: 812),
+            .init("addresses", \Self.addresses, line: 813),
+            .init("default", \Self.`default`, line: 814),
+            .init("byName", \Self.byName, line: 815),
         ])
     }
 
@@ -995,13 +993,13 @@ struct NewPersonDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("NewPersonDTO", file: "AshlarPrintedTests/DomainModels.swift", [
-            .init("id", key: "id", Int.self, line: 951, \Self.id),
-            .init("name", key: "name", String.self, line: 952, \Self.name),
-            .init("email", key: "email", String.self, line: 953, \Self.email),
-            .init("handle", key: "handle", (String?).self, line: 954, \Self.handle),
-            .init("role", key: "role", String.self, line: 955, \Self.role),
-            .init("address", key: "address", NewAddressDTO.self, line: 956, \Self.address),
-            .init("tags", key: "tags", ([String: String]).self, line: 957, \Self.tags),
+            .init("id", key: "id", Int.self, line: 949, \Self.id),
+            .init("name", key: "name", String.self, line: 950, \Self.name),
+            .init("email", key: "email", String.self, line: 951, \Self.email),
+            .init("handle", key: "handle", (String?).self, line: 952, \Self.handle),
+            .init("role", key: "role", String.self, line: 953, \Self.role),
+            .init("address", key: "address", NewAddressDTO.self, line: 954, \Self.address),
+            .init("tags", key: "tags", ([String: String]).self, line: 955, \Self.tags),
         ])
     }
 
@@ -1076,8 +1074,8 @@ struct NewAddressDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("NewAddressDTO", file: "AshlarPrintedTests/DomainModels.swift", [
-            .init("street", key: "street", String.self, line: 1056, \Self.street),
-            .init("zip", key: "zip", String.self, line: 1057, \Self.zip),
+            .init("street", key: "street", String.self, line: 1054, \Self.street),
+            .init("zip", key: "zip", String.self, line: 1055, \Self.zip),
         ])
     }
 

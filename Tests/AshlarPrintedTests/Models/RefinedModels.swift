@@ -26,7 +26,7 @@ public struct Age {
     nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<Int> = .range(0...150)
 }
 
-struct Contact {
+struct ContactCard {
     let value: String
     static let rule = Rule<String>.email || .phoneNumber
 
@@ -125,7 +125,7 @@ struct MemberDTO: Hashable {
     let name: Username
     let email: Email?
     let age: Age
-    let contacts: [Contact]
+    let contacts: [ContactCard]
     let tags: Tags
     let codes: [String: Catalogue.Code]
     let founded: Founded
@@ -139,7 +139,7 @@ struct MemberDTO: Hashable {
         var f1: Username? = nil
         var f2: (Email?)? = nil
         var f3: Age? = nil
-        var f4: ([Contact])? = nil
+        var f4: ([ContactCard])? = nil
         var f5: Tags? = nil
         var f6: ([String: Catalogue.Code])? = nil
         var f7: Founded? = nil
@@ -157,7 +157,7 @@ struct MemberDTO: Hashable {
             case 3:
                 if case .none = f3 { f3 = try reader.read(Age.self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(([Contact]).self) } else { try reader.skipValue() }
+                if case .none = f4 { f4 = try reader.read(([ContactCard]).self) } else { try reader.skipValue() }
             case 5:
                 if case .none = f5 { f5 = try reader.read(Tags.self) } else { try reader.skipValue() }
             case 6:
@@ -196,17 +196,17 @@ struct MemberDTO: Hashable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("MemberDTO", file: "AshlarPrintedTests/RefinedModels.swift", [
-            .init("id", key: "id", (ID<MemberDTO, Int>).self, line: 124),
-            .init("name", key: "name", Username.self, line: 125),
-            .init("email", key: "email", (Email?).self, line: 126),
-            .init("age", key: "age", Age.self, line: 127),
-            .init("contacts", key: "contacts", ([Contact]).self, line: 128),
-            .init("tags", key: "tags", Tags.self, line: 129),
-            .init("codes", key: "codes", ([String: Catalogue.Code]).self, line: 130),
-            .init("founded", key: "founded", Founded.self, dates: .unixSeconds, line: 131),
-            .init("count", key: "count", EvenCount.self, options: [.coerced], line: 132),
-            .init("token", in: ["secrets"], key: "token", (Sensitive<String>).self, line: 133),
-            .init("balance", key: "balance", (Money?).self, line: 134),
+            .init("id", key: "id", (ID<MemberDTO, Int>).self, line: 124, \Self.id),
+            .init("name", key: "name", Username.self, line: 125, \Self.name),
+            .init("email", key: "email", (Email?).self, line: 126, \Self.email),
+            .init("age", key: "age", Age.self, line: 127, \Self.age),
+            .init("contacts", key: "contacts", ([ContactCard]).self, line: 128, \Self.contacts),
+            .init("tags", key: "tags", Tags.self, line: 129, \Self.tags),
+            .init("codes", key: "codes", ([String: Catalogue.Code]).self, line: 130, \Self.codes),
+            .init("founded", key: "founded", Founded.self, dates: .unixSeconds, line: 131, \Self.founded),
+            .init("count", key: "count", EvenCount.self, options: [.coerced], line: 132, \Self.count),
+            .init("token", in: ["secrets"], key: "token", (Sensitive<String>).self, line: 133, \Self.token),
+            .init("balance", key: "balance", (Money?).self, line: 134, \Self.balance),
         ])
     }
 
@@ -254,8 +254,8 @@ struct RosterDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("RosterDTO", file: "AshlarPrintedTests/RefinedModels.swift", [
-            .init("members", key: "members", (NonEmpty<[MemberDTO]>).self, line: 234),
-            .init("byName", key: "by_name", ([Username: Int]).self, line: 235),
+            .init("members", key: "members", (NonEmpty<[MemberDTO]>).self, line: 234, \Self.members),
+            .init("byName", key: "by_name", ([Username: Int]).self, line: 235, \Self.byName),
         ])
     }
 
@@ -278,7 +278,7 @@ nonisolated extension Username: AshlarCore.RefinedModel, Swift.Comparable, Swift
 
 nonisolated extension Age: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
-nonisolated extension Contact: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
+nonisolated extension ContactCard: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
 nonisolated extension EvenCount: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 

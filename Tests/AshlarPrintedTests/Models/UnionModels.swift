@@ -106,14 +106,12 @@ enum AttachmentDTO: Equatable {
 
     nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
         switch self {
-        case .image(let value): writer.tagged("\"type\":", "\"image\"", value, isOwn: Self._ashlarOwnTags_v1[0])
-        case .video(let value): writer.tagged("\"type\":", "\"video\"", value, isOwn: Self._ashlarOwnTags_v1[1])
+        case .image(let value): writer.tagged("\"type\":", "\"image\"", value)
+        case .video(let value): writer.tagged("\"type\":", "\"video\"", value)
         case .deleted: writer.tagOnly("\"type\":", "\"deleted\"")
         case .unknown(let value): value._ashlarEncode_v1(&writer)
         }
     }
-
-    nonisolated private static let _ashlarOwnTags_v1: [Bool] = [ImageDTO.self._ashlarShape_v1.hasKey("type"), VideoDTO.self._ashlarShape_v1.hasKey("type"), false]
 }
 
 enum EventDTO: Equatable {
@@ -245,8 +243,8 @@ struct PostDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("PostDTO", file: "AshlarPrintedTests/UnionModels.swift", [
-            .init("attachments", key: "attachments", ([AttachmentDTO]).self, line: 226, \Self.attachments),
-            .init("event", key: "event", (EventDTO?).self, line: 227, \Self.event),
+            .init("attachments", key: "attachments", ([AttachmentDTO]).self, line: 224, \Self.attachments),
+            .init("event", key: "event", (EventDTO?).self, line: 225, \Self.event),
         ])
     }
 
@@ -254,6 +252,68 @@ struct PostDTO: Equatable {
         writer.beginObject()
         writer.field("\"attachments\":", self.attachments)
         writer.field("\"event\":", self.event)
+        writer.endObject()
+    }
+}
+
+enum Change<Value: DirectCodable & Equatable & Sendable>: Equatable {
+    case set(Replacement<Value>)
+    case unset
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        let mark = reader.mark()
+        switch try reader.taggedCase("\u{5}type\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", "\u{4}set\"\u{6}unset\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2) {
+        case 0:
+            return .set(try reader.read((Replacement<Value>).self))
+        case 1:
+            try reader.skipValue()
+            return .unset
+        default:
+            throw reader.refuse(.unknownCase, at: mark)
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .union("Change", file: "AshlarPrintedTests/UnionModels.swift", .internal(tag: "type"), keepsUnknown: false, [
+            .init("set", tags: ["set"], (Replacement<Value>).self),
+            .init("unset", tags: ["unset"]),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        switch self {
+        case .set(let value): writer.tagged("\"type\":", "\"set\"", value)
+        case .unset: writer.tagOnly("\"type\":", "\"unset\"")
+        }
+    }
+}
+
+struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equatable {
+    let value: Value
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{6}value\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
+        var f0: Value? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Value.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                return Self(value: f0)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Replacement", file: "AshlarPrintedTests/UnionModels.swift", [
+            .init("value", key: "value", Value.self, line: 292, \Self.value),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"value\":", self.value)
         writer.endObject()
     }
 }
@@ -271,3 +331,7 @@ nonisolated extension CommandDTO: AshlarCore.DirectModel {}
 nonisolated extension AnswerDTO: AshlarCore.DirectModel {}
 
 nonisolated extension PostDTO: AshlarCore.DirectModel {}
+
+nonisolated extension Change: AshlarCore.DirectModel {}
+
+nonisolated extension Replacement: AshlarCore.DirectModel {}
