@@ -12,7 +12,7 @@
 /// There is no other way to make one: the memberwise initialiser is gone. It is `Hashable`, `Sendable`, `Codable` and
 /// direct, as its value; `Comparable`, `LosslessStringConvertible` and a key of dictionaries where its value is, as far
 /// as the macro knows the value's type.
-@attached(member, names: named(init(validating:)), named(_ashlarRule_v1))
+@attached(member, names: named(init), named(_ashlarRule_v1))
 @attached(
     extension,
     conformances: RefinedModel, Refined, Hashable, Equatable, DirectModel, DirectDecodable, DirectEncodable, Decodable,
@@ -24,67 +24,67 @@ public macro Refined() = #externalMacro(module: "AshlarMacros", type: "RefinedMa
 
 /// A literal of ``Email`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: Email.Type, _ text: StaticString) -> Email =
+public macro refined(_ type: Email.Type, _ text: String) -> Email =
     #externalMacro(module: "AshlarMacros", type: "EmailLiteral")
 
 /// A literal of ``StrictEmail`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: StrictEmail.Type, _ text: StaticString) -> StrictEmail =
+public macro refined(_ type: StrictEmail.Type, _ text: String) -> StrictEmail =
     #externalMacro(module: "AshlarMacros", type: "StrictEmailLiteral")
 
 /// A literal of ``WebURL`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: WebURL.Type, _ text: StaticString) -> WebURL =
+public macro refined(_ type: WebURL.Type, _ text: String) -> WebURL =
     #externalMacro(module: "AshlarMacros", type: "WebURLLiteral")
 
 /// A literal of ``Hostname`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: Hostname.Type, _ text: StaticString) -> Hostname =
+public macro refined(_ type: Hostname.Type, _ text: String) -> Hostname =
     #externalMacro(module: "AshlarMacros", type: "HostnameLiteral")
 
 /// A literal of ``PhoneNumber`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: PhoneNumber.Type, _ text: StaticString) -> PhoneNumber =
+public macro refined(_ type: PhoneNumber.Type, _ text: String) -> PhoneNumber =
     #externalMacro(module: "AshlarMacros", type: "PhoneNumberLiteral")
 
 /// A literal of ``CurrencyCode`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: CurrencyCode.Type, _ text: StaticString) -> CurrencyCode =
+public macro refined(_ type: CurrencyCode.Type, _ text: String) -> CurrencyCode =
     #externalMacro(module: "AshlarMacros", type: "CurrencyCodeLiteral")
 
 /// A literal of ``CountryCode`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: CountryCode.Type, _ text: StaticString) -> CountryCode =
+public macro refined(_ type: CountryCode.Type, _ text: String) -> CountryCode =
     #externalMacro(module: "AshlarMacros", type: "CountryCodeLiteral")
 
 /// A literal of ``LanguageTag`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: LanguageTag.Type, _ text: StaticString) -> LanguageTag =
+public macro refined(_ type: LanguageTag.Type, _ text: String) -> LanguageTag =
     #externalMacro(module: "AshlarMacros", type: "LanguageTagLiteral")
 
 /// A literal of ``Slug`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: Slug.Type, _ text: StaticString) -> Slug =
+public macro refined(_ type: Slug.Type, _ text: String) -> Slug =
     #externalMacro(module: "AshlarMacros", type: "SlugLiteral")
 
 /// A literal of ``HexColor`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: HexColor.Type, _ text: StaticString) -> HexColor =
+public macro refined(_ type: HexColor.Type, _ text: String) -> HexColor =
     #externalMacro(module: "AshlarMacros", type: "HexColorLiteral")
 
 /// A literal of ``IPAddress`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: IPAddress.Type, _ text: StaticString) -> IPAddress =
+public macro refined(_ type: IPAddress.Type, _ text: String) -> IPAddress =
     #externalMacro(module: "AshlarMacros", type: "IPAddressLiteral")
 
 /// A literal of ``SemanticVersion`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: SemanticVersion.Type, _ text: StaticString) -> SemanticVersion =
+public macro refined(_ type: SemanticVersion.Type, _ text: String) -> SemanticVersion =
     #externalMacro(module: "AshlarMacros", type: "SemanticVersionLiteral")
 
 /// A literal of ``Money`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: Money.Type, _ text: StaticString) -> Money =
+public macro refined(_ type: Money.Type, _ text: String) -> Money =
     #externalMacro(module: "AshlarMacros", type: "MoneyLiteral")
 
 /// A literal of ``Percentage`` that is checked while compiling: a wrong one does not compile.

@@ -40,6 +40,11 @@ struct RefinedMacroTests {
                     self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
                 }
 
+                nonisolated public init?(_ value: String) {
+                    guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+                    self.value = value
+                }
+
                 nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<String> = .trimmed && .length(3...20)
             }
 
@@ -64,6 +69,11 @@ struct RefinedMacroTests {
                     self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
                 }
 
+                nonisolated init?(_ value: [T]) {
+                    guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+                    self.value = value
+                }
+
                 nonisolated static var _ashlarRule_v1: AshlarCore.Rule<[T]> { .length(...2) }
             }
 
@@ -83,6 +93,11 @@ struct RefinedMacroTests {
 
                 nonisolated init(validating value: Date) throws(AshlarCore.RefinementFailure) {
                     self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
+                }
+
+                nonisolated init?(_ value: Date) {
+                    guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+                    self.value = value
                 }
 
                 nonisolated static var _ashlarRule_v1: AshlarCore.Rule<Date> { rule }

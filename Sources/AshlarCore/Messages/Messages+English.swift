@@ -18,6 +18,11 @@ extension Messages {
             "size-exceeded": ["the payload has {found}; expected {expected}"],
             "invalid-utf8": ["this is {encoding}, not UTF-8", "these bytes are not UTF-8"],
             "depth-exceeded": ["nested deeper than {expected}"],
+            "refinement.range": [
+                "must be from {min} to {max}", "must be at least {min} and below {below}", "must be at least {min}",
+                "must be at most {max}", "must be below {below}",
+            ],
+            "refinement.non-empty": ["must not be empty"],
             "syntax.unexpected-end": ["the payload ends here; expected {expected}"],
             "syntax.unexpected-byte": ["expected {expected}"],
             "syntax.invalid-number": ["a number cannot go on like this"],

@@ -11,6 +11,11 @@ public protocol Refined: Hashable, Sendable {
     ///
     /// - Throws: every rule that the value breaks.
     init(validating value: Value) throws(RefinementFailure)
+
+    /// Checks a value, where it does not matter what is wrong with it.
+    ///
+    /// - Returns: `nil` when the value breaks a rule.
+    init?(_ value: Value)
 }
 
 extension Refined {

@@ -36,10 +36,11 @@ extension DirectDecodable where Self: Refined, Self.Value: DirectDecodable {
     @inlinable
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
         let mark = reader.mark()
-        let value = try Value._ashlarDecode_v1(&reader)
-        do throws(RefinementFailure) { return try Self(validating: value) } catch {
+        // What is wrong is asked when the bytes are read again.
+        guard let refined = Self(try Value._ashlarDecode_v1(&reader)) else {
             throw reader.refuse(.invalidValue, at: mark)
         }
+        return refined
     }
     public static var _ashlarShape_v1: Shape { .refined(Self.self, by: nil) }
 }
@@ -54,10 +55,10 @@ extension DateDecodable where Self: Refined, Self.Value: DateDecodable {
         _ reader: inout JSONReader, dates: WireDateFormat
     ) throws(DecodingFault) -> Self {
         let mark = reader.mark()
-        let value = try Value._ashlarDecode_v1(&reader, dates: dates)
-        do throws(RefinementFailure) { return try Self(validating: value) } catch {
+        guard let refined = Self(try Value._ashlarDecode_v1(&reader, dates: dates)) else {
             throw reader.refuse(.invalidValue, at: mark)
         }
+        return refined
     }
     public func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat) {
         value._ashlarEncode_v1(&writer, dates: dates)

@@ -16,8 +16,8 @@ extension RefinedText {
     }
 
     /// A literal that the compiler's plugin has checked by the same rule.
-    public init(_ashlarLiteral_v1 text: StaticString) {
-        guard let checked = Self(text.description) else {
+    public init(_ashlarLiteral_v1 text: String) {
+        guard let checked = Self(text) else {
             preconditionFailure("\(text) is no \(Self.self): the plugin that checked it is of another version")
         }
         self = checked

@@ -7,6 +7,7 @@ package struct RefinedDeclaration {
     private let structure: StructDeclSyntax
     private var value: (variable: VariableDeclSyntax, type: TypeSyntax)?
     private var rule: RefinedTypeModel.Rule?
+    private var declaresFailable = false
     private static let id = "refined-macro"
 
     /// - Parameter structure: the struct.
@@ -37,6 +38,7 @@ package struct RefinedDeclaration {
             access: accessModifier(of: structure.modifiers), valueType: value.type.trimmedDescription, rule: rule)
         let inherited = structure.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         model.declared = Set(inherited.compactMap { $0.split(separator: ".").last.map(String.init) })
+        model.declaresFailable = declaresFailable
         return model
     }
 
@@ -93,7 +95,9 @@ package struct RefinedDeclaration {
     }
 
     private mutating func check(_ initializer: InitializerDeclSyntax) {
-        if initializer.signature.parameterClause.parameters.first?.firstName.text == "validating" {
+        let parameters = initializer.signature.parameterClause.parameters
+        if parameters.count == 1, parameters.first?.firstName.tokenKind == .wildcard { declaresFailable = true }
+        if parameters.first?.firstName.text == "validating" {
             return diagnose(initializer.initKeyword, "@Refined writes `init(validating:)`: delete this one")
         }
         let delegates = initializer.body?.trimmedDescription.contains("self.init") ?? true

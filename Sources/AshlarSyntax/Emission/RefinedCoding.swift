@@ -1,18 +1,22 @@
 /// The source of a refined type's members: the one emitter behind `@Refined` and `ashlar expand`.
 package enum RefinedCoding {
-    /// The initialiser that checks, and the rule where nothing is isolated.
+    /// The initialisers that check, and the rule where nothing is isolated.
     ///
     /// The rule stands there a second time: under `-default-isolation MainActor` the type's own `rule` belongs to the
     /// main actor, and decoding does not.
     package static func members(of type: RefinedTypeModel) -> [String] {
-        [
-            """
+        let throwing = """
             nonisolated \(type.access)init(validating value: \(type.valueType)) throws(AshlarCore.RefinementFailure) {
                 self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
             }
-            """,
-            rule(type),
-        ]
+            """
+        let failable = """
+            nonisolated \(type.access)init?(_ value: \(type.valueType)) {
+                guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+                self.value = value
+            }
+            """
+        return [throwing] + (type.declaresFailable ? [] : [failable]) + [rule(type)]
     }
 
     private static func rule(_ type: RefinedTypeModel) -> String {

@@ -17,6 +17,8 @@ package struct RefinedTypeModel: Sendable, Equatable {
     package var rule: Rule
     /// The protocols that the type names itself.
     package var declared: Set<String> = []
+    /// Whether the type has an initialiser of its own that takes a value without a label.
+    package var declaresFailable = false
 
     /// - Parameters:
     ///   - access: the access modifier of its members, with a space.

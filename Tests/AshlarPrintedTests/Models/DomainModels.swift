@@ -292,7 +292,7 @@ nonisolated struct Address: Hashable {
         }
     }
 
-    nonisolated struct Mapping<Source>: AshlarCore.ModelMapping {
+    nonisolated final class Mapping<Source>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<Source, String>
         let f1: AshlarCore.FieldSource<Source, Handle>
         let unused: [Swift.AnyKeyPath & Swift.Sendable]
@@ -473,7 +473,7 @@ nonisolated struct Person: Identifiable {
         }
     }
 
-    nonisolated struct Mapping<Source>: AshlarCore.ModelMapping {
+    nonisolated final class Mapping<Source>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<Source, PersonID>
         let f1: AshlarCore.FieldSource<Source, String>
         let f2: AshlarCore.FieldSource<Source, Email>
@@ -652,7 +652,7 @@ nonisolated struct Membership: Equatable {
         }
     }
 
-    nonisolated struct Mapping<Source>: AshlarCore.ModelMapping {
+    nonisolated final class Mapping<Source>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<Source, PersonID>
         let f1: AshlarCore.FieldSource<Source, Email>
         let f2: AshlarCore.FieldSource<Source, Handle>
@@ -881,7 +881,7 @@ struct Book {
         }
     }
 
-    nonisolated struct Mapping<Source>: AshlarCore.ModelMapping {
+    nonisolated final class Mapping<Source>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<Source, [Contact]>
         let f1: AshlarCore.FieldSource<Source, [Address]>
         let f2: AshlarCore.FieldSource<Source, PersonID?>
@@ -1015,7 +1015,7 @@ struct NewPersonDTO: Equatable {
         writer.endObject()
     }
 
-    nonisolated struct Projection<Source>: AshlarCore.ValueProjection {
+    nonisolated final class Projection<Source>: AshlarCore.ValueProjection {
         typealias Target = NewPersonDTO
         let f0: AshlarCore.ProjectedField<Source, Int>
         let f1: AshlarCore.ProjectedField<Source, String>
@@ -1086,7 +1086,7 @@ struct NewAddressDTO: Equatable {
         writer.endObject()
     }
 
-    nonisolated struct Projection<Source>: AshlarCore.ValueProjection {
+    nonisolated final class Projection<Source>: AshlarCore.ValueProjection {
         typealias Target = NewAddressDTO
         let f0: AshlarCore.ProjectedField<Source, String>
         let f1: AshlarCore.ProjectedField<Source, String>
@@ -1124,7 +1124,7 @@ nonisolated final class AddressEntity: ManagedObject {
 
     override init() { _changes = Marked(wrappedValue: 0) }
 
-    nonisolated struct Projection<Source>: AshlarCore.ObjectProjection {
+    nonisolated final class Projection<Source>: AshlarCore.ObjectProjection {
         typealias Target = AddressEntity
         let f0: AshlarCore.ProjectedField<Source, String>
         let f1: AshlarCore.ProjectedField<Source, String>

@@ -12,6 +12,11 @@ struct Username {
         self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
     }
 
+    nonisolated init?(_ value: String) {
+        guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+        self.value = value
+    }
+
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<String> = .trimmed && .lowercased && .length(3...20) && .matches(/[a-z0-9_]+/) && !.oneOf("root", "admin")
 }
 
@@ -21,6 +26,11 @@ public struct Age {
 
     nonisolated public init(validating value: Int) throws(AshlarCore.RefinementFailure) {
         self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
+    }
+
+    nonisolated public init?(_ value: Int) {
+        guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+        self.value = value
     }
 
     nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<Int> = .range(0...150)
@@ -34,6 +44,11 @@ struct ContactCard {
         self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
     }
 
+    nonisolated init?(_ value: String) {
+        guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+        self.value = value
+    }
+
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<String> = Rule<String>.email || .phoneNumber
 }
 
@@ -43,6 +58,11 @@ struct EvenCount {
 
     nonisolated init(validating value: Int) throws(AshlarCore.RefinementFailure) {
         self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
+    }
+
+    nonisolated init?(_ value: Int) {
+        guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+        self.value = value
     }
 
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<Int> = .custom("even", "an even number") { $0.isMultiple(of: 2) } && .range(2...)
@@ -56,6 +76,11 @@ struct Ratio: Codable {
         self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
     }
 
+    nonisolated init?(_ value: Double) {
+        guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+        self.value = value
+    }
+
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<Double> = .range(0..<1)
 }
 
@@ -65,6 +90,11 @@ struct Tags {
 
     nonisolated init(validating value: [Slug]) throws(AshlarCore.RefinementFailure) {
         self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
+    }
+
+    nonisolated init?(_ value: [Slug]) {
+        guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+        self.value = value
     }
 
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<[Slug]> = .length(1...3)
@@ -78,6 +108,11 @@ struct ShortList<Element: DirectCodable & Codable & Hashable & Sendable> {
         self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
     }
 
+    nonisolated init?(_ value: [Element]) {
+        guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+        self.value = value
+    }
+
     nonisolated static var _ashlarRule_v1: AshlarCore.Rule<[Element]> { .length(...2) }
 }
 
@@ -87,6 +122,11 @@ struct Founded {
 
     nonisolated init(validating value: Date) throws(AshlarCore.RefinementFailure) {
         self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
+    }
+
+    nonisolated init?(_ value: Date) {
+        guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+        self.value = value
     }
 
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<Date> = .after(Date(timeIntervalSince1970: 0))
@@ -105,6 +145,11 @@ enum Catalogue {
             self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
         }
 
+        nonisolated init?(_ value: String) {
+            guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+            self.value = value
+        }
+
         nonisolated static var _ashlarRule_v1: AshlarCore.Rule<String> { rule }
     }
 
@@ -114,6 +159,11 @@ enum Catalogue {
     
         nonisolated fileprivate init(validating value: Bool) throws(AshlarCore.RefinementFailure) {
             self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
+        }
+
+        nonisolated fileprivate init?(_ value: Bool) {
+            guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+            self.value = value
         }
 
         nonisolated fileprivate static let _ashlarRule_v1: AshlarCore.Rule<Bool> = .oneOf(true)
@@ -196,17 +246,17 @@ struct MemberDTO: Hashable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("MemberDTO", file: "AshlarPrintedTests/RefinedModels.swift", [
-            .init("id", key: "id", (ID<MemberDTO, Int>).self, line: 124, \Self.id),
-            .init("name", key: "name", Username.self, line: 125, \Self.name),
-            .init("email", key: "email", (Email?).self, line: 126, \Self.email),
-            .init("age", key: "age", Age.self, line: 127, \Self.age),
-            .init("contacts", key: "contacts", ([ContactCard]).self, line: 128, \Self.contacts),
-            .init("tags", key: "tags", Tags.self, line: 129, \Self.tags),
-            .init("codes", key: "codes", ([String: Catalogue.Code]).self, line: 130, \Self.codes),
-            .init("founded", key: "founded", Founded.self, dates: .unixSeconds, line: 131, \Self.founded),
-            .init("count", key: "count", EvenCount.self, options: [.coerced], line: 132, \Self.count),
-            .init("token", in: ["secrets"], key: "token", (Sensitive<String>).self, line: 133, \Self.token),
-            .init("balance", key: "balance", (Money?).self, line: 134, \Self.balance),
+            .init("id", key: "id", (ID<MemberDTO, Int>).self, line: 174, \Self.id),
+            .init("name", key: "name", Username.self, line: 175, \Self.name),
+            .init("email", key: "email", (Email?).self, line: 176, \Self.email),
+            .init("age", key: "age", Age.self, line: 177, \Self.age),
+            .init("contacts", key: "contacts", ([ContactCard]).self, line: 178, \Self.contacts),
+            .init("tags", key: "tags", Tags.self, line: 179, \Self.tags),
+            .init("codes", key: "codes", ([String: Catalogue.Code]).self, line: 180, \Self.codes),
+            .init("founded", key: "founded", Founded.self, dates: .unixSeconds, line: 181, \Self.founded),
+            .init("count", key: "count", EvenCount.self, options: [.coerced], line: 182, \Self.count),
+            .init("token", in: ["secrets"], key: "token", (Sensitive<String>).self, line: 183, \Self.token),
+            .init("balance", key: "balance", (Money?).self, line: 184, \Self.balance),
         ])
     }
 
@@ -254,8 +304,8 @@ struct RosterDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("RosterDTO", file: "AshlarPrintedTests/RefinedModels.swift", [
-            .init("members", key: "members", (NonEmpty<[MemberDTO]>).self, line: 234, \Self.members),
-            .init("byName", key: "by_name", ([Username: Int]).self, line: 235, \Self.byName),
+            .init("members", key: "members", (NonEmpty<[MemberDTO]>).self, line: 284, \Self.members),
+            .init("byName", key: "by_name", ([Username: Int]).self, line: 285, \Self.byName),
         ])
     }
 

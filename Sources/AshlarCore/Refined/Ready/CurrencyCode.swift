@@ -14,6 +14,14 @@ public struct CurrencyCode: RefinedText {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
 
+    /// Checks a text.
+    ///
+    /// - Returns: `nil` when something is wrong with it.
+    public init?(_ text: String) {
+        guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
+        value = text
+    }
+
     /// How many decimal digits its minor unit has: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; `nil` for gold and the like.
     public var minorUnitDigits: Int? { value.scan { CurrencyCodeRule.minorUnits(of: $0) } }
 }

@@ -14,6 +14,14 @@ public struct HexColor: RefinedText {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
 
+    /// Checks a text.
+    ///
+    /// - Returns: `nil` when something is wrong with it.
+    public init?(_ text: String) {
+        guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
+        value = text
+    }
+
     /// The share of red, from 0 to 255.
     public var red: UInt8 { UInt8(truncatingIfNeeded: rgba >> 24) }
     /// The share of green, from 0 to 255.

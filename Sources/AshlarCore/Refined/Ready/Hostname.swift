@@ -14,6 +14,14 @@ public struct Hostname: RefinedText {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
 
+    /// Checks a text.
+    ///
+    /// - Returns: `nil` when something is wrong with it.
+    public init?(_ text: String) {
+        guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
+        value = text
+    }
+
     /// Whether the names are the same but for the case of letters.
     public static func == (left: Hostname, right: Hostname) -> Bool { left.folded == right.folded }
     /// Orders names without regard to the case of letters.

@@ -28,22 +28,26 @@ extension ID: LosslessStringConvertible where Raw: LosslessStringConvertible {
 // MARK: Literals
 
 extension ID: ExpressibleByIntegerLiteral where Raw: ExpressibleByIntegerLiteral {
+    /// Wraps a literal.
     public init(integerLiteral value: Raw.IntegerLiteralType) { self.value = Raw(integerLiteral: value) }
 }
 
 extension ID: ExpressibleByUnicodeScalarLiteral where Raw: ExpressibleByUnicodeScalarLiteral {
+    /// Wraps a literal.
     public init(unicodeScalarLiteral value: Raw.UnicodeScalarLiteralType) {
         self.value = Raw(unicodeScalarLiteral: value)
     }
 }
 
 extension ID: ExpressibleByExtendedGraphemeClusterLiteral where Raw: ExpressibleByExtendedGraphemeClusterLiteral {
+    /// Wraps a literal.
     public init(extendedGraphemeClusterLiteral value: Raw.ExtendedGraphemeClusterLiteralType) {
         self.value = Raw(extendedGraphemeClusterLiteral: value)
     }
 }
 
 extension ID: ExpressibleByStringLiteral where Raw: ExpressibleByStringLiteral {
+    /// Wraps a literal.
     public init(stringLiteral value: Raw.StringLiteralType) { self.value = Raw(stringLiteral: value) }
 }
 

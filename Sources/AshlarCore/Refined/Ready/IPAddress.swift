@@ -19,6 +19,14 @@ public struct IPAddress: RefinedText {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
 
+    /// Checks a text.
+    ///
+    /// - Returns: `nil` when something is wrong with it.
+    public init?(_ text: String) {
+        guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
+        value = text
+    }
+
     /// The protocol.
     public var version: Version { bytes.count == 4 ? .v4 : .v6 }
     /// The address as the network carries it: 4 or 16 bytes.

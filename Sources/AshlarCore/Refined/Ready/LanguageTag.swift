@@ -14,6 +14,14 @@ public struct LanguageTag: RefinedText {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
 
+    /// Checks a text.
+    ///
+    /// - Returns: `nil` when something is wrong with it.
+    public init?(_ text: String) {
+        guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
+        value = text
+    }
+
     /// The part that names the language: `zh` of `zh-Hans`.
     public var language: String { value.prefix { $0 != "-" }.lowercased() }
 

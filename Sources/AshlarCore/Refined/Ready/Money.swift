@@ -68,8 +68,8 @@ extension Money: CustomStringConvertible, LosslessStringConvertible {
     }
 
     /// A literal that the compiler's plugin has checked.
-    public init(_ashlarLiteral_v1 text: StaticString) {
-        guard let money = Money(text.description) else {
+    public init(_ashlarLiteral_v1 text: String) {
+        guard let money = Money(text) else {
             preconditionFailure("\(text) is no Money: the plugin that checked it is of another version")
         }
         self = money

@@ -14,6 +14,14 @@ public struct Percentage: RefinedModel, Comparable, LosslessStringConvertible {
         self.value = try Self.rule._ashlarChecked_v1(value, of: Self.self)
     }
 
+    /// Checks a number.
+    ///
+    /// - Returns: `nil` when it is below 0 or above 100.
+    public init?(_ value: Double) {
+        guard let value = Self.rule._ashlarNormal_v1(value) else { return nil }
+        self.value = value
+    }
+
     /// A literal that the compiler's plugin has checked.
     public init(_ashlarLiteral_v1 value: Double) { self.value = value }
 

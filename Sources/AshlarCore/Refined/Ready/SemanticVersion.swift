@@ -17,6 +17,14 @@ public struct SemanticVersion: RefinedText {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
 
+    /// Checks a text.
+    ///
+    /// - Returns: `nil` when something is wrong with it.
+    public init?(_ text: String) {
+        guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
+        value = text
+    }
+
     /// The major number's digits: the standard sets it no bound.
     public var major: String { part(\.major) }
     /// The minor number's digits.

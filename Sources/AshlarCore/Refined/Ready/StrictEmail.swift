@@ -12,4 +12,12 @@ public struct StrictEmail: RefinedText {
     public init(validating text: String) throws(RefinementFailure) {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
+
+    /// Checks a text.
+    ///
+    /// - Returns: `nil` when something is wrong with it.
+    public init?(_ text: String) {
+        guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
+        value = text
+    }
 }

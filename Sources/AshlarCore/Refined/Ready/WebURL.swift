@@ -14,6 +14,14 @@ public struct WebURL: RefinedText {
         value = try Self.rule._ashlarChecked_v1(text, of: Self.self)
     }
 
+    /// Checks a text.
+    ///
+    /// - Returns: `nil` when something is wrong with it.
+    public init?(_ text: String) {
+        guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
+        value = text
+    }
+
     /// The same as Foundation's type.
     public var url: URL {
         guard let url = URL(string: value, encodingInvalidCharacters: false) else {

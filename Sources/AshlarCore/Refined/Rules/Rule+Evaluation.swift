@@ -25,6 +25,15 @@ extension Rule {
         throw failure(value, of: type)
     }
 
+    /// The value in the rule's normal form.
+    ///
+    /// - Returns: `nil` when the value breaks the rule.
+    @inlinable
+    public func _ashlarNormal_v1(_ value: Value) -> Value? {
+        var checked = value
+        return admits(&checked) ? checked : nil
+    }
+
     @inline(never) @usableFromInline
     func failure(_ value: Value, of type: Any.Type) -> RefinementFailure {
         RefinementFailure(type: String(describing: type), violations: violations(of: value))
