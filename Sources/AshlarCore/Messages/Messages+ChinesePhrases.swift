@@ -33,6 +33,7 @@ extension Messages {
         "\",\" or \"]\"": " \",\" 或 \"]\"",
         "a key or \"}\"": "键或 \"}\"",
         "a value, without a byte order mark before it": "值，其前不应有字节顺序标记",
+        "UTF-8": " UTF-8 ",
         "a key": "键",
         "a value or \"]\"": "值或 \"]\"",
     ]

@@ -41,5 +41,5 @@ package enum RefinedCoding {
         return (isOwn ? "AshlarCore." : "Swift.") + base
     }
 
-    private static let own: Set = ["CoercibleDecodable", "DateDecodable"]
+    private static let own: Set = ["CoercibleDecodable", "DateDecodable", "Domain", "ModelDescribed"]
 }

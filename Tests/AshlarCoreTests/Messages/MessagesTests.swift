@@ -89,7 +89,7 @@ struct MessagesTests {
             }
             // A code that is made of a literal is in no list that a test could go through.
             let literal = source.matches(
-                of: #/^(?!\s*///).*?(?:\.refinement\(|Code\(rawValue: )"(?!refinement\.\\\()/#.anchorsMatchLineEndings()
+                of: #/^(?!\s*///).*?(?:\.refinement\(|Code\(rawValue: )"(?!(?:refinement|rule)\.\\\()/#.anchorsMatchLineEndings()
             )
             #expect(literal.isEmpty, "\(file.lastPathComponent)")
         }
