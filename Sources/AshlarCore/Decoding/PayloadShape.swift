@@ -25,6 +25,8 @@ package indirect enum PayloadShape: Sendable {
         package let type: any DirectDecodable.Type
         package let dates: WireDateFormat?
         package let options: Shape.FieldOptions
+        /// The property itself, where the type's macro told it.
+        package let property: (AnyKeyPath & Sendable)?
     }
 
     package struct Case: Sendable {
@@ -44,13 +46,18 @@ package indirect enum PayloadShape: Sendable {
             let fields = record.fields.map {
                 Field(
                     name: $0.name, path: $0.path, key: $0.key, aliases: $0.aliases, type: $0.type, dates: $0.dates,
-                    options: $0.options)
+                    options: $0.options, property: $0.property)
             }
             self = .record(Record(refuses: record.refuses, fields: fields))
         case .union(let union):
             self = .union(
                 union.tagging, cases: union.cases.map { Case(tags: $0.tags, type: $0.type) },
                 keepsUnknown: union.keepsUnknown)
+        case .sensitive(let wrapped): self = PayloadShape(of: wrapped)
+        case .refined(let refinement):
+            // A refined scalar is tried with values of the usual formats; a collection is made of its elements.
+            let inner = PayloadShape(of: refinement.value)
+            if case .scalar = inner { self = .scalar(words: nil) } else { self = inner }
         case .scalar(_, _, let words?): self = .scalar(words: words)
         default: self = .scalar(words: nil)
         }

@@ -23,7 +23,7 @@ public struct Fixture<Value: DirectDecodable> {
             }
         }
         set {
-            let field = FieldLayout.field(of: property)
+            let field = RecordField.field(of: property)
             node[(field.path + [field.key])[...]] = Fixture.node(of: newValue, dates: field.dates)
         }
     }
@@ -31,11 +31,11 @@ public struct Fixture<Value: DirectDecodable> {
     /// A field that has fields of its own.
     public subscript<Field: DirectModel>(dynamicMember property: KeyPath<Value, Field>) -> Fixture<Field> {
         get {
-            let field = FieldLayout.field(of: property)
+            let field = RecordField.field(of: property)
             return Fixture<Field>(node: node[(field.path + [field.key])[...]] ?? .object([]))
         }
         set {
-            let field = FieldLayout.field(of: property)
+            let field = RecordField.field(of: property)
             node[(field.path + [field.key])[...]] = newValue.node
         }
     }

@@ -66,14 +66,23 @@ enum JSONNode: Equatable, Sendable {
         }
     }
 
-    /// The value below objects; setting one makes the objects around it.
+    /// The value below objects and elements of arrays; setting one makes the objects around it.
     subscript(_ path: ArraySlice<String>) -> JSONNode? {
         get {
             guard let first = path.first else { return self }
+            if case .array(let elements) = self {
+                guard let index = Int(first), elements.indices.contains(index) else { return nil }
+                return elements[index][path.dropFirst()]
+            }
             return self[first]?[path.dropFirst()]
         }
         set {
             guard let first = path.first else { return self = newValue ?? .null }
+            if case .array(var elements) = self {
+                guard let index = Int(first), elements.indices.contains(index) else { return }
+                elements[index][path.dropFirst()] = newValue
+                return self = .array(elements)
+            }
             if path.count == 1 { return self[first] = newValue }
             var inner = self[first] ?? .object([])
             if newValue == nil, self[first] == nil { return }

@@ -44,7 +44,7 @@ extension Sampler {
 
 /// What samples of a scalar are looked for among, when it does not say itself what it looks like.
 enum Candidates {
-    private static let nodes: [JSONNode] =
+    static let nodes: [JSONNode] =
         [
             "word", "two words", "ada@example.org", "https://example.org/a", "example.org",
             "f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
