@@ -88,9 +88,8 @@ struct MessagesTests {
                 #expect(isOwnPhrase, "\(file.lastPathComponent): \(text)")
             }
             // A code that is made of a literal is in no list that a test could go through.
-            let literal = source.matches(
-                of: #/^(?!\s*///).*?(?:\.refinement\(|Code\(rawValue: )"(?!(?:refinement|rule)\.\\\()/#.anchorsMatchLineEndings()
-            )
+            let made = #/^(?!\s*///).*?(?:\.refinement\(|Code\(rawValue: )"(?!(?:refinement|rule)\.\\\()/#
+            let literal = source.matches(of: made.anchorsMatchLineEndings())
             #expect(literal.isEmpty, "\(file.lastPathComponent)")
         }
         #expect(found > 20)
