@@ -16,6 +16,7 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .target(name: "AshlarRules"),
@@ -48,6 +49,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]
         ),
+        .target(name: "AshlarCheck", dependencies: ["AshlarSyntax", .product(name: "Yams", package: "Yams")]),
         .target(
             name: "AshlarStore",
             dependencies: [
@@ -59,7 +61,7 @@ let package = Package(
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarContract", "AshlarDesign", "AshlarExplain", "AshlarSyntax",
+                "AshlarCheck", "AshlarContract", "AshlarDesign", "AshlarExplain", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -95,6 +97,7 @@ let package = Package(
             name: "AshlarStoreTests",
             dependencies: ["AshlarStore", "AshlarCore", .product(name: "GRDB", package: "GRDB.swift")]
         ),
+        .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarSyntax"]),
         .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand"]),
     ]
 )

@@ -1,0 +1,92 @@
+import AshlarSyntax
+import Foundation
+
+/// Reads a codebase and applies the rules.
+package struct Checker {
+    /// What a run found.
+    package struct Outcome: Sendable {
+        package var findings: [Finding]
+        /// What could not be read, or not as a whole.
+        package let troubles: [SourceTrouble]
+        package let files: [SourceFileEntry]
+        package let graph: ModelGraph
+        package var lineCount: Int { graph.files.reduce(0) { $0 + Int($1.lineCount) } }
+    }
+
+    private let configuration: Configuration
+    private let cacheFolder: String?
+
+    /// - Parameters:
+    ///   - configuration: which rules, roles and paths.
+    ///   - cacheFolder: where facts are kept between runs; `nil` to read everything anew.
+    package init(_ configuration: Configuration = Configuration(), cacheFolder: String? = nil) {
+        self.configuration = configuration
+        self.cacheFolder = cacheFolder
+    }
+
+    /// Where facts are kept on this platform.
+    package static var standardCacheFolder: String? { FactCache.standardFolder }
+
+    /// Checks files and folders.
+    ///
+    /// - Complexity: O(n) in the bytes of the files that have changed, and in the declarations of all.
+    package func check(_ paths: [String]) -> Outcome {
+        let tree = SourceTree(paths) { configuration.includes($0) }
+        let cache = FactCache(key: (paths + [FileManager.default.currentDirectoryPath]).joined(separator: "\n"), folder: cacheFolder)
+        let read = Workers.map(tree.files) { file in FileReader.read(file, cache) }
+        var facts: [FileFacts] = []
+        var files: [SourceFileEntry] = []
+        var troubles = tree.troubles
+        var changed: Set<Int> = []
+        facts.reserveCapacity(read.count)
+        for (file, result) in zip(tree.files, read) {
+            if let trouble = result.trouble { troubles.append(.init(path: file.path, what: trouble)) }
+            guard let found = result.facts else { continue }
+            if !result.isCached { changed.insert(facts.count) }
+            facts.append(found)
+            files.append(file)
+        }
+        if !changed.isEmpty { cache.write(files, facts, changed: changed) }
+        let graph = GraphBuilder.graph(of: facts, roles: configuration.roles)
+        return Outcome(findings: findings(in: graph), troubles: troubles, files: files, graph: graph)
+    }
+
+    /// Checks texts that are in memory, as an editor has them.
+    ///
+    /// - Parameter sources: paths and texts.
+    package func check(sources: [(path: String, text: String)]) -> Outcome {
+        let facts = sources.map { source in
+            var facts = FactReader.facts(of: Array(source.text.utf8))
+            facts.path = source.path
+            return facts
+        }
+        let graph = GraphBuilder.graph(of: facts, roles: configuration.roles)
+        return Outcome(findings: findings(in: graph), troubles: [], files: [], graph: graph)
+    }
+
+    /// Applies the rules to a graph.
+    ///
+    /// - Returns: the findings that are not turned off, by path and place.
+    package func findings(in graph: ModelGraph) -> [Finding] {
+        let context = CheckContext(graph)
+        let rules = RuleRegistry.rules.filter { configuration.isOn($0.guide.id) }
+        let found = Workers.map(rules) { rule in Checker.apply(rule, context) }.flatMap { $0 }
+        let generated = Set(graph.files.lazy.filter(\.isGenerated).map(\.path))
+        let tests = Set(zip(graph.files, graph.areTests).lazy.filter(\.1).map(\.0.path))
+        let real = found.filter { !generated.contains($0.path) && !tests.contains($0.path) }
+        let kept = Suppression.apply(real, in: graph, configuration)
+        return kept.compactMap(configuration.adjusted).sorted {
+            ($0.path, $0.place.offset, $0.rule, $0.declaration) < ($1.path, $1.place.offset, $1.rule, $1.declaration)
+        }
+    }
+
+    private static func apply(_ rule: any Rule, _ context: CheckContext) -> [Finding] {
+        var findings = Findings(graph: context.graph)
+        for type in context.graph.types where !type.isTest && type.declaration.kind != .proto {
+            rule.check(type, in: context, &findings)
+        }
+        for part in context.graph.fileScopes { rule.check(scope: part, in: context, &findings) }
+        rule.check(context, &findings)
+        return findings.all
+    }
+}
