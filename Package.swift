@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "AshlarStore", targets: ["AshlarStore"]),
         .library(name: "AshlarContract", targets: ["AshlarContract"]),
         .executable(name: "ashlar", targets: ["AshlarCommand"]),
+        .plugin(name: "AshlarCheckPlugin", targets: ["AshlarCheckPlugin"]),
+        .plugin(name: "AshlarCheckBuildTool", targets: ["AshlarCheckBuildTool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -65,6 +67,13 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .plugin(
+            name: "AshlarCheckPlugin",
+            capability: .command(
+                intent: .custom(verb: "ashlar-check", description: "Find what breaks the rules of the model layer.")),
+            dependencies: ["AshlarCommand"]
+        ),
+        .plugin(name: "AshlarCheckBuildTool", capability: .buildTool(), dependencies: ["AshlarCommand"]),
         .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules"]),
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore"]),
         .testTarget(name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore"], exclude: ["Goldens"]),

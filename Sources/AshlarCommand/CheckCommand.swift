@@ -54,14 +54,21 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Read everything anew, and keep nothing for the next run.")
     var noCache = false
 
+    @Option(help: ArgumentHelp("A file to write when done, for build steps.", visibility: .hidden))
+    var stamp: String?
+
     func run() throws {
         let configuration = try readConfiguration()
         if printConfig { return print(configuration.text, terminator: "") }
         let checker = Checker(configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder)
         var outcome = checker.check(paths)
-        if type == nil, !decisions { for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[lang])") } }
+        if type == nil, !decisions {
+            for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[lang])") }
+        }
         if outcome.files.isEmpty {
-            if outcome.troubles.isEmpty { Terminal.tell("error: \(paths.joined(separator: ", ")): there is no Swift file here") }
+            if outcome.troubles.isEmpty {
+                Terminal.tell("error: \(paths.joined(separator: ", ")): there is no Swift file here")
+            }
             throw ExitStatus.unreadable
         }
         if decisions || type != nil { return try printDecisions(outcome) }
@@ -81,6 +88,12 @@ struct CheckCommand: ParsableCommand {
         let report = Report(findings, language: lang, usesColor: Terminal.usesColor, files: outcome.files)
         print(try report.text(format), terminator: "")
         if format == .terminal { summarise(findings, outcome) }
+        // A build step leaves a file behind, and stops the build for errors only.
+        if let stamp {
+            try Data().write(to: URL(filePath: stamp))
+            if findings.contains(where: { $0.level == .error }) { throw ExitStatus.problems }
+            return
+        }
         if findings.contains(where: { $0.level > .information }) { throw ExitStatus.problems }
     }
 
@@ -96,7 +109,8 @@ struct CheckCommand: ParsableCommand {
         var findings = findings
         if let baseline {
             do { findings = try Baseline(contentsOf: baseline).new(findings) } catch {
-                Terminal.tell("error: \(baseline): there is no such file, or it is no baseline: write one with --write-baseline")
+                Terminal.tell(
+                    "error: \(baseline): there is no such file, or it is no baseline: write one with --write-baseline")
                 throw ExitStatus.wrongUse
             }
         }
@@ -130,7 +144,8 @@ struct CheckCommand: ParsableCommand {
     private func printDecisions(_ outcome: Checker.Outcome) throws {
         let report = DecisionReport(outcome.graph, language: lang)
         guard let text = report.text(of: type) else {
-            Terminal.tell("error: --type \(type ?? ""): there is no such type here\(report.suggestion(for: type ?? ""))")
+            Terminal.tell(
+                "error: --type \(type ?? ""): there is no such type here\(report.suggestion(for: type ?? ""))")
             throw ExitStatus.wrongUse
         }
         print(text, terminator: "")
@@ -138,9 +153,13 @@ struct CheckCommand: ParsableCommand {
 
     private func summarise(_ findings: [Finding], _ outcome: Checker.Outcome) {
         let files = outcome.files.count
-        let counts = Level.allCases.reversed().map { level in (level, findings.count { $0.level == level }) }.filter { $0.1 > 0 }
-        let words = counts.map { "\($0.1) \($0.0.rawValue)\($0.0 == .information || $0.1 == 1 ? "" : "s")" }.joined(separator: ", ")
-        print(findings.isEmpty ? "no findings in \(files) files" : "\(words) in \(files) files")
+        let counts = Level.allCases.reversed().map { level in (level, findings.count { $0.level == level }) }.filter {
+            $0.1 > 0
+        }
+        let words = counts.map { "\($0.1) \($0.0.rawValue)\($0.0 == .information || $0.1 == 1 ? "" : "s")" }.joined(
+            separator: ", ")
+        let read = files == 1 ? "1 file" : "\(files) files"
+        print(findings.isEmpty ? "no findings in \(read)" : "\(words) in \(read)")
     }
 }
 

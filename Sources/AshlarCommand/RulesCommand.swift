@@ -30,7 +30,8 @@ struct RulesCommand: ParsableCommand {
             return
         }
         guard let rule = RuleRegistry.rule(id) else {
-            let near = NearNames.suggestions(for: id, among: RuleRegistry.ids).first.map { "; did you mean \($0)?" } ?? ""
+            let near =
+                NearNames.suggestions(for: id, among: RuleRegistry.ids).first.map { "; did you mean \($0)?" } ?? ""
             Terminal.tell("error: there is no rule \(id)\(near)")
             throw ExitStatus.wrongUse
         }

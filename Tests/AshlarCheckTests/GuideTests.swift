@@ -18,7 +18,9 @@ import Testing
     @Test(arguments: RuleRegistry.ids) func `a near miss has no finding of its rule`(id: String) throws {
         let guide = try #require(RuleRegistry.rule(id)?.guide)
         for miss in guide.nearMisses {
-            #expect(Example.findings(miss.code).filter { $0.rule == id }.map(\.message.english) == [], "\(miss.why.english)")
+            #expect(
+                Example.findings(miss.code).filter { $0.rule == id }.map(\.message.english) == [], "\(miss.why.english)"
+            )
         }
     }
 

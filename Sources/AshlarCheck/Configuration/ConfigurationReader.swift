@@ -16,7 +16,8 @@ package struct ConfigurationReader {
     /// - Throws: ``ConfigurationProblem`` with the line of what is wrong, and what was meant.
     package static func read(_ path: String) throws(ConfigurationProblem) -> Configuration {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw ConfigurationProblem(description: "\(path): there is no such file, or it is not UTF-8 — look at the path")
+            throw ConfigurationProblem(
+                description: "\(path): there is no such file, or it is not UTF-8 — look at the path")
         }
         return try read(text, file: path)
     }

@@ -11,7 +11,10 @@ struct Decision {
     let isKept: Bool
 
     static func all(for type: TypeNode, in graph: ModelGraph) -> [Decision] {
-        [separation(type, graph), validation(type, graph), kind(type, graph), decoding(type, graph), derivation(type, graph)].compactMap { $0 }
+        [
+            separation(type, graph), validation(type, graph), kind(type, graph), decoding(type, graph),
+            derivation(type, graph),
+        ].compactMap { $0 }
     }
 
     /// 1. DTO or one model?
@@ -50,7 +53,9 @@ struct Decision {
     /// 2. Where to validate?
     private static func validation(_ type: TypeNode, _ graph: ModelGraph) -> Decision? {
         guard graph.hasRole(type.id, .domain) else { return nil }
-        let loose = type.storedFields.filter { TypeName.unwrapped($0.type) == "String" && StringlyTyped.betterType(for: $0.name) != nil }.map(\.name)
+        let loose = type.storedFields.filter {
+            TypeName.unwrapped($0.type) == "String" && StringlyTyped.betterType(for: $0.name) != nil
+        }.map(\.name)
         let question = Localized("Where to validate?", zh: "在何处校验？")
         guard loose.isEmpty else {
             return Decision(
@@ -83,11 +88,14 @@ struct Decision {
             let reason = type.declaration.inherited.first.map { ", or \($0) asks for it" } ?? ""
             return Decision(
                 question: question, answer: Localized("a class", zh: "类"),
-                because: Localized("identity, shared change or observation is needed\(reason)", zh: "需要对象标识、共享修改或观察"), isKept: true)
+                because: Localized("identity, shared change or observation is needed\(reason)", zh: "需要对象标识、共享修改或观察"),
+                isKept: true)
         }
         return Decision(
             question: question, answer: Localized("a struct", zh: "结构体"),
-            because: Localized("it holds values only, and nothing changes or inherits it: write `struct`, delete the initialiser", zh: "只保存数据，且无人修改或继承：改为 `struct` 并删除初始化器"),
+            because: Localized(
+                "it holds values only, and nothing changes or inherits it: write `struct`, delete the initialiser",
+                zh: "只保存数据，且无人修改或继承：改为 `struct` 并删除初始化器"),
             isKept: false)
     }
 
@@ -101,7 +109,9 @@ struct Decision {
         RedundantCodingKeys().check(type, in: context, &findings)
         if let finding = findings.all.first {
             return Decision(
-                question: question, answer: finding.rule == "redundant-decoder" ? Localized("the synthesised one", zh: "自动合成") : Localized("a key strategy", zh: "键策略"),
+                question: question,
+                answer: finding.rule == "redundant-decoder"
+                    ? Localized("the synthesised one", zh: "自动合成") : Localized("a key strategy", zh: "键策略"),
                 because: finding.message, isKept: false)
         }
         if type.functions.contains(where: \.isDecoderInitializer) {
@@ -113,7 +123,9 @@ struct Decision {
         return Decision(
             question: question,
             answer: hasKeys ? Localized("a key for each field", zh: "逐字段的键") : Localized("none", zh: "无需"),
-            because: hasKeys ? Localized("some keys follow no rule", zh: "有些键没有规律") : Localized("the names are the keys", zh: "命名即为键"), isKept: true)
+            because: hasKeys
+                ? Localized("some keys follow no rule", zh: "有些键没有规律")
+                : Localized("the names are the keys", zh: "命名即为键"), isKept: true)
     }
 
     /// 5. Store or compute?
@@ -127,6 +139,7 @@ struct Decision {
                 question: question, answer: Localized("store", zh: "存储"),
                 because: Localized("no stored property follows from others", zh: "没有存储属性可由其他属性推出"), isKept: true)
         }
-        return Decision(question: question, answer: Localized("compute", zh: "计算"), because: finding.message, isKept: false)
+        return Decision(
+            question: question, answer: Localized("compute", zh: "计算"), because: finding.message, isKept: false)
     }
 }

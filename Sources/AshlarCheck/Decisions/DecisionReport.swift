@@ -35,7 +35,8 @@ package struct DecisionReport {
         let place = "\(graph.files[type.file].path):\(type.declaration.place.line)"
         var text = "\(type.name)  \(place)\n"
         for role in type.roles where role.confidence > .guess {
-            text += "  \(role.role.rawValue) (\(role.confidence == .certain ? "certain" : "likely")): \(role.reasons.joined(separator: "; "))\n"
+            text +=
+                "  \(role.role.rawValue) (\(role.confidence == .certain ? "certain" : "likely")): \(role.reasons.joined(separator: "; "))\n"
         }
         if type.roles.isEmpty { text += "  no role of the model layer was told\n" }
         for decision in Decision.all(for: type, in: graph) {

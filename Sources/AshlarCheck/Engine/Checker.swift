@@ -32,7 +32,8 @@ package struct Checker {
     /// - Complexity: O(n) in the bytes of the files that have changed, and in the declarations of all.
     package func check(_ paths: [String]) -> Outcome {
         let tree = SourceTree(paths) { configuration.includes($0) }
-        let cache = FactCache(key: (paths + [FileManager.default.currentDirectoryPath]).joined(separator: "\n"), folder: cacheFolder)
+        let cache = FactCache(
+            key: (paths + [FileManager.default.currentDirectoryPath]).joined(separator: "\n"), folder: cacheFolder)
         let read = Workers.map(tree.files) { file in FileReader.read(file, cache) }
         var facts: [FileFacts] = []
         var files: [SourceFileEntry] = []
@@ -55,7 +56,8 @@ package struct Checker {
     ///
     /// - Parameter sources: paths and texts.
     package func check(sources: [(path: String, text: String)]) -> Outcome {
-        let facts = sources.map { source in
+        // On the workers' stacks: what an editor holds may be nested as deeply as any file.
+        let facts = Workers.map(sources.map { SourceText(path: $0.path, text: $0.text) }) { source in
             var facts = FactReader.facts(of: Array(source.text.utf8))
             facts.path = source.path
             return facts
@@ -78,6 +80,11 @@ package struct Checker {
         return kept.compactMap(configuration.adjusted).sorted {
             ($0.path, $0.place.offset, $0.rule, $0.declaration) < ($1.path, $1.place.offset, $1.rule, $1.declaration)
         }
+    }
+
+    private struct SourceText: Sendable {
+        let path: String
+        let text: String
     }
 
     private static func apply(_ rule: any Rule, _ context: CheckContext) -> [Finding] {

@@ -27,7 +27,9 @@ struct FactCache {
     /// The folder of the platform's caches: `XDG_CACHE_HOME`, or `~/.cache`, or `~/Library/Caches`.
     static var standardFolder: String? {
         let environment = ProcessInfo.processInfo.environment
-        if let folder = environment["ASHLAR_CACHE"] ?? environment["XDG_CACHE_HOME"].map({ "\($0)/ashlar" }) { return folder }
+        if let folder = environment["ASHLAR_CACHE"] ?? environment["XDG_CACHE_HOME"].map({ "\($0)/ashlar" }) {
+            return folder
+        }
         #if canImport(Darwin)
             return environment["HOME"].map { "\($0)/Library/Caches/ashlar" }
         #else
@@ -37,7 +39,9 @@ struct FactCache {
 
     /// The facts of a file, if it has not changed.
     func facts(of file: SourceFileEntry) -> FileFacts? {
-        guard let entry = entries[file.path], entry.size == file.size, entry.modified == file.modified else { return nil }
+        guard let entry = entries[file.path], entry.size == file.size, entry.modified == file.modified else {
+            return nil
+        }
         var archive = FactArchive(reading: [UInt8](blob[entry.range]))
         var facts = FileFacts()
         facts.archive(in: &archive)
@@ -80,7 +84,9 @@ struct FactCache {
         var text = name
         index.value(&text)
         let old = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        guard (try? Data(index.bytes).write(to: folder.appending(path: "index"), options: .atomic)) != nil else { return }
+        guard (try? Data(index.bytes).write(to: folder.appending(path: "index"), options: .atomic)) != nil else {
+            return
+        }
         for stale in old where stale.hasPrefix("facts-") && stale != name {
             try? FileManager.default.removeItem(at: folder.appending(path: stale))
         }

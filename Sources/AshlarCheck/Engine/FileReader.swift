@@ -16,11 +16,14 @@ enum FileReader {
         if let facts = cache.facts(of: file) {
             return Result(facts: facts, trouble: facts.hasSyntaxErrors ? notWhole : nil, isCached: true)
         }
-        if file.size > limit { return Result(trouble: Localized("it is larger than 64 MB and was left out", zh: "超过 64 MB，已跳过")) }
+        if file.size > limit {
+            return Result(trouble: Localized("it is larger than 64 MB and was left out", zh: "超过 64 MB，已跳过"))
+        }
         guard let data = FileManager.default.contents(atPath: file.location) else {
             let isThere = FileManager.default.fileExists(atPath: file.location)
             return Result(
-                trouble: isThere ? Localized("the file cannot be read", zh: "无法读取该文件") : Localized("the file is gone", zh: "文件已不存在"))
+                trouble: isThere
+                    ? Localized("the file cannot be read", zh: "无法读取该文件") : Localized("the file is gone", zh: "文件已不存在"))
         }
         guard String(data: data, encoding: .utf8) != nil else {
             return Result(trouble: Localized("it is not UTF-8 and was left out", zh: "不是 UTF-8 编码，已跳过"))

@@ -31,7 +31,9 @@ package struct SourceTree {
     package private(set) var troubles: [SourceTrouble] = []
 
     /// Packages of others and what tools wrote.
-    private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "checkouts", "xcuserdata"]
+    private static let skipped: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "checkouts", "xcuserdata",
+    ]
 
     private let include: (String) -> Bool
     private var seen: Set<[UInt64]> = []
@@ -49,7 +51,8 @@ package struct SourceTree {
             let location = path.hasPrefix("/") ? path : "\(working)/\(path)"
             let root = URL(filePath: location).standardizedFileURL.path
             guard let status = SourceTree.status(root, followsLinks: true) else {
-                troubles.append(.init(path: path, what: Localized("there is no such file or folder", zh: "没有这样的文件或文件夹")))
+                troubles.append(
+                    .init(path: path, what: Localized("there is no such file or folder", zh: "没有这样的文件或文件夹")))
                 continue
             }
             let isBelow = root == working || root.hasPrefix(working + "/")
@@ -68,7 +71,10 @@ package struct SourceTree {
         var open = [(location, name)]
         while let (folder, name) = open.popLast() {
             guard let handle = opendir(folder) else {
-                troubles.append(.init(path: name.isEmpty ? folder : name, what: Localized("the folder cannot be read", zh: "无法读取该文件夹")))
+                troubles.append(
+                    .init(
+                        path: name.isEmpty ? folder : name, what: Localized("the folder cannot be read", zh: "无法读取该文件夹")
+                    ))
                 continue
             }
             defer { closedir(handle) }
@@ -78,11 +84,17 @@ package struct SourceTree {
                 }
                 if child.hasPrefix(".") || SourceTree.skipped.contains(child) { continue }
                 let isSwift = child.hasSuffix(".swift")
-                if !isSwift, child.contains("."), !child.hasSuffix(".swiftpm"), !child.contains(" "), entry.pointee.d_type == UInt8(8) { continue }
+                if !isSwift, child.contains("."), !child.hasSuffix(".swiftpm"), !child.contains(" "),
+                    entry.pointee.d_type == UInt8(8)
+                {
+                    continue
+                }
                 let path = name.isEmpty ? child : "\(name)/\(child)"
                 let location = "\(folder)/\(child)"
                 guard let status = SourceTree.status(location, followsLinks: isSwift) else {
-                    if isSwift { troubles.append(.init(path: path, what: Localized("the link leads nowhere", zh: "链接指向不存在的位置"))) }
+                    if isSwift {
+                        troubles.append(.init(path: path, what: Localized("the link leads nowhere", zh: "链接指向不存在的位置")))
+                    }
                     continue
                 }
                 if status.isFolder {
@@ -123,7 +135,8 @@ package struct SourceTree {
         let kind = info.st_mode & S_IFMT
         return Status(
             isFolder: kind == S_IFDIR, isRegular: kind == S_IFREG, size: Int(info.st_size),
-            modified: UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec),
+            modified: UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000
+                &+ UInt64(truncatingIfNeeded: time.tv_nsec),
             device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino))
     }
 }

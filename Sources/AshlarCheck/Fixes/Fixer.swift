@@ -22,20 +22,24 @@ package struct Fixer {
     ///   - files: where they lie.
     package static func changes(for findings: [Finding], in files: [SourceFileEntry]) -> [Change] {
         let locations = Dictionary(files.map { ($0.path, $0.location) }, uniquingKeysWith: { first, _ in first })
-        return Dictionary(grouping: findings.filter { !$0.edits.isEmpty }, by: \.path).sorted { $0.key < $1.key }.compactMap { path, group in
-            guard let location = locations[path], let data = FileManager.default.contents(atPath: location),
-                let before = String(data: data, encoding: .utf8)
-            else { return nil }
-            let bytes = [UInt8](data)
-            let edits = disjoint(group.flatMap(\.edits).map { widened($0, in: bytes) })
-            var after = bytes
-            for edit in edits.reversed() where edit.offset + edit.length <= bytes.count {
-                after.replaceSubrange(edit.offset..<edit.offset + edit.length, with: Array(edit.text.utf8))
+        return Dictionary(grouping: findings.filter { !$0.edits.isEmpty }, by: \.path).sorted { $0.key < $1.key }
+            .compactMap { path, group in
+                guard let location = locations[path], let data = FileManager.default.contents(atPath: location),
+                    let before = String(data: data, encoding: .utf8)
+                else { return nil }
+                let bytes = [UInt8](data)
+                let edits = disjoint(group.flatMap(\.edits).map { widened($0, in: bytes) })
+                var after = bytes
+                for edit in edits.reversed() where edit.offset + edit.length <= bytes.count {
+                    after.replaceSubrange(edit.offset..<edit.offset + edit.length, with: Array(edit.text.utf8))
+                }
+                guard after != bytes,
+                    !FactReader.facts(of: after).hasSyntaxErrors || FactReader.facts(of: bytes).hasSyntaxErrors
+                else { return nil }
+                return Change(
+                    path: path, location: location, before: before, after: String(decoding: after, as: UTF8.self),
+                    count: edits.count)
             }
-            guard after != bytes, !FactReader.facts(of: after).hasSyntaxErrors || FactReader.facts(of: bytes).hasSyntaxErrors
-            else { return nil }
-            return Change(path: path, location: location, before: before, after: String(decoding: after, as: UTF8.self), count: edits.count)
-        }
     }
 
     /// Replaces the file as a whole, or not at all.
@@ -43,7 +47,9 @@ package struct Fixer {
         let url = URL(filePath: change.location).resolvingSymlinksInPath()
         let permissions = try? FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
         try Data(change.after.utf8).write(to: url, options: .atomic)
-        if let permissions { try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path) }
+        if let permissions {
+            try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
+        }
     }
 
     private static func disjoint(_ edits: [Finding.Edit]) -> [Finding.Edit] {

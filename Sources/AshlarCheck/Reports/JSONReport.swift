@@ -37,7 +37,9 @@ struct JSONReport {
                 column: Int(finding.place.column), length: Int(finding.place.length), declaration: finding.declaration,
                 message: report.message(finding), isFixable: !finding.edits.isEmpty,
                 related: finding.related.map {
-                    .init(path: $0.path, line: Int($0.place.line), column: Int($0.place.column), message: $0.message[report.language])
+                    .init(
+                        path: $0.path, line: Int($0.place.line), column: Int($0.place.column),
+                        message: $0.message[report.language])
                 })
         }
         return try JSONReport.encode(Document(version: 1, findings: items))

@@ -9,7 +9,8 @@ extension Report {
             let lines = Report.lines(of: locations[path])
             text += paint(path, "1") + "\n"
             for finding in group {
-                text += "  \(finding.place.line):\(finding.place.column)  \(paint(word(finding.level), color(finding.level)))"
+                text +=
+                    "  \(finding.place.line):\(finding.place.column)  \(paint(word(finding.level), color(finding.level)))"
                 text += "  \(Report.clean(message(finding)))  \(paint(finding.rule, "2"))\n"
                 text += snippet(finding, lines)
             }
@@ -37,7 +38,9 @@ extension Report {
         }
     }
 
-    private func paint(_ text: String, _ code: String) -> String { usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
+    private func paint(_ text: String, _ code: String) -> String {
+        usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
 
     private func snippet(_ finding: Finding, _ lines: [Substring]) -> String {
         let number = Int(finding.place.line)
@@ -54,11 +57,15 @@ extension Report {
 
     private static func lines(of location: String?) -> [Substring] {
         guard let location, let data = FileManager.default.contents(atPath: location) else { return [] }
-        return String(decoding: data, as: UTF8.self).split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        return String(decoding: data, as: UTF8.self).split(omittingEmptySubsequences: false) {
+            $0 == "\n" || $0 == "\r\n"
+        }
     }
 
     /// Names and lines of code must not steer the terminal.
     private static func clean(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? " " : $0 }))
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? " " : $0 }))
     }
 }

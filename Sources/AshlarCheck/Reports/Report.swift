@@ -44,7 +44,8 @@ package struct Report {
         findings.map { finding in
             let level = finding.level == .information ? "note" : finding.level.rawValue
             let path = locations[finding.path] ?? finding.path
-            return "\(path):\(finding.place.line):\(finding.place.column): \(level): \(message(finding)) [\(finding.rule)]\n"
+            return
+                "\(path):\(finding.place.line):\(finding.place.column): \(level): \(message(finding)) [\(finding.rule)]\n"
         }.joined()
     }
 
@@ -52,13 +53,16 @@ package struct Report {
         func escaped(_ text: String, isProperty: Bool = false) -> String {
             var text = text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
                 .replacingOccurrences(of: "\n", with: "%0A")
-            if isProperty { text = text.replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C") }
+            if isProperty {
+                text = text.replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
+            }
             return text
         }
         return findings.map { finding in
             let command = ["notice", "warning", "error"][Level.allCases.firstIndex(of: finding.level)!]
             let path = escaped(finding.path, isProperty: true)
-            return "::\(command) file=\(path),line=\(finding.place.line),col=\(finding.place.column),title=\(finding.rule)::\(escaped(message(finding)))\n"
+            return
+                "::\(command) file=\(path),line=\(finding.place.line),col=\(finding.place.column),title=\(finding.rule)::\(escaped(message(finding)))\n"
         }.joined()
     }
 
@@ -83,7 +87,8 @@ package struct Report {
             text += "  <file name=\"\(escaped(path))\">\n"
             for finding in group {
                 let severity = finding.level == .information ? "info" : finding.level.rawValue
-                text += "    <error line=\"\(finding.place.line)\" column=\"\(finding.place.column)\" severity=\"\(severity)\" "
+                text +=
+                    "    <error line=\"\(finding.place.line)\" column=\"\(finding.place.column)\" severity=\"\(severity)\" "
                 text += "message=\"\(escaped(message(finding)))\" source=\"ashlar.\(finding.rule)\"/>\n"
             }
             text += "  </file>\n"

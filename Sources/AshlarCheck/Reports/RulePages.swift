@@ -14,7 +14,8 @@ package enum RulePages {
 
     /// A rule's page in Markdown.
     package static func page(_ guide: RuleGuide, _ language: Localized.Language) -> String {
-        let words = language == .english
+        let words =
+            language == .english
             ? ["Level", "Found", "Not found", "Near misses, which are not found", "Fix"]
             : ["级别", "会报告", "不会报告", "相近但不会报告的情况", "修复"]
         var text = "# \(guide.id)\n\n\(guide.summary[language])\(language == .english ? "." : "。")\n\n"
@@ -30,8 +31,11 @@ package enum RulePages {
     package static func write(to folder: String) throws {
         for (path, text) in files() {
             let url = URL(filePath: folder).appending(path: path)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            if (try? String(contentsOf: url, encoding: .utf8)) != text { try Data(text.utf8).write(to: url, options: .atomic) }
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            if (try? String(contentsOf: url, encoding: .utf8)) != text {
+                try Data(text.utf8).write(to: url, options: .atomic)
+            }
         }
     }
 
@@ -39,7 +43,10 @@ package enum RulePages {
     package static func files() -> [(path: String, text: String)] {
         Localized.Language.allCases.flatMap { language -> [(path: String, text: String)] in
             let folder = language.rawValue
-            var index = language == .english ? "# The rules\n\n| rule | level | finds |\n|---|---|---|\n" : "# 规则\n\n| 规则 | 级别 | 报告内容 |\n|---|---|---|\n"
+            var index =
+                language == .english
+                ? "# The rules\n\n| rule | level | finds |\n|---|---|---|\n"
+                : "# 规则\n\n| 规则 | 级别 | 报告内容 |\n|---|---|---|\n"
             var pages: [(path: String, text: String)] = []
             for guide in RuleRegistry.rules.map(\.guide) {
                 index += "| [\(guide.id)](\(guide.id).md) | \(guide.level.rawValue) | \(guide.summary[language]) |\n"

@@ -80,7 +80,8 @@ struct SARIFReport {
                     },
                 partialFingerprints: ["declaration/v1": "\(finding.rule):\(finding.declaration)"])
         }
-        return try JSONReport.encode(Log(runs: [Run(tool: Tool(driver: Driver(version: "0.1.0", rules: rules)), results: results)]))
+        return try JSONReport.encode(
+            Log(runs: [Run(tool: Tool(driver: Driver(version: "0.1.0", rules: rules)), results: results)]))
     }
 
     private func location(_ path: String, _ place: SourcePlace) -> Location {

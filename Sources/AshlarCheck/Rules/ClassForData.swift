@@ -39,20 +39,31 @@ package struct ClassForData: Rule {
                 """)
         ])
 
-    private static let plain: Set<String> = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "Comparable"]
+    private static let plain: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable", "Identifiable",
+        "CustomStringConvertible", "CustomDebugStringConvertible", "Comparable",
+    ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let declaration = type.declaration
-        guard declaration.kind == .reference, declaration.attributes.isEmpty, !declaration.isLocal, declaration.generics.isEmpty,
+        guard declaration.kind == .reference, declaration.attributes.isEmpty, !declaration.isLocal,
+            declaration.generics.isEmpty,
             type.parts.allSatisfy({ $0.declaration.inherited.allSatisfy(ClassForData.plain.contains) }),
-            type.isDecodable || type.isEncodable || type.conformances.contains("Equatable") || graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain),
+            type.isDecodable || type.isEncodable || type.conformances.contains("Equatable")
+                || graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain),
             !graph.hasRole(type.id, .entity), !graph.hasRole(type.id, .viewModel), !graph.hasRole(type.id, .service)
         else { return }
         let fields = type.storedFields
         guard fields.count >= 2,
-            fields.allSatisfy({ !$0.isWeak && !$0.isLazy && $0.attributes.isEmpty && !$0.hasObservers && !$0.type.contains("->") && !$0.type.isEmpty }),
-            type.functions.allSatisfy({ $0.kind == .initializer && !$0.attributes.contains("objc") || ["==", "hash", "encode"].contains($0.name) }),
+            fields.allSatisfy({
+                !$0.isWeak && !$0.isLazy && $0.attributes.isEmpty && !$0.hasObservers && !$0.type.contains("->")
+                    && !$0.type.isEmpty
+            }),
+            type.functions.allSatisfy({
+                $0.kind == .initializer && !$0.attributes.contains("objc")
+                    || ["==", "hash", "encode"].contains($0.name)
+            }),
             fields.allSatisfy({ $0.isConstant || !graph.mutatedMembers.contains($0.name) }),
             !fields.contains(where: { holdsReference($0.type, type, graph) }), !isInherited(type, graph)
         else { return }
@@ -71,6 +82,8 @@ package struct ClassForData: Rule {
     }
 
     private func isInherited(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        graph.types.contains { $0.declaration.kind == .reference && $0.id != type.id && $0.conformances.contains(type.lastName) }
+        graph.types.contains {
+            $0.declaration.kind == .reference && $0.id != type.id && $0.conformances.contains(type.lastName)
+        }
     }
 }

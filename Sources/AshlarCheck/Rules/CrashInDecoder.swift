@@ -101,7 +101,9 @@ package struct CrashInDecoder: Rule {
         for crash in body.crashes where !(crash.isInDefault && hasCrashingSwitch) {
             guard seen.insert("\(file):\(crash.place.offset)").inserted else { continue }
             let what = crash.kind == .cast ? "`as!`" : "`\(crash.text)`"
-            let via = name == "init(from:)" ? Localized("", zh: "") : Localized(", which `init(from:)` calls", zh: "（由 `init(from:)` 调用）")
+            let via =
+                name == "init(from:)"
+                ? Localized("", zh: "") : Localized(", which `init(from:)` calls", zh: "（由 `init(from:)` 调用）")
             findings.add(
                 self, file: file, at: crash.place, in: "\(type.name).\(name)",
                 Localized(

@@ -96,8 +96,11 @@ package struct DTOInView: Rule {
                 look(TypeName.names(in: field.type), field.place, field.name)
                 for used in field.body.typeNames { look([used.name], used.place, field.name) }
             }
-            for function in part.declaration.functions where !isSample(function.name) && !isMapping(function, type, graph) {
-                for parameter in function.parameters { look(TypeName.names(in: parameter.type), function.place, function.name) }
+            for function in part.declaration.functions
+            where !isSample(function.name) && !isMapping(function, type, graph) {
+                for parameter in function.parameters {
+                    look(TypeName.names(in: parameter.type), function.place, function.name)
+                }
                 look(TypeName.names(in: function.result), function.place, function.name)
                 for used in function.body.typeNames { look([used.name], used.place, function.name) }
             }
@@ -108,23 +111,32 @@ package struct DTOInView: Rule {
         _ dto: TypeNode, _ type: TypeNode, _ isView: Bool, _ file: Int, _ place: SourcePlace, _ member: String,
         _ findings: inout Findings
     ) {
-        let target = findings.graph.mappingsFrom[dto.id]?.first.map { findings.graph.types[findings.graph.mappings[$0].to].name }
-        let remedy = target.map { Localized("use \($0)", zh: "请使用 \($0)") }
+        let target = findings.graph.mappingsFrom[dto.id]?.first.map {
+            findings.graph.types[findings.graph.mappings[$0].to].name
+        }
+        let remedy =
+            target.map { Localized("use \($0)", zh: "请使用 \($0)") }
             ?? Localized("give it a domain type", zh: "请为它提供领域类型")
         let who = isView ? Localized("view", zh: "视图") : Localized("view model", zh: "视图模型")
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
             Localized(
-                "the \(who.english) \(type.lastName) names \(dto.lastName), a shape of the wire: \(remedy.english)",
-                zh: "\(who.simplifiedChinese) \(type.lastName) 使用了线上结构 \(dto.lastName)：\(remedy.simplifiedChinese)"))
+                "the \(who.english) \(type.lastName) names \(dto.name), a shape of the wire: \(remedy.english)",
+                zh: "\(who.simplifiedChinese) \(type.lastName) 使用了线上结构 \(dto.name)：\(remedy.simplifiedChinese)"))
     }
 
     /// Whether the project itself keeps this DTO apart from what views see.
     private func isLeak(_ dto: Int, _ screen: TypeNode, _ graph: ModelGraph) -> Bool {
         let node = graph.types[dto]
         let confidence = node.confidence(of: .dto)
-        guard confidence >= .likely, !node.isTest, !node.name.hasPrefix("\(screen.name)."), node.isDecodable else { return false }
-        if node.lastName.hasSuffix("Request") || node.lastName.hasSuffix("RequestDTO") || node.lastName.hasSuffix("Body") { return false }
+        guard confidence >= .likely, !node.isTest, !node.name.hasPrefix("\(screen.name)."), node.isDecodable else {
+            return false
+        }
+        if node.lastName.hasSuffix("Request") || node.lastName.hasSuffix("RequestDTO")
+            || node.lastName.hasSuffix("Body")
+        {
+            return false
+        }
         if confidence == .certain { return true }
         guard node.declaration.kind == .structure else { return false }
         return graph.mappingsFrom[dto, default: []].contains { index in

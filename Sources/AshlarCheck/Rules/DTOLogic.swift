@@ -31,7 +31,9 @@ package struct DTOLogic: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("Coding, identity, a description, and the mapping kept beside the DTO.", zh: "编解码、标识、描述，以及放在 DTO 旁边的映射。"),
+                Localized(
+                    "Coding, identity, a description, and the mapping kept beside the DTO.",
+                    zh: "编解码、标识、描述，以及放在 DTO 旁边的映射。"),
                 """
                 struct UserDTO: Decodable, Identifiable, CustomStringConvertible {
                     let uuid: String
@@ -45,21 +47,26 @@ package struct DTOLogic: Rule {
                     func toDomain() -> User { User(name: name.isEmpty ? "nobody" : name) }
                     static let sample = UserDTO(uuid: "1", name: "Ada")
                 }
-                """),
+                """)
         ])
 
     private static let allowed: Set<String> = [
         "id", "description", "debugDescription", "customMirror", "hashValue", "encode", "hash", "==", "<", "CodingKeys",
-        "headers", "body", "path", "method", "queryItems", "parameters", "asDictionary", "dictionary", "subscript", "rawValue",
+        "headers", "body", "path", "method", "queryItems", "parameters", "asDictionary", "dictionary", "subscript",
+        "rawValue",
         "allCases", "endpoint", "baseURL", "stringValue", "intValue", "wrappedValue", "projectedValue", "asParameters",
     ]
-    private static let fixtures = ["mock", "sample", "preview", "example", "fixture", "stub", "placeholder", "dummy", "test", "empty"]
+    private static let fixtures = [
+        "mock", "sample", "preview", "example", "fixture", "stub", "placeholder", "dummy", "test", "empty",
+    ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let confidence = type.confidence(of: .dto)
         let isApart = confidence == .certain || confidence == .likely && isMapped(type, graph)
-        guard isApart, !graph.hasRole(type.id, .entity), type.declaration.kind != .proto else { return }
+        guard isApart, type.declaration.kind != .enumeration || confidence == .certain,
+            !graph.hasRole(type.id, .entity), type.declaration.kind != .proto
+        else { return }
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
                 guard !isAllowed(function.name, type, context), !returnsModel(function.result, type, part.file, graph),
@@ -77,7 +84,8 @@ package struct DTOLogic: Rule {
         }
     }
 
-    private func report(_ name: String, _ place: SourcePlace, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
+    private func report(_ name: String, _ place: SourcePlace, _ type: TypeNode, _ file: Int, _ findings: inout Findings)
+    {
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(name)",
             Localized(
@@ -91,6 +99,10 @@ package struct DTOLogic: Rule {
 
     private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {
         if DTOLogic.allowed.contains(name) || name.hasPrefix("encode") || name.hasPrefix("decode") { return true }
+        // `toEntity`, `asDomain`: a mapping, even where its target is generated from a model file.
+        for prefix in ["to", "as"] where name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true {
+            return true
+        }
         let lowered = name.lowercased()
         return DTOLogic.fixtures.contains { lowered.contains($0) } || context.isRequired(name, of: type)
     }
@@ -101,7 +113,9 @@ package struct DTOLogic: Rule {
 
     /// Whether it makes another type of this codebase: a conversion, wherever it is kept.
     private func returnsModel(_ result: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
-        graph.resolveAll(result, in: type.name, file: file).contains { $0 != type.id && !graph.hasRole($0, .dto, .certain) }
+        graph.resolveAll(result, in: type.name, file: file).contains {
+            $0 != type.id && !graph.hasRole($0, .dto, .certain)
+        }
     }
 
     private func isConversion(_ type: String) -> Bool {

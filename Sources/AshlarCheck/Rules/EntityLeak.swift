@@ -6,7 +6,8 @@ package struct EntityLeak: Rule {
 
     package let guide = RuleGuide(
         "entity-leak", .warning, .entities,
-        summary: Localized("A record of the database is named in the domain, a use case or a view model", zh: "领域、用例或视图模型中出现数据库记录"),
+        summary: Localized(
+            "A record of the database is named in the domain, a use case or a view model", zh: "领域、用例或视图模型中出现数据库记录"),
         reason: Localized(
             "A record belongs to its context and thread, changes under the reader, and makes every screen depend on the "
                 + "database's schema.",
@@ -71,7 +72,8 @@ package struct EntityLeak: Rule {
     }
 
     private func report(
-        _ written: String, _ member: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ context: CheckContext,
+        _ written: String, _ member: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode,
+        _ context: CheckContext,
         _ seen: inout Set<Int>, _ findings: inout Findings
     ) {
         let graph = context.graph
@@ -88,7 +90,8 @@ package struct EntityLeak: Rule {
 
     /// The domain type that an entity is mapped to or from.
     static func domain(of entity: Int, _ graph: ModelGraph) -> String? {
-        let targets = graph.mappingsFrom[entity, default: []].map { graph.mappings[$0].to }
+        let targets =
+            graph.mappingsFrom[entity, default: []].map { graph.mappings[$0].to }
             + graph.mappingsTo[entity, default: []].map { graph.mappings[$0].from }
         return targets.first { graph.hasRole($0, .domain) }.map { graph.types[$0].lastName }
     }

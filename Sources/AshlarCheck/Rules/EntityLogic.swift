@@ -50,13 +50,17 @@ package struct EntityLogic: Rule {
         ])
 
     private static let allowed = [
-        "update", "to", "as", "map", "make", "fetch", "configure", "apply", "encode", "awake", "validateFor", "prepare", "willSave",
-        "didSave", "did", "will", "copy", "find", "insert", "save", "delete", "add", "remove", "set", "get", "hash", "description", "id", "request",
+        "update", "to", "as", "map", "make", "fetch", "configure", "apply", "encode", "awake", "validateFor", "prepare",
+        "willSave",
+        "didSave", "did", "will", "copy", "find", "insert", "save", "delete", "add", "remove", "set", "get", "hash",
+        "description", "id", "request",
     ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .entity, .certain), let target = EntityLeak.domain(of: type.id, graph) else { return }
+        guard graph.hasRole(type.id, .entity, .certain), let target = EntityLeak.domain(of: type.id, graph) else {
+            return
+        }
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
                 guard function.kind == .function, !function.isStatic, !function.isOverride, function.body.branches,
@@ -74,7 +78,9 @@ package struct EntityLogic: Rule {
     }
 
     private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {
-        EntityLogic.allowed.contains { name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }
+        EntityLogic.allowed.contains {
+            name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true
+        }
             || context.isRequired(name, of: type)
     }
 
@@ -83,7 +89,8 @@ package struct EntityLogic: Rule {
     }
 
     private func report(
-        _ name: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ target: String, _ findings: inout Findings
+        _ name: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ target: String,
+        _ findings: inout Findings
     ) {
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(name)",

@@ -55,8 +55,8 @@ package struct CheckContext: Sendable {
     let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
     /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
     let hasDomainLayer: Bool
-    /// Whether the project speaks of `Sendable` at all.
-    let usesSendable: Bool
+    /// The modules in which another public value says `Sendable`.
+    let modulesWithSendable: Set<String>
     /// Who names a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
 
@@ -64,15 +64,25 @@ package struct CheckContext: Sendable {
         self.graph = graph
         var functions: [String: [(part: TypePart, function: FunctionFact)]] = [:]
         for part in graph.fileScopes {
-            for function in part.declaration.functions { functions[function.name, default: []].append((part, function)) }
+            for function in part.declaration.functions {
+                functions[function.name, default: []].append((part, function))
+            }
         }
         freeFunctions = functions
         hasDomainLayer = graph.types.contains { $0.confidence(of: .domain) == .certain }
-        usesSendable = graph.types.contains { !$0.isTest && $0.parts.contains { $0.declaration.inherited.contains("Sendable") } }
+        modulesWithSendable = Set(
+            graph.types.lazy.filter { type in
+                !type.isTest && type.declaration.access >= .public
+                    && [.structure, .enumeration].contains(type.declaration.kind)
+                    && type.parts.contains { $0.declaration.inherited.contains("Sendable") }
+            }.map(\.module))
         var named: [Int: [Int]] = [:]
-        for type in graph.types where !type.isTest && (graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel)) {
+        for type in graph.types
+        where !type.isTest && (graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel)) {
             for field in type.fields where !field.isStatic {
-                for other in graph.resolveAll(field.type, in: type.name, file: type.file) { named[other, default: []].append(type.id) }
+                for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
+                    named[other, default: []].append(type.id)
+                }
             }
         }
         namedByScreens = named
@@ -92,7 +102,8 @@ package struct CheckContext: Sendable {
             guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }
             let node = graph.types[id]
             return node.declaration.kind == .proto
-                && (node.declaration.fields.contains { $0.name == member } || node.declaration.functions.contains { $0.name == member })
+                && (node.declaration.fields.contains { $0.name == member }
+                    || node.declaration.functions.contains { $0.name == member })
         }
     }
 

@@ -36,17 +36,25 @@ package struct FloatingMoney: Rule {
                 """)
         ])
 
-    private static let sure = ["price", "salary", "subtotal", "taxamount", "totalamount", "unitprice", "discountamount", "paymentamount", "tax"]
+    private static let sure = [
+        "price", "salary", "subtotal", "taxamount", "totalamount", "unitprice", "discountamount", "paymentamount",
+        "tax",
+    ]
     private static let withContext = ["amount", "balance", "cost", "fee", "total"]
-    private static let not = ["rate", "percent", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha", "opacity", "per"]
+    private static let not = [
+        "rate", "percent", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha",
+        "opacity", "per",
+    ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard [.structure, .reference, .enumeration].contains(type.declaration.kind), !graph.hasRole(type.id, .view),
             !graph.hasRole(type.id, .viewModel)
         else { return }
-        let isData = [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) } || type.isDecodable || type.isEncodable
-            || type.conformances.contains("Equatable") || type.conformances.contains("Hashable") || type.conformances.contains("Identifiable")
+        let isData =
+            [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) } || type.isDecodable || type.isEncodable
+            || type.conformances.contains("Equatable") || type.conformances.contains("Hashable")
+            || type.conformances.contains("Identifiable")
         guard isData else { return }
         let isMoneyType = hasMoneyContext(type)
         for field in type.storedFields where ["Double", "Float", "CGFloat"].contains(TypeName.unwrapped(field.type)) {
@@ -62,15 +70,25 @@ package struct FloatingMoney: Rule {
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {
         let lowered = name.lowercased()
         if FloatingMoney.not.contains(where: lowered.contains) { return false }
-        if FloatingMoney.sure.contains(where: { lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }) { return true }
-        return hasContext && FloatingMoney.withContext.contains { lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) }
+        if FloatingMoney.sure.contains(where: {
+            lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
+        }) {
+            return true
+        }
+        return hasContext
+            && FloatingMoney.withContext.contains {
+                lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
+            }
     }
 
     /// A currency beside it, or a type that is about money.
     private func hasMoneyContext(_ type: TypeNode) -> Bool {
         if type.storedFields.contains(where: { $0.name.lowercased().contains("currency") }) { return true }
         let name = type.lastName
-        return ["Invoice", "Payment", "Order", "Transaction", "Transfer", "Account", "Wallet", "Receipt", "Expense", "Purchase", "Price", "Money", "Refund", "Salary", "Budget", "Loan", "Bill"]
-            .contains { name.contains($0) }
+        return [
+            "Invoice", "Payment", "Order", "Transaction", "Transfer", "Account", "Wallet", "Receipt", "Expense",
+            "Purchase", "Price", "Money", "Refund", "Salary", "Budget", "Loan", "Bill",
+        ]
+        .contains { name.contains($0) }
     }
 }

@@ -6,7 +6,8 @@ package struct FrameworkInDomain: Rule {
 
     package let guide = RuleGuide(
         "framework-in-domain", .warning, .entities,
-        summary: Localized("A file of the domain imports a UI, persistence or network framework", zh: "领域文件导入了界面、持久化或网络框架"),
+        summary: Localized(
+            "A file of the domain imports a UI, persistence or network framework", zh: "领域文件导入了界面、持久化或网络框架"),
         reason: Localized(
             "What the domain imports, its tests and every other platform need as well.",
             zh: "领域导入了什么，它的测试和所有其他平台就都需要什么。"),
@@ -44,13 +45,15 @@ package struct FrameworkInDomain: Rule {
         ])
 
     private static let frameworks: Set<String> = [
-        "SwiftUI", "UIKit", "AppKit", "WatchKit", "CoreData", "SwiftData", "GRDB", "RealmSwift", "Alamofire", "Moya", "SQLite",
+        "SwiftUI", "UIKit", "AppKit", "WatchKit", "CoreData", "SwiftData", "GRDB", "RealmSwift", "Alamofire", "Moya",
+        "SQLite",
         "FirebaseFirestore", "Fluent", "FluentKit", "Apollo", "Kingfisher", "SDWebImage", "Network", "AshlarStore",
     ]
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        for (index, file) in graph.files.enumerated() where !graph.areTests[index] && isDomain(file.path, graph.modules[index]) {
+        for (index, file) in graph.files.enumerated()
+        where !graph.areTests[index] && isDomain(file.path, graph.modules[index]) {
             let hasScreens = graph.types.contains { $0.file == index && graph.hasRole($0.id, .view) }
             if hasScreens { continue }
             for item in file.imports where FrameworkInDomain.frameworks.contains(item.module) {

@@ -70,15 +70,19 @@ package struct GenericValidationError: Rule {
     }
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
-        for function in part.declaration.functions where function.kind == .function && function.name.hasPrefix("validate") && function.throwsErrors {
+        for function in part.declaration.functions
+        where function.kind == .function && function.name.hasPrefix("validate") && function.throwsErrors {
             check(function, part.declaration.name, part.file, &findings)
         }
     }
 
     private func isValidation(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
-        guard function.throwsErrors, !function.body.usesNetwork, !function.isDecoderInitializer else { return false }
+        guard function.throwsErrors, !function.isAsync, !function.body.usesNetwork,
+            !context.graph.hasRole(type.id, .service), !function.isDecoderInitializer
+        else { return false }
         if function.kind == .function { return function.name.hasPrefix("validate") }
-        return function.kind == .initializer && (context.graph.hasRole(type.id, .refined) || context.graph.hasRole(type.id, .domain))
+        return function.kind == .initializer
+            && (context.graph.hasRole(type.id, .refined) || context.graph.hasRole(type.id, .domain))
     }
 
     private func check(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
@@ -92,7 +96,8 @@ package struct GenericValidationError: Rule {
                     zh: "检查失败时抛出的错误无法被代码区分：请抛出专门的错误"))
             return
         }
-        for (error, places) in Dictionary(grouping: thrown, by: \.error).sorted(by: { $0.key < $1.key }) where places.count > 1 {
+        for (error, places) in Dictionary(grouping: thrown, by: \.error).sorted(by: { $0.key < $1.key })
+        where places.count > 1 {
             guard !error.isEmpty, error.contains("."), places.allSatisfy({ !$0.hasArguments && !$0.condition.isEmpty }),
                 Set(places.map(\.condition)).count == places.count
             else { continue }
@@ -101,7 +106,11 @@ package struct GenericValidationError: Rule {
                 Localized(
                     "`\(error)` is thrown for several failures: give each check a case, or say in it what is wrong",
                     zh: "`\(error)` 被用于多种失败：请为每项检查提供各自的错误，或在其中说明原因"),
-                related: [.init(path: findings.graph.files[file].path, place: places[0].place, message: Localized("and here", zh: "还有这里"))])
+                related: [
+                    .init(
+                        path: findings.graph.files[file].path, place: places[0].place,
+                        message: Localized("and here", zh: "还有这里"))
+                ])
         }
     }
 }

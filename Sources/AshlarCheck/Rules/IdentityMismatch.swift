@@ -50,7 +50,10 @@ package struct IdentityMismatch: Rule {
         else { return }
         let hashed: Set<String>
         if let (hash, _) = function("hash", type) {
-            guard let looked = looksAt(hash.body, stored, type, extra: Set(hash.parameters.map(\.name) + ["combine", "hash"])) else { return }
+            guard
+                let looked = looksAt(
+                    hash.body, stored, type, extra: Set(hash.parameters.map(\.name) + ["combine", "hash"]))
+            else { return }
             hashed = looked
         } else if type.declaration.kind == .structure {
             hashed = stored
@@ -70,11 +73,13 @@ package struct IdentityMismatch: Rule {
     /// A `var id` that nothing assigns, on a value that is told by it.
     private func checkIdentifier(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard type.declaration.kind == .structure, type.conformances.contains("Identifiable"), !graph.hasRole(type.id, .entity),
+        guard type.declaration.kind == .structure, type.conformances.contains("Identifiable"),
+            !graph.hasRole(type.id, .entity),
             !graph.hasRole(type.id, .dto), !graph.hasRole(type.id, .settings), !type.isDecodable,
             let id = type.storedFields.first(where: { $0.name == "id" }), !id.isConstant, id.attributes.isEmpty,
             id.setterAccess >= .internal, !id.hasObservers, !graph.mutatedMembers.contains("id"),
-            !id.value.isEmpty, !(graph.constructions[type.lastName] ?? []).contains(where: { $0.split(separator: ":").contains("id") }),
+            !id.value.isEmpty,
+            !(graph.constructions[type.lastName] ?? []).contains(where: { $0.split(separator: ":").contains("id") }),
             !type.functions.contains(where: { $0.body.writes.contains("id") }), !context.isRequired("id", of: type)
         else { return }
         findings.add(
@@ -82,18 +87,22 @@ package struct IdentityMismatch: Rule {
             Localized(
                 "\(type.lastName) is told from others by its `id`, which can be changed: declare it `let`",
                 zh: "\(type.lastName) 以 `id` 区分，而它可以被修改：请声明为 `let`"),
-            edits: id.sharesKeyword ? [] : [.init(offset: Int(id.keyword.offset), length: Int(id.keyword.length), text: "let")])
+            edits: id.sharesKeyword
+                ? [] : [.init(offset: Int(id.keyword.offset), length: Int(id.keyword.length), text: "let")])
     }
 
     private func function(_ name: String, _ type: TypeNode) -> (FunctionFact, Int)? {
         for part in type.parts where !part.declaration.isConditional {
-            if let function = part.declaration.functions.first(where: { $0.name == name }) { return (function, part.file) }
+            if let function = part.declaration.functions.first(where: { $0.name == name }) {
+                return (function, part.file)
+            }
         }
         return nil
     }
 
     /// The stored properties that a body looks at; `nil` when it may look at more than can be seen.
-    private func looksAt(_ body: BodyFacts, _ stored: Set<String>, _ type: TypeNode, extra: Set<String>) -> Set<String>? {
+    private func looksAt(_ body: BodyFacts, _ stored: Set<String>, _ type: TypeNode, extra: Set<String>) -> Set<String>?
+    {
         let computed = Set(type.fields.filter(\.isComputed).map(\.name))
         if !body.calls.isEmpty || !body.reads.isDisjoint(with: computed) { return nil }
         // A name that is none of its own properties is a value in between.

@@ -60,18 +60,25 @@ package struct MappingInNetwork: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .service), !graph.hasRole(type.id, .repository), !graph.hasRole(type.id, .viewModel),
-            !graph.hasRole(type.id, .view), !["Store", "Mapper", "Importer", "Syncer", "Manager", "UseCase"].contains(where: type.lastName.hasSuffix)
+        guard graph.hasRole(type.id, .service), !graph.hasRole(type.id, .repository),
+            !graph.hasRole(type.id, .viewModel),
+            !graph.hasRole(type.id, .view),
+            !["Store", "Mapper", "Importer", "Syncer", "Manager", "UseCase"].contains(where: type.lastName.hasSuffix)
         else { return }
         for part in type.parts {
-            for function in part.declaration.functions where function.kind == .function && function.access > .fileprivate {
+            for function in part.declaration.functions
+            where function.kind == .function && function.access > .fileprivate {
                 guard let target = graph.resolve(TypeName.element(function.result), in: type.name, file: part.file),
                     !graph.hasRole(target, .dto)
                 else { continue }
-                let decoded = function.body.decodes.flatMap { graph.resolveAll($0.type, in: type.name, file: part.file) }
-                guard let dto = decoded.first(where: { source in
-                    graph.mappingsFrom[source, default: []].contains { graph.mappings[$0].to == target }
-                }) else { continue }
+                let decoded = function.body.decodes.flatMap {
+                    graph.resolveAll($0.type, in: type.name, file: part.file)
+                }
+                guard
+                    let dto = decoded.first(where: { source in
+                        graph.mappingsFrom[source, default: []].contains { graph.mappings[$0].to == target }
+                    })
+                else { continue }
                 let (from, to) = (graph.types[dto].lastName, graph.types[target].lastName)
                 findings.add(
                     self, file: part.file, at: function.place, in: "\(type.name).\(function.name)",

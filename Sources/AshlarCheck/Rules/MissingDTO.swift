@@ -55,7 +55,8 @@ package struct MissingDTO: Rule {
         guard type.isDecodable, type.declaration.kind == .structure, type.confidence(of: .dto) != .certain,
             !graph.hasRole(type.id, .entity), graph.mappingsFrom[type.id] == nil,
             let screen = context.namedByScreens[type.id]?.first,
-            let field = type.storedFields.first(where: { isWireName($0.name) })
+            let field = type.storedFields.first(where: { isWireName($0.name) && $0.access > .fileprivate }),
+            !type.functions.contains(where: \.isDecoderInitializer)
         else { return }
         let view = graph.types[screen].lastName
         findings.add(

@@ -40,11 +40,16 @@ package struct MissingEquatable: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let declaration = type.declaration
-        guard graph.hasRole(type.id, .domain), declaration.kind == .structure, type.storedFields.count >= 1,
-            declaration.generics.isEmpty, !type.conformances.contains("Equatable"), !type.conformances.contains("Hashable"),
-            type.parts.allSatisfy({ part in !part.declaration.inherited.contains { ["Equatable", "Hashable", "Comparable"].contains($0) } }),
+        guard graph.hasRole(type.id, .domain), !isMessage(type.lastName), declaration.kind == .structure,
+            type.storedFields.count >= 1,
+            declaration.generics.isEmpty, !type.conformances.contains("Equatable"),
+            !type.conformances.contains("Hashable"),
+            type.parts.allSatisfy({ part in
+                !part.declaration.inherited.contains { ["Equatable", "Hashable", "Comparable"].contains($0) }
+            }),
             !declaration.attributes.contains(where: { $0 == "Domain" || $0 == "Refined" }),
-            !type.functions.contains(where: { $0.name == "==" || $0.kind == .function && !$0.isStatic && isService($0) }),
+            !type.functions.contains(where: { $0.name == "==" || $0.kind == .function && !$0.isStatic && isService($0) }
+            ),
             ValueTypes.allHold(type, graph, ValueTypes.sendable, conformance: "Equatable")
         else { return }
         findings.add(
@@ -53,6 +58,12 @@ package struct MissingEquatable: Rule {
                 "\(type.lastName) is a value, and cannot be compared: add `Equatable`",
                 zh: "\(type.lastName) 是值类型却无法比较：请添加 `Equatable`"),
             edits: ValueTypes.adding("Equatable", to: declaration))
+    }
+
+    /// What is handed over once is not compared.
+    private func isMessage(_ name: String) -> Bool {
+        ["Request", "RequestValue", "Parameters", "Params", "Input", "Output", "Command", "UseCase"].contains(
+            where: name.hasSuffix)
     }
 
     /// What talks to the outside is no value.

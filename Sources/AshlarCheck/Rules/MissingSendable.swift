@@ -46,11 +46,15 @@ package struct MissingSendable: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard context.usesSendable, type.declaration.access >= .public, type.declaration.kind == .structure,
+        guard context.modulesWithSendable.contains(type.module), type.declaration.access >= .public,
+            type.declaration.kind == .structure,
             graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain), !type.conformances.contains("Sendable"),
-            !type.conformances.contains("Error"), !type.conformances.contains("CodingKey"), type.declaration.generics.isEmpty,
+            !type.conformances.contains("Error"), !type.conformances.contains("CodingKey"),
+            type.declaration.generics.isEmpty,
             type.parts.allSatisfy({ part in !part.declaration.inherited.contains { $0.contains("Sendable") } }),
-            !type.declaration.attributes.contains(where: { ["DTO", "Domain", "Refined", "MainActor", "Model", "Table", "Entity"].contains($0) }),
+            !type.declaration.attributes.contains(where: {
+                ["DTO", "Domain", "Refined", "MainActor", "Model", "Table", "Entity"].contains($0)
+            }),
             ValueTypes.allHold(type, graph, ValueTypes.sendable, conformance: "Sendable")
         else { return }
         let declaration = type.declaration
@@ -66,13 +70,18 @@ package struct MissingSendable: Rule {
 /// Which types the standard conformances are known of.
 enum ValueTypes {
     static let sendable: Set<String> = [
-        "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Data", "Decimal", "Int64", "Int32", "UInt", "UInt64", "UInt32",
-        "Int8", "Int16", "UInt8", "UInt16", "CGFloat", "TimeInterval", "Character", "Substring", "Array", "Set", "Dictionary", "Optional",
-        "Locale", "TimeZone", "Calendar", "DateComponents", "CGSize", "CGPoint", "CGRect", "Duration", "Range", "ClosedRange", "Measurement",
+        "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Data", "Decimal", "Int64", "Int32", "UInt",
+        "UInt64", "UInt32",
+        "Int8", "Int16", "UInt8", "UInt16", "CGFloat", "TimeInterval", "Character", "Substring", "Array", "Set",
+        "Dictionary", "Optional",
+        "Locale", "TimeZone", "Calendar", "DateComponents", "CGSize", "CGPoint", "CGRect", "Duration", "Range",
+        "ClosedRange", "Measurement",
     ]
 
     /// Whether all stored values have a conformance, as far as can be seen.
-    static func allHold(_ type: TypeNode, _ graph: ModelGraph, _ known: Set<String>, conformance: String, depth: Int = 0) -> Bool {
+    static func allHold(
+        _ type: TypeNode, _ graph: ModelGraph, _ known: Set<String>, conformance: String, depth: Int = 0
+    ) -> Bool {
         guard depth < 6 else { return false }
         let written = type.storedFields.map(\.type) + type.declaration.cases.flatMap(\.types)
         return written.allSatisfy { text in
@@ -81,7 +90,9 @@ enum ValueTypes {
                 if let id = graph.resolve(name, in: type.name, file: type.file) {
                     let other = graph.types[id]
                     if other.id == type.id || other.conformances.contains(conformance) { return true }
-                    guard other.declaration.kind == .structure || other.declaration.kind == .enumeration else { return false }
+                    guard other.declaration.kind == .structure || other.declaration.kind == .enumeration else {
+                        return false
+                    }
                     // An enumeration without values is both, whatever it says.
                     if other.declaration.kind == .enumeration, other.declaration.cases.allSatisfy(\.types.isEmpty) {
                         return conformance == "Equatable" || other.declaration.access < .public
@@ -97,6 +108,10 @@ enum ValueTypes {
     /// The change that adds a conformance to a declaration.
     static func adding(_ conformance: String, to declaration: DeclarationFact) -> [Finding.Edit] {
         guard declaration.inheritanceEnd > 0 else { return [] }
-        return [.init(offset: Int(declaration.inheritanceEnd), length: 0, text: declaration.inherited.isEmpty ? ": \(conformance)" : ", \(conformance)")]
+        return [
+            .init(
+                offset: Int(declaration.inheritanceEnd), length: 0,
+                text: declaration.inherited.isEmpty ? ": \(conformance)" : ", \(conformance)")
+        ]
     }
 }

@@ -25,7 +25,9 @@ package struct MutableDTO: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("A `let` with a value is not decoded; the value needs another place first.", zh: "带初始值的 `let` 不会被解码，需要先为默认值另找位置。"),
+                Localized(
+                    "A `let` with a value is not decoded; the value needs another place first.",
+                    zh: "带初始值的 `let` 不会被解码，需要先为默认值另找位置。"),
                 """
                 struct PageDTO: Decodable {
                     var limit = 20
@@ -99,7 +101,9 @@ package struct MutableDTO: Rule {
         // The memberwise initialiser has a default for an optional `var`, and none for a `let`.
         if field.isOptional {
             let made = graph.constructions[type.lastName] ?? []
-            if made.contains(where: { $0 != "from:" && !$0.split(separator: ":").contains(Substring(field.name)) }) { return false }
+            if made.contains(where: { $0 != "from:" && !$0.split(separator: ":").contains(Substring(field.name)) }) {
+                return false
+            }
         }
         return true
     }

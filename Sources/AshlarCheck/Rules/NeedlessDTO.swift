@@ -66,7 +66,9 @@ package struct NeedlessDTO: Rule {
         let target = graph.types[mapping.to]
         guard graph.mappingsTo[target.id, default: []].count == 1, graph.hasRole(target.id, .domain),
             target.declaration.kind == .structure, shape(type) == shape(target), copies(mapping, type),
-            context.codingKeys(of: type)?.declaration.cases.contains(where: { !$0.rawValue.isEmpty && $0.rawValue != $0.name }) != true,
+            context.codingKeys(of: type)?.declaration.cases.contains(where: {
+                !$0.rawValue.isEmpty && $0.rawValue != $0.name
+            }) != true,
             !type.functions.contains(where: \.isDecoderInitializer)
         else { return }
         findings.add(
@@ -75,7 +77,8 @@ package struct NeedlessDTO: Rule {
                 "\(type.lastName) equals \(target.lastName) field by field and its mapping only copies: decode \(target.lastName) itself",
                 zh: "\(type.lastName) 与 \(target.lastName) 逐字段相同，映射只是复制：可以直接解码 \(target.lastName)"),
             related: [
-                .init(path: context.path(mapping.file), place: mapping.place, message: Localized("the mapping", zh: "映射"))
+                .init(
+                    path: context.path(mapping.file), place: mapping.place, message: Localized("the mapping", zh: "映射"))
             ])
     }
 

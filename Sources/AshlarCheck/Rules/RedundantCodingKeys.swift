@@ -6,7 +6,8 @@ package struct RedundantCodingKeys: Rule {
 
     package let guide = RuleGuide(
         "redundant-coding-keys", .information, .decoding,
-        summary: Localized("`CodingKeys` that only turn snake_case to camelCase", zh: "仅做 snake_case 到 camelCase 转换的 `CodingKeys`"),
+        summary: Localized(
+            "`CodingKeys` that only turn snake_case to camelCase", zh: "仅做 snake_case 到 camelCase 转换的 `CodingKeys`"),
         reason: Localized(
             "Keys that follow a rule are written by the rule: a list of them hides the one key that differs, and is "
                 + "forgotten when a field is added.",
@@ -30,7 +31,9 @@ package struct RedundantCodingKeys: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("An acronym does not come back: `image_url` gives `imageUrl`.", zh: "缩写词无法还原：`image_url` 会变成 `imageUrl`。"),
+                Localized(
+                    "An acronym does not come back: `image_url` gives `imageUrl`.",
+                    zh: "缩写词无法还原：`image_url` 会变成 `imageUrl`。"),
                 """
                 struct UserDTO: Decodable {
                     let firstName: String
@@ -74,7 +77,8 @@ package struct RedundantCodingKeys: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .dto), type.declaration.kind == .structure, let keys = context.codingKeys(of: type),
+        guard graph.hasRole(type.id, .dto), type.declaration.kind == .structure,
+            let keys = context.codingKeys(of: type),
             keys.declaration.cases.count { !$0.rawValue.isEmpty && $0.rawValue != $0.name } >= 2,
             graph.keyStrategies.isEmpty
         else { return }
@@ -97,7 +101,9 @@ package struct RedundantCodingKeys: Rule {
             if let keys = context.codingKeys(of: type) {
                 for item in keys.declaration.cases {
                     let raw = item.rawValue.isEmpty ? item.name : item.rawValue
-                    guard names.contains(item.name), RedundantCodingKeys.fromSnakeCase(raw) == item.name else { return false }
+                    guard names.contains(item.name), RedundantCodingKeys.fromSnakeCase(raw) == item.name else {
+                        return false
+                    }
                 }
             } else if !names.allSatisfy({ RedundantCodingKeys.fromSnakeCase($0) == $0 }) {
                 return false
@@ -136,9 +142,13 @@ package struct RedundantCodingKeys: Rule {
         guard !middle.isEmpty else { return key }
         let words = middle.split(separator: "_")
         let tail = core.count - middle.count
-        let joined = words.count == 1 ? String(middle) : words[0].lowercased() + words.dropFirst().map {
-            $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
-        }.joined()
+        let joined =
+            words.count == 1
+            ? String(middle)
+            : words[0].lowercased()
+                + words.dropFirst().map {
+                    $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+                }.joined()
         return String(repeating: "_", count: leading) + joined + String(repeating: "_", count: tail)
     }
 }

@@ -6,7 +6,8 @@ package struct RedundantDecoder: Rule {
 
     package let guide = RuleGuide(
         "redundant-decoder", .information, .decoding,
-        summary: Localized("A hand-written `init(from:)` equals the synthesised one", zh: "手写的 `init(from:)` 与自动合成的完全相同"),
+        summary: Localized(
+            "A hand-written `init(from:)` equals the synthesised one", zh: "手写的 `init(from:)` 与自动合成的完全相同"),
         reason: Localized(
             "The compiler writes the same and never forgets a field. Code that stands there makes readers look for the "
                 + "difference that it must have.",
@@ -81,17 +82,21 @@ package struct RedundantDecoder: Rule {
         let fields = type.storedFields.filter { !($0.isConstant && !$0.value.isEmpty) }
         guard !fields.isEmpty, Int(body.statements) == fields.count + 1, body.assignments.count == fields.count,
             body.decodes.count == fields.count, !body.branches, body.crashes.isEmpty, function.attributes.isEmpty,
+            !function.isNonisolated,
             body.typeNames.contains(where: { $0.name == "CodingKeys" }),
             fields.allSatisfy({ $0.attributes.isEmpty && $0.value.isEmpty && !$0.isLazy }),
             function.access <= max(type.declaration.access, .internal)
         else { return false }
-        guard let keys = context.codingKeys(of: type), Set(keys.declaration.cases.map(\.name)) == Set(fields.map(\.name)) else { return false }
+        guard let keys = context.codingKeys(of: type),
+            Set(keys.declaration.cases.map(\.name)) == Set(fields.map(\.name))
+        else { return false }
         return fields.allSatisfy { field in
             guard let assigned = body.assignments.first(where: { $0.target == field.name }), assigned.value == .decode,
                 assigned.isUnconditional, assigned.key == field.name
             else { return false }
             return field.type.hasSuffix("?")
-                ? assigned.isIfPresent && "\(assigned.text)?" == field.type : !assigned.isIfPresent && assigned.text == field.type
+                ? assigned.isIfPresent && "\(assigned.text)?" == field.type
+                : !assigned.isIfPresent && assigned.text == field.type
         }
     }
 

@@ -58,11 +58,13 @@ package struct Revalidation: Rule {
         let graph = context.graph
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where !function.body.checks.isEmpty {
-                var types = Dictionary(function.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+                var types = Dictionary(
+                    function.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
                 for field in type.storedFields where types[field.name] == nil { types[field.name] = field.type }
                 for check in function.body.checks where !check.base.isEmpty {
                     guard let written = types[String(check.base.prefix { $0 != "." })],
-                        let id = graph.resolve(TypeName.unwrapped(written), in: type.name, file: part.file), id != type.id,
+                        let id = graph.resolve(TypeName.unwrapped(written), in: type.name, file: part.file),
+                        id != type.id,
                         guarantees(graph.types[id], check)
                     else { continue }
                     let refined = graph.types[id].lastName
@@ -82,6 +84,9 @@ package struct Revalidation: Rule {
             type.storedFields[0].name == check.subject
         else { return false }
         let initializers = type.functions.filter { $0.kind == .initializer }
-        return !initializers.isEmpty && initializers.allSatisfy { ($0.isFailable || $0.throwsErrors) && $0.body.checks.contains { $0.test == check.test } }
+        return !initializers.isEmpty
+            && initializers.allSatisfy {
+                ($0.isFailable || $0.throwsErrors) && $0.body.checks.contains { $0.test == check.test }
+            }
     }
 }

@@ -41,7 +41,10 @@ package struct ScatteredValidation: Rule {
         ])
 
     /// Kinds of values that have a form, by their names' last words.
-    private static let kinds = ["email", "password", "username", "phone", "zip", "postcode", "postalcode", "iban", "slug", "pin", "otp", "domain", "handle"]
+    private static let kinds = [
+        "email", "password", "username", "phone", "zip", "postcode", "postalcode", "iban", "slug", "pin", "otp",
+        "domain", "handle",
+    ]
 
     private struct Place {
         let declaration: String
@@ -68,7 +71,9 @@ package struct ScatteredValidation: Rule {
                     "this check on \(kind.isEmpty ? "the text" : "a \(kind)") stands elsewhere as well: make it a type that is checked once",
                     zh: "对\(kind.isEmpty ? "该文本" : " \(kind) ")的这一检查也出现在别处：请做成只检查一次的类型"),
                 related: group.filter { $0.declaration != second.declaration }.map {
-                    .init(path: graph.files[$0.file].path, place: $0.check.place, message: Localized("the same check", zh: "相同的检查"))
+                    .init(
+                        path: graph.files[$0.file].path, place: $0.check.place,
+                        message: Localized("the same check", zh: "相同的检查"))
                 })
         }
     }
@@ -77,7 +82,8 @@ package struct ScatteredValidation: Rule {
         func add(_ member: String, _ body: BodyFacts) {
             for check in body.checks {
                 guard let key = key(of: check, in: member) else { continue }
-                places[key, default: []].append(Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))
+                places[key, default: []].append(
+                    Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))
             }
         }
         for function in part.declaration.functions { add(function.name, function.body) }
@@ -87,11 +93,16 @@ package struct ScatteredValidation: Rule {
     private func key(of check: CheckFact, in member: String) -> String? {
         if check.test.hasPrefix("matches ") {
             let context = member.lowercased()
-            let isValidation = ["valid", "email", "phone", "password", "regex", "username", "iban"].contains(where: context.contains)
+            let isValidation = ["valid", "email", "phone", "password", "regex", "username", "iban"].contains(
+                where: context.contains)
             return isValidation ? "|\(check.test)" : nil
         }
         let subject = check.subject.lowercased()
-        guard let kind = ScatteredValidation.kinds.first(where: { subject == $0 || subject.hasSuffix($0) || subject.hasPrefix($0) && subject.hasSuffix("text") }) else { return nil }
+        guard
+            let kind = ScatteredValidation.kinds.first(where: {
+                subject == $0 || subject.hasSuffix($0) || subject.hasPrefix($0) && subject.hasSuffix("text")
+            })
+        else { return nil }
         return "\(kind)|\(check.test)"
     }
 }

@@ -99,7 +99,8 @@ package struct SilentDefault: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        let isDTO = graph.hasRole(type.id, .dto) && !graph.hasRole(type.id, .settings)
+        // That a wire type holds it is enough: then the payload comes from outside.
+        let isDTO = type.roles.contains { $0.role == .dto } && !graph.hasRole(type.id, .settings)
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
                 if function.isDecoderInitializer {
@@ -114,7 +115,10 @@ package struct SilentDefault: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         for mapping in graph.mappings where !mapping.body.logs && graph.hasRole(mapping.from, .dto) {
-            for invention in mapping.body.inventions where !invention.hasReason && isInvented(invention) {
+            for invention in mapping.body.inventions
+            where !invention.hasReason && !invention.target.isEmpty && isInvented(invention)
+                && fills(invention, mapping)
+            {
                 let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
                 report(invention, mapping.file, "\(owner)\(mapping.name)", &findings)
             }
@@ -125,7 +129,10 @@ package struct SilentDefault: Rule {
 
     /// Wrappers whose name says that they drop what does not decode.
     private func isLossy(_ type: TypeNode) -> Bool {
-        ["Lossy", "Failable", "Safe", "Throwable", "Lenient", "Flexible", "Optional", "Default", "Forgiving", "Any", "Loose"].contains { type.lastName.contains($0) }
+        [
+            "Lossy", "Failable", "Safe", "Throwable", "Lenient", "Flexible", "Optional", "Default", "Forgiving", "Any",
+            "Loose", "Nullable", "Fallback", "Tolerant",
+        ].contains { type.lastName.contains($0) }
     }
 
     private func checkDecoder(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
@@ -134,20 +141,25 @@ package struct SilentDefault: Rule {
         let keys = Dictionary(grouping: body.decodes, by: \.key).mapValues(\.count)
         let singles = body.decodes.count { $0.via == .single }
         let generics = Set(type.declaration.generics)
-        for decode in body.decodes where [.dropped, .replaced, .swallowed].contains(decode.failure) && !decode.hasReason {
+        for decode in body.decodes
+        where [.dropped, .replaced, .swallowed].contains(decode.failure) && !decode.hasReason {
             switch decode.via {
             // A key that is read in more than one way is probed.
             case .keyed: if decode.key.isEmpty || keys[decode.key, default: 0] > 1 { continue }
             case .single: if singles > 1 || body.mentionsUnknown { continue }
             default: continue
             }
-            if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement) { continue }
+            if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement) {
+                continue
+            }
             let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
-            let instead = decode.failure == .replaced ? "`\(decode.replacement)`" : decode.failure == .dropped ? "`nil`" : ""
+            let instead =
+                decode.failure == .replaced ? "`\(decode.replacement)`" : decode.failure == .dropped ? "`nil`" : ""
             let english = instead.isEmpty ? "its error is caught and dropped" : "it becomes \(instead)"
             let chinese = instead.isEmpty ? "错误被捕获后丢弃" : "变成 \(instead)"
             findings.add(
-                self, file: file, at: decode.place, in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
+                self, file: file, at: decode.place,
+                in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
                 Localized(
                     "a \(what) of the wrong type is not told, \(english): use `decodeIfPresent`, or catch and log the error",
                     zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"))
@@ -171,12 +183,19 @@ package struct SilentDefault: Rule {
     // MARK: Values from nowhere
 
     private func report(_ invention: InventionFact, _ file: Int, _ declaration: String, _ findings: inout Findings) {
-        let target = invention.target.isEmpty ? Localized("the value", zh: "该值") : Localized("`\(invention.target)`", zh: "`\(invention.target)`")
+        let target =
+            invention.target.isEmpty
+            ? Localized("the value", zh: "该值") : Localized("`\(invention.target)`", zh: "`\(invention.target)`")
         findings.add(
             self, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
             Localized(
                 "where the payload has none, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw",
                 zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"))
+    }
+
+    /// Whether the value goes into what the mapping makes, not into a comparison on the way.
+    private func fills(_ invention: InventionFact, _ mapping: Mapping) -> Bool {
+        invention.target != "by" && !invention.target.hasSuffix("1") && !invention.target.hasSuffix("2")
     }
 
     private func isInvented(_ invention: InventionFact) -> Bool {
@@ -191,6 +210,8 @@ package struct SilentDefault: Rule {
 
     private func namesUnknown(_ text: String) -> Bool {
         let lowered = text.lowercased()
-        return ["unknown", "unsupported", ".other", ".none", "undefined", "unrecognized"].contains { lowered.contains($0) }
+        return ["unknown", "unsupported", ".other", ".none", "undefined", "unrecognized"].contains {
+            lowered.contains($0)
+        }
     }
 }

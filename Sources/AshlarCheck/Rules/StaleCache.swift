@@ -76,18 +76,22 @@ package struct StaleCache: Rule {
         let graph = context.graph
         let caches = type.storedFields.filter { !$0.isConstant && $0.isOptional && isCacheName($0.name) }
         guard !caches.isEmpty else { return }
-        let sources = Set(type.storedFields.filter { !$0.isConstant && !$0.isLazy && !isCacheName($0.name) }.map(\.name))
+        let sources = Set(
+            type.storedFields.filter { !$0.isConstant && !$0.isLazy && !isCacheName($0.name) }.map(\.name))
         for cache in caches {
             guard let maker = maker(of: cache.name, type) else { continue }
             let read = sources.intersection(maker.body.reads).subtracting(maker.body.writes)
             let unobserved = read.filter { name in
                 !(type.storedFields.first { $0.name == name }?.body.writes.contains(cache.name) ?? false)
-                    && !callsInvalidator(type.storedFields.first { $0.name == name }?.body ?? BodyFacts(), cache.name, type, 0)
+                    && !callsInvalidator(
+                        type.storedFields.first { $0.name == name }?.body ?? BodyFacts(), cache.name, type, 0)
             }
             for part in type.parts where !graph.areTests[part.file] {
-                for function in part.declaration.functions where function.kind == .function && function.name != maker.name {
+                for function in part.declaration.functions
+                where function.kind == .function && function.name != maker.name {
                     guard let changed = unobserved.intersection(function.body.writes).sorted().first,
-                        !function.body.writes.contains(cache.name), !callsInvalidator(function.body, cache.name, type, 0),
+                        !function.body.writes.contains(cache.name),
+                        !callsInvalidator(function.body, cache.name, type, 0),
                         !function.parameters.contains(where: { $0.name == changed })
                     else { continue }
                     findings.add(
@@ -102,14 +106,18 @@ package struct StaleCache: Rule {
 
     private func isCacheName(_ name: String) -> Bool {
         let lowered = name.lowercased()
-        return lowered.hasPrefix("cached") || lowered.hasPrefix("_cached") || lowered.hasSuffix("cache") || lowered.hasPrefix("memo")
+        return lowered.hasPrefix("cached") || lowered.hasPrefix("_cached") || lowered.hasSuffix("cache")
+            || lowered.hasPrefix("memo")
     }
 
     /// The function or getter that answers from the cache, and fills it.
     private func maker(of cache: String, _ type: TypeNode) -> (name: String, body: BodyFacts)? {
-        let bodies = type.functions.filter { $0.kind == .function }.map { ($0.name, $0.body) } + type.fields.filter(\.isComputed).map { ($0.name, $0.body) }
+        let bodies =
+            type.functions.filter { $0.kind == .function }.map { ($0.name, $0.body) }
+            + type.fields.filter(\.isComputed).map { ($0.name, $0.body) }
         return bodies.first { _, body in
-            body.reads.contains(cache) && body.assignments.contains { $0.target == cache && $0.text != "nil" && $0.value != .decode }
+            body.reads.contains(cache)
+                && body.assignments.contains { $0.target == cache && $0.text != "nil" && $0.value != .decode }
         }
     }
 

@@ -66,7 +66,8 @@ package struct StoredDerived: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard [.structure, .reference, .actor].contains(type.declaration.kind), !type.isDecodable, !graph.hasRole(type.id, .dto),
+        guard [.structure, .reference, .actor].contains(type.declaration.kind), !type.isDecodable,
+            !graph.hasRole(type.id, .dto),
             !graph.hasRole(type.id, .view)
         else { return }
         let fields = type.storedFields
@@ -84,22 +85,34 @@ package struct StoredDerived: Rule {
 
     private func isDocumented(_ field: FieldFact) -> Bool {
         let doc = field.doc.lowercased()
-        return ["cache", "denormal", "sort", "search", "perform", "snapshot", "at the time"].contains { doc.contains($0) }
+        return ["cache", "denormal", "sort", "search", "perform", "snapshot", "at the time"].contains {
+            doc.contains($0)
+        }
             || !field.attributes.isEmpty
     }
 
     /// The properties that every assignment makes it from; `nil` when one of them is another.
     private func sources(of field: FieldFact, _ type: TypeNode, _ names: Set<String>) -> [String]? {
-        if field.name == "fullName", names.isSuperset(of: ["firstName", "lastName"]) { return ["firstName", "lastName"] }
+        if field.name == "fullName", names.isSuperset(of: ["firstName", "lastName"]) {
+            return ["firstName", "lastName"]
+        }
         var found: Set<String> = []
         var isDerivedOnce = false
         let bodies = type.functions.map(\.body) + type.fields.map(\.body)
         for body in bodies {
             let assigned = body.assignments.filter { $0.target == field.name }
+            // Where the source's own observer keeps it, the two cannot differ.
+            if !assigned.isEmpty, type.storedFields.contains(where: { $0.hasObservers && $0.body == body }) {
+                return nil
+            }
             // Changed in another way than by `=`.
             if body.writes.contains(field.name), assigned.isEmpty { return nil }
             for assignment in assigned {
-                if ["0", "\"\"", "false", "true", "[]"].contains(assignment.text), !isDerivedOnce || body.writes.count > 1 { continue }
+                if ["0", "\"\"", "false", "true", "[]"].contains(assignment.text),
+                    !isDerivedOnce || body.writes.count > 1
+                {
+                    continue
+                }
                 guard let source = simpleSource(assignment), names.contains(source), source != field.name,
                     isSameInside(source, body, type)
                 else { return nil }
@@ -127,6 +140,7 @@ package struct StoredDerived: Rule {
         let isParameter = type.functions.contains { function in
             function.body == body && function.parameters.contains { $0.name == source }
         }
-        return !isParameter || body.assignments.contains { $0.target == source && $0.value == .copy && $0.text == source }
+        return !isParameter
+            || body.assignments.contains { $0.target == source && $0.value == .copy && $0.text == source }
     }
 }

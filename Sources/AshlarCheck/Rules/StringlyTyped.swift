@@ -6,7 +6,8 @@ package struct StringlyTyped: Rule {
 
     package let guide = RuleGuide(
         "stringly-typed", .warning, .types,
-        summary: Localized("A domain type keeps a value with a form of its own as `String`", zh: "领域类型用 `String` 保存有固定格式的值"),
+        summary: Localized(
+            "A domain type keeps a value with a form of its own as `String`", zh: "领域类型用 `String` 保存有固定格式的值"),
         reason: Localized(
             "A `String` that is an e-mail address, a URL or a status is checked in every place that uses it, or in none.",
             zh: "用 `String` 表示的电子邮件、网址或状态，要么处处检查，要么从不检查。"),
@@ -50,9 +51,18 @@ package struct StringlyTyped: Rule {
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
-        guard context.graph.hasRole(type.id, .domain), type.declaration.kind != .enumeration, type.storedFields.count > 1 else { return }
+        guard context.graph.hasRole(type.id, .domain), !type.isDecodable, type.declaration.kind != .enumeration,
+            type.storedFields.count > 1
+        else { return }
+        let isCertain = type.confidence(of: .domain) == .certain
         for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
             guard let better = StringlyTyped.betterType(for: field.name) else { continue }
+            // Where only a mapping shows that this is the domain, the type itself must show that it means more than text.
+            guard
+                isCertain
+                    || type.storedFields.contains(where: { better.english.contains("`\(TypeName.unwrapped($0.type))`") }
+                    )
+            else { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
@@ -70,7 +80,9 @@ package struct StringlyTyped: Rule {
             }
         }
         if ends("url") { return Localized("use `URL`", zh: "`URL`") }
-        if ends("email", "emailAddress") || lowered == "emailaddress" { return Localized("use an e-mail type", zh: "电子邮件类型") }
+        if ends("email", "emailAddress") || lowered == "emailaddress" {
+            return Localized("use an e-mail type", zh: "电子邮件类型")
+        }
         if lowered == "createdat" || lowered == "updatedat" || lowered == "deletedat" || lowered == "publishedat"
             || lowered == "date" || lowered == "birthdate" || lowered == "startdate" || lowered == "enddate"
             || lowered == "expiresat" || lowered == "duedate" || lowered == "releasedate"

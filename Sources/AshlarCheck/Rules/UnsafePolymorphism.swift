@@ -66,7 +66,7 @@ package struct UnsafePolymorphism: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .dto), !graph.hasRole(type.id, .settings) else { return }
+        guard type.roles.contains(where: { $0.role == .dto }), !graph.hasRole(type.id, .settings) else { return }
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.isDecoderInitializer && !function.body.logs {
                 report(function.body, part.file, "\(type.name).init(from:)", &findings)

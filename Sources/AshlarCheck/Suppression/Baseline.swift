@@ -35,7 +35,8 @@ package struct Baseline: Sendable {
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try (encoder.encode(File(version: 1, findings: entries)) + Data("\n".utf8)).write(to: URL(filePath: path), options: .atomic)
+        try (encoder.encode(File(version: 1, findings: entries)) + Data("\n".utf8)).write(
+            to: URL(filePath: path), options: .atomic)
     }
 
     /// The findings that are not in it; of those that share a key, as many are left out as it holds.

@@ -14,9 +14,13 @@ package struct ChangedLines: Sendable {
     package init(since revision: String) throws(Problem) {
         // A revision that begins with a dash would be an option.
         guard !revision.hasPrefix("-") else { throw Problem(description: "\(revision): not a revision") }
-        let diff = try ChangedLines.git(["diff", "--unified=0", "--no-color", "--no-ext-diff", "--relative", revision, "--", "*.swift"])
+        let diff = try ChangedLines.git([
+            "diff", "--unified=0", "--no-color", "--no-ext-diff", "--relative", revision, "--", "*.swift",
+        ])
         self.init(diff: diff)
-        for path in try ChangedLines.git(["ls-files", "--others", "--exclude-standard", "--", "*.swift"]).split(separator: "\n") {
+        for path in try ChangedLines.git(["ls-files", "--others", "--exclude-standard", "--", "*.swift"]).split(
+            separator: "\n")
+        {
             lines[String(path)] = .some(nil)
         }
     }
@@ -32,7 +36,10 @@ package struct ChangedLines: Sendable {
                 let numbers = plus.dropFirst().split(separator: ",").compactMap { Int($0) }
                 guard let start = numbers.first else { continue }
                 let count = numbers.count > 1 ? numbers[1] : 1
-                if count > 0 { lines[path] = (lines[path] ?? []).map { $0 + [start...start + count - 1] } ?? [start...start + count - 1] }
+                if count > 0 {
+                    lines[path] =
+                        (lines[path] ?? []).map { $0 + [start...start + count - 1] } ?? [start...start + count - 1]
+                }
             }
         }
     }
@@ -54,12 +61,15 @@ package struct ChangedLines: Sendable {
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
-        do { try process.run() } catch { throw Problem(description: "git cannot be run: \(error.localizedDescription)") }
+        do { try process.run() } catch {
+            throw Problem(description: "git cannot be run: \(error.localizedDescription)")
+        }
         let data = output.fileHandleForReading.readDataToEndOfFile()
         let told = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            let text = String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "git failed"
+            let text =
+                String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "git failed"
             throw Problem(description: text)
         }
         return String(decoding: data, as: UTF8.self)

@@ -43,7 +43,9 @@ enum Suppression {
             case .unknown: scopes.append(Scope(directive: directive, lines: line...line))
             case .disable:
                 let end = directives[index...].first { later in
-                    later.kind == .enable && (later.rules.isEmpty || !Set(later.rules).isDisjoint(with: directive.rules) || directive.rules.isEmpty)
+                    later.kind == .enable
+                        && (later.rules.isEmpty || !Set(later.rules).isDisjoint(with: directive.rules)
+                            || directive.rules.isEmpty)
                 }
                 scopes.append(Scope(directive: directive, lines: line...(end?.place.line ?? .max)))
             case .enable: continue
@@ -56,19 +58,25 @@ enum Suppression {
         if directive.kind == .unknown {
             return DisableWithoutReason.finding(
                 directive, path,
-                Localized("say disable, disable:next, disable:this or enable", zh: "请使用 disable、disable:next、disable:this 或 enable"))
+                Localized(
+                    "say disable, disable:next, disable:this or enable",
+                    zh: "请使用 disable、disable:next、disable:this 或 enable"))
         }
         if let unknown = directive.rules.first(where: { RuleRegistry.rule($0) == nil }) {
             return DisableWithoutReason.finding(
                 directive, path,
-                Localized("there is no rule \(unknown): `ashlar rules` lists them", zh: "没有名为 \(unknown) 的规则：`ashlar rules` 会列出全部规则"))
+                Localized(
+                    "there is no rule \(unknown): `ashlar rules` lists them",
+                    zh: "没有名为 \(unknown) 的规则：`ashlar rules` 会列出全部规则"))
         }
         if directive.rules.isEmpty {
-            return DisableWithoutReason.finding(directive, path, Localized("name the rules that it turns off", zh: "请写明要关闭的规则"))
+            return DisableWithoutReason.finding(
+                directive, path, Localized("name the rules that it turns off", zh: "请写明要关闭的规则"))
         }
         if directive.reason.isEmpty {
             return DisableWithoutReason.finding(
-                directive, path, Localized("a rule is turned off without a reason: add one after a dash", zh: "关闭规则却没有理由：请在破折号后写明"))
+                directive, path,
+                Localized("a rule is turned off without a reason: add one after a dash", zh: "关闭规则却没有理由：请在破折号后写明"))
         }
         return nil
     }

@@ -1,6 +1,8 @@
 /// One declaration of a type, one extension, or what stands outside of types in a file.
 package struct DeclarationFact: Sendable, Equatable {
-    package enum Kind: UInt8, Sendable { case structure, reference, enumeration, actor, proto, alias, `extension`, file }
+    package enum Kind: UInt8, Sendable {
+        case structure, reference, enumeration, actor, proto, alias, `extension`, file
+    }
     package enum Access: UInt8, Sendable, Comparable {
         case `private`, `fileprivate`, `internal`, package, `public`, open
         package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -81,6 +83,8 @@ package struct FunctionFact: Sendable, Equatable {
     package var isOverride = false
     package var isFailable = false
     package var throwsErrors = false
+    package var isAsync = false
+    package var isNonisolated = false
     package var access = DeclarationFact.Access.internal
     package var attributes: [String] = []
     package var place = SourcePlace()
@@ -95,7 +99,8 @@ package struct FunctionFact: Sendable, Equatable {
         guard kind == .initializer, parameters.count == 1, let first = parameters.first, first.label == "from" else {
             return false
         }
-        return ["Decoder", "anyDecoder", "someDecoder", "Swift.Decoder", "D"].contains(first.type) && first.name != "coder"
+        return ["Decoder", "anyDecoder", "someDecoder", "Swift.Decoder", "D"].contains(first.type)
+            && first.name != "coder"
     }
 }
 

@@ -86,6 +86,8 @@ extension FunctionFact: ArchivedFact {
         archive.value(&isOverride)
         archive.value(&isFailable)
         archive.value(&throwsErrors)
+        archive.value(&isAsync)
+        archive.value(&isNonisolated)
         archive.value(&access)
         archive.value(&attributes)
         archive.value(&place)

@@ -19,7 +19,9 @@ struct EdgeFinder {
                 if isScreen { shows(node, part, &found) }
             }
         }
-        return found.sorted { ($0.from, $0.to, $0.kind.rawValue, $0.file, $0.line) < ($1.from, $1.to, $1.kind.rawValue, $1.file, $1.line) }
+        return found.sorted {
+            ($0.from, $0.to, $0.kind.rawValue, $0.file, $0.line) < ($1.from, $1.to, $1.kind.rawValue, $1.file, $1.line)
+        }
     }
 
     private func decodes(_ function: FunctionFact, _ node: TypeNode, _ part: TypePart, _ found: inout Set<Edge>) {
@@ -36,7 +38,8 @@ struct EdgeFinder {
     private func shows(_ node: TypeNode, _ part: TypePart, _ found: inout Set<Edge>) {
         for field in part.declaration.fields where field.isStored {
             for type in graph.resolveAll(field.type, in: node.name, file: part.file) {
-                guard [.dto, .domain, .entity, .viewModel].contains(where: { graph.hasRole(type, $0) }), type != node.id else { continue }
+                guard [.dto, .domain, .entity, .viewModel].contains(where: { graph.hasRole(type, $0) }), type != node.id
+                else { continue }
                 found.insert(
                     Edge(
                         kind: .shows, from: type, to: node.id, file: part.file, line: field.place.line,

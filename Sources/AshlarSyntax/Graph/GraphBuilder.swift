@@ -42,7 +42,8 @@ package struct GraphBuilder {
                     var node = TypeNode(
                         id: graph.types.count, name: declaration.name, module: graph.modules[index],
                         parts: [TypePart(file: index, declaration: declaration)])
-                    node.isTest = graph.areTests[index] || declaration.name.hasPrefix("Mock")
+                    node.isTest =
+                        graph.areTests[index] || declaration.name.hasPrefix("Mock")
                         || declaration.inherited.contains { $0 == "PreviewProvider" || $0 == "XCTestCase" }
                     graph.types.append(node)
                     if !declaration.isLocal { graph.resolver.types[declaration.name, default: []].append(node.id) }

@@ -3,7 +3,8 @@ struct MappingFinder {
     let graph: ModelGraph
 
     private static let words = [
-        "to", "as", "map", "make", "convert", "domain", "model", "transform", "from", "adapt", "build", "entity", "create", "parse", "dto",
+        "to", "as", "map", "make", "convert", "domain", "model", "transform", "from", "adapt", "build", "entity",
+        "create", "parse", "dto",
     ]
 
     func mappings() -> [Mapping] {
@@ -55,7 +56,8 @@ struct MappingFinder {
     }
 
     private func find(_ field: FieldFact, _ scope: Scope, _ found: inout [Mapping]) {
-        guard let owner = scope.owner, isSource(owner), !field.isStatic, let target = target(field.type, field.body, scope),
+        guard let owner = scope.owner, isSource(owner), !field.isStatic,
+            let target = target(field.type, field.body, scope),
             target != owner
         else { return }
         add(owner, target, .property, field.name, field.place, field.body, scope, &found)
@@ -77,10 +79,15 @@ struct MappingFinder {
         if result.isEmpty { return nil }
         guard let type = graph.resolve(TypeName.element(result), in: scope.name, file: scope.file) else { return nil }
         let node = graph.types[type]
-        guard [.structure, .reference, .enumeration].contains(node.declaration.kind), !isScreen(type) else { return nil }
+        guard [.structure, .reference, .enumeration].contains(node.declaration.kind), !isScreen(type) else {
+            return nil
+        }
         // A wire type within a wire type is an access, no mapping.
-        if graph.hasRole(type, .dto), !body.constructions.contains(where: { TypeName.last($0.type) == node.lastName }) { return nil }
-        let makes = body.typeNames.contains { TypeName.last($0.name) == node.lastName } || body.calls.contains("init")
+        if graph.hasRole(type, .dto), !body.constructions.contains(where: { TypeName.last($0.type) == node.lastName }) {
+            return nil
+        }
+        let makes =
+            body.typeNames.contains { TypeName.last($0.name) == node.lastName } || body.calls.contains("init")
             || body.constructions.contains { TypeName.last($0.type) == node.lastName }
         return makes ? type : nil
     }
@@ -89,19 +96,59 @@ struct MappingFinder {
         graph.hasRole(type, .view) || graph.hasRole(type, .viewModel) || graph.hasRole(type, .service)
     }
 
+    /// Whether one says what the other says, in another form: they share a name, or fields.
+    ///
+    /// A data source that is made with a value, or a value that wraps it, is no other form of it.
+    private func isRepresentation(_ source: Int, of target: Int) -> Bool {
+        let (one, other) = (graph.types[source], graph.types[target])
+        guard other.declaration.kind == .structure || other.declaration.kind == .reference,
+            !other.name.hasPrefix("\(one.name)."),
+            !other.storedFields.contains(where: {
+                graph.resolveAll($0.type, in: other.name, file: other.file).contains(source)
+            })
+        else { return false }
+        let words = [
+            "Renderer", "DataSource", "Manager", "Listener", "Container", "Builder", "Provider", "Controller", "Store",
+            "Formatter",
+        ]
+        if words.contains(where: other.lastName.hasSuffix) { return false }
+        if MappingFinder.stem(one.lastName) == MappingFinder.stem(other.lastName) { return true }
+        let names = Set(other.storedFields.map(\.name))
+        let shared = names.intersection(one.fields.filter { !$0.isStatic }.map(\.name)).subtracting(["id"])
+        return names.count > 1 && shared.count >= 2 && shared.count * 2 >= names.count
+    }
+
+    /// A name without what says its layer: `User` of `UserDTO` and `CDUser`.
+    private static func stem(_ name: String) -> String {
+        var stem = Substring(name)
+        for prefix in ["CD", "DB", "API", "Api", "Remote", "Managed", "Realm", "Stored"]
+        where stem.hasPrefix(prefix) && stem.count > prefix.count + 2 {
+            stem = stem.dropFirst(prefix.count)
+        }
+        for suffix in [
+            "DTO", "Dto", "Response", "Payload", "Entity", "Record", "Model", "MO", "Object", "Data", "Row", "Info",
+            "Resource", "JSON", "Domain",
+        ] where stem.hasSuffix(suffix) && stem.count > suffix.count {
+            stem = stem.dropLast(suffix.count)
+        }
+        return String(stem)
+    }
+
     private func isUpdate(_ function: FunctionFact) -> Bool {
         ["update", "apply", "merge", "populate", "fill", "configure"].contains { function.name.hasPrefix($0) }
     }
 
     private static func isMappingName(_ name: String) -> Bool {
         let lowered = name.lowercased()
-        return words.contains { lowered.hasPrefix($0) } || lowered.hasSuffix("model") || lowered.hasSuffix("dto") || lowered.hasSuffix("entity")
+        return words.contains { lowered.hasPrefix($0) } || lowered.hasSuffix("model") || lowered.hasSuffix("dto")
+            || lowered.hasSuffix("entity")
     }
 
     private func add(
         _ source: Int, _ target: Int, _ form: Mapping.Form, _ name: String, _ place: SourcePlace, _ body: BodyFacts,
         _ scope: Scope, _ found: inout [Mapping]
     ) {
+        guard isRepresentation(source, of: target) else { return }
         found.append(
             Mapping(
                 from: source, to: target, form: form, owner: scope.owner, name: name, file: scope.file, place: place,

@@ -19,8 +19,10 @@ enum ModuleMap {
         for folder in parts.dropLast() {
             let name = folder.lowercased()
             if name.hasSuffix("tests") || name.hasSuffix("test") || name.contains("mock") || name.contains("fixture")
-                || name.hasPrefix("preview") || name.contains("testsupport") || name.contains("testing") || name == "stubs"
-                || name.contains("testhelpers") || name.hasSuffix("previews") || name == "playground" || name.hasSuffix(".playground")
+                || name.hasPrefix("preview") || name.contains("testsupport") || name.contains("testing")
+                || name == "stubs"
+                || name.contains("testhelpers") || name.hasSuffix("previews") || name == "playground"
+                || name.hasSuffix(".playground")
             {
                 return true
             }

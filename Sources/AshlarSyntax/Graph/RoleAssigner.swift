@@ -41,8 +41,10 @@ struct RoleAssigner {
         if node.conformances.contains("Refined") { add(type, .refined, .certain, "it conforms to Refined") }
         let path = graph.files[node.file].path
         for condition in rules.conditions {
-            let isNamed = condition.suffixes.contains { node.lastName.hasSuffix($0) }
-                || condition.modules.contains(node.module) || condition.conformances.contains { node.conformances.contains($0) }
+            let isNamed =
+                condition.suffixes.contains { node.lastName.hasSuffix($0) }
+                || condition.modules.contains(node.module)
+                || condition.conformances.contains { node.conformances.contains($0) }
                 || condition.paths.contains { PathPattern.matches($0, path) }
             if isNamed { add(type, condition.role, .certain, "the configuration says so") }
         }
@@ -65,14 +67,18 @@ struct RoleAssigner {
         if attributes.contains("Entity") || node.conformances.contains("Entity") && imports.contains("AshlarStore") {
             add(type, .entity, .certain, "it is an Ashlar entity")
         }
-        if attributes.contains("Table"), node.declaration.kind == .structure { add(type, .entity, .certain, "it is declared with @Table") }
+        if attributes.contains("Table"), node.declaration.kind == .structure {
+            add(type, .entity, .certain, "it is declared with @Table")
+        }
         if let record = node.conformances.first(where: RoleAssigner.records.contains) {
             add(type, .entity, .certain, "it conforms to \(record)")
         }
         if let parent = node.conformances.first(where: RoleAssigner.managed.contains) {
             add(type, .entity, .certain, "it inherits \(parent)")
         }
-        if node.declaration.kind == .reference, imports.contains("RealmSwift"), node.conformances.contains("Object") || node.conformances.contains("EmbeddedObject") {
+        if node.declaration.kind == .reference, imports.contains("RealmSwift"),
+            node.conformances.contains("Object") || node.conformances.contains("EmbeddedObject")
+        {
             add(type, .entity, .certain, "it inherits Realm's Object")
         }
         let isFluent = !imports.isDisjoint(with: ["Fluent", "FluentKit", "FluentPostgresDriver", "Vapor"])
@@ -101,26 +107,39 @@ struct RoleAssigner {
             return
         }
         let name = node.lastName
-        let isObservable = node.conformances.contains("ObservableObject") || node.declaration.attributes.contains("Observable")
+        let isObservable =
+            node.conformances.contains("ObservableObject") || node.declaration.attributes.contains("Observable")
         if name.hasSuffix("ViewModel") || name.hasSuffix("ViewModelImpl") {
             add(type, .viewModel, isObservable ? .certain : .likely, "its name ends with \"ViewModel\"")
         } else if name.hasSuffix("Presenter"), kind == .reference {
             add(type, .viewModel, .likely, "its name ends with \"Presenter\"")
         }
-        if name.hasSuffix("Repository") || name.hasSuffix("RepositoryImpl") { add(type, .repository, .likely, "its name ends with \"Repository\"") }
-        if name.hasSuffix("UseCase") || name.hasSuffix("Interactor") { add(type, .useCase, .likely, "its name says so") }
-        let isService = ["APIClient", "ApiClient", "NetworkService", "NetworkClient", "WebService", "APIService", "HTTPClient", "RemoteDataSource", "NetworkManager", "APIManager", "NetworkDataSource"]
-            .contains { name.hasSuffix($0) }
+        if name.hasSuffix("Repository") || name.hasSuffix("RepositoryImpl") {
+            add(type, .repository, .likely, "its name ends with \"Repository\"")
+        }
+        if name.hasSuffix("UseCase") || name.hasSuffix("Interactor") {
+            add(type, .useCase, .likely, "its name says so")
+        }
+        let isService = [
+            "APIClient", "ApiClient", "NetworkService", "NetworkClient", "WebService", "APIService", "HTTPClient",
+            "RemoteDataSource", "NetworkManager", "APIManager", "NetworkDataSource",
+        ]
+        .contains { name.hasSuffix($0) }
         if isService, kind == .reference || kind == .structure || kind == .actor {
             add(type, .service, .likely, "its name says that it talks to a server")
         }
         let usesNetwork = node.parts.contains { part in
-            part.declaration.functions.contains { $0.body.usesNetwork } || part.declaration.fields.contains { $0.type == "URLSession" }
+            part.declaration.functions.contains { $0.body.usesNetwork }
+                || part.declaration.fields.contains { $0.type == "URLSession" }
         }
-        if usesNetwork, kind != .enumeration { add(type, .service, isService ? .certain : .likely, "it uses URLSession") }
-        if ["Settings", "Preferences", "Configuration", "Config", "Options", "State", "Draft", "Theme", "Snapshot", "Backup", "Defaults"]
-            .contains(where: name.hasSuffix)
-        {
+        if usesNetwork, kind != .enumeration {
+            add(type, .service, isService ? .certain : .likely, "it uses URLSession")
+        }
+        if [
+            "Settings", "Preferences", "Configuration", "Config", "Options", "State", "Draft", "Theme", "Snapshot",
+            "Backup", "Defaults",
+        ]
+        .contains(where: name.hasSuffix) {
             add(type, .settings, .likely, "its name says that the app keeps it for itself")
         }
     }
@@ -133,19 +152,28 @@ struct RoleAssigner {
         guard [.structure, .enumeration, .reference].contains(kind) else { return }
         let others: [Role] = [.dto, .entity, .view, .viewModel, .service, .repository, .useCase, .settings]
         if others.contains(where: { graph.hasRole(type, $0) }) { return }
-        if node.conformances.contains("Error") || node.conformances.contains("ObservableObject") || node.conformances.contains("CodingKey")
-            || node.declaration.attributes.contains("Observable") || node.declaration.isLocal { return }
-        if let sources = graph.mappingsTo[type], !sources.isEmpty {
+        if node.conformances.contains("Error") || node.conformances.contains("ObservableObject")
+            || node.conformances.contains("CodingKey")
+            || node.declaration.attributes.contains("Observable") || node.declaration.isLocal
+        {
+            return
+        }
+        // A service's own result types carry the wire's words: they are what it returns, not what the app means.
+        let isOfWire = ["Response", "Payload", "Request", "DTO"].contains(where: node.lastName.hasSuffix)
+        if let sources = graph.mappingsTo[type], !sources.isEmpty, !isOfWire {
             let origin = graph.types[graph.mappings[sources[0]].from].name
             add(type, .domain, .likely, "\(origin) is mapped to it")
         }
-        let path = graph.files[node.file].path
-        let isModule = node.module == "Domain" || node.module.hasSuffix("Domain") || node.module == "DomainModels"
-        let isFolder = ModuleMap.hasFolder(path, ["domain", "domainmodels", "domainmodel"])
         let isData = !node.declaration.fields.filter(\.isStored).isEmpty || !node.declaration.cases.isEmpty
-        if isModule || isFolder, kind != .reference, isData, node.declaration.access > .fileprivate {
-            add(type, .domain, .certain, isModule ? "its module is \(node.module)" : "it stands in a folder of the domain")
+        if isInDomain(node), kind != .reference, isData, node.declaration.access > .fileprivate {
+            add(type, .domain, .certain, "it stands in a folder or module of the domain")
         }
+    }
+
+    /// Whether the folder or module says that it is the domain.
+    func isInDomain(_ node: TypeNode) -> Bool {
+        node.module.hasSuffix("Domain") || node.module == "DomainModels"
+            || ModuleMap.hasFolder(graph.files[node.file].path, ["domain", "domainmodels", "domainmodel"])
     }
 }
 

@@ -26,7 +26,8 @@ package enum TypeName {
         let bytes = type.utf8
         for index in bytes.indices {
             let byte = bytes[index]
-            let isPart = byte == 0x5F || byte == 0x2E || byte > 0x7F || (byte >= 0x30 && byte <= 0x39)
+            let isPart =
+                byte == 0x5F || byte == 0x2E || byte > 0x7F || (byte >= 0x30 && byte <= 0x39)
                 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
             if isPart {
                 if start == nil { start = index }
@@ -38,7 +39,8 @@ package enum TypeName {
         if let from = start { names.append(String(type[from...])) }
         return names.compactMap { name in
             var name = Substring(name)
-            for prefix in ["any", "some"] where name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true {
+            for prefix in ["any", "some"]
+            where name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true {
                 name = name.dropFirst(prefix.count)
             }
             while name.hasPrefix(".") { name = name.dropFirst() }
@@ -56,7 +58,9 @@ package enum TypeName {
     /// `User` of `[User]`, `[User]?`, `Set<User>`, `User?` and `User`.
     package static func element(_ type: String) -> String {
         let type = unwrapped(type)
-        if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") { return unwrapped(String(type.dropFirst().dropLast())) }
+        if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") {
+            return unwrapped(String(type.dropFirst().dropLast()))
+        }
         for name in ["Array<", "Set<", "OrderedSet<", "IdentifiedArrayOf<", "NonEmpty<"] where type.hasPrefix(name) {
             return String(type.dropFirst(name.count).dropLast())
         }
@@ -65,7 +69,8 @@ package enum TypeName {
 
     package static func isCollection(_ type: String) -> Bool {
         let type = unwrapped(type)
-        return type.hasPrefix("[") || type.hasPrefix("Array<") || type.hasPrefix("Set<") || type.hasPrefix("OrderedSet<")
+        return type.hasPrefix("[") || type.hasPrefix("Array<") || type.hasPrefix("Set<")
+            || type.hasPrefix("OrderedSet<")
             || type.hasPrefix("IdentifiedArrayOf<")
     }
 }

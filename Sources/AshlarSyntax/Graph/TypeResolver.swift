@@ -19,7 +19,8 @@ struct TypeResolver: Sendable {
             if let alias = pickAlias(aliases[qualified], file, module) {
                 let names = TypeName.names(in: TypeName.unwrapped(alias.target))
                 // A composition or a container has no single declaration.
-                guard names.count == 1, !alias.target.contains("&"), TypeName.withoutArguments(names[0]) != qualified else {
+                guard names.count == 1, !alias.target.contains("&"), TypeName.withoutArguments(names[0]) != qualified
+                else {
                     return nil
                 }
                 return resolve(

@@ -1,8 +1,10 @@
+import SwiftSyntax
+
 /// Finds the comments that turn rules off: `// ashlar:disable:next silent-default — the server may leave it out`.
 enum DirectiveReader {
     private static let mark = Array("ashlar:".utf8)
 
-    static func directives(in source: SourceBytes) -> [DirectiveFact] {
+    static func directives(in source: SourceBytes, _ tree: SourceFileSyntax) -> [DirectiveFact] {
         let bytes = source.bytes
         var found: [DirectiveFact] = []
         var index = 0
@@ -11,7 +13,7 @@ enum DirectiveReader {
             index = start + mark.count
             let line = source.lines.position(of: start).line
             let range = source.lines.range(ofLine: line, in: bytes)
-            guard isComment(bytes[range.lowerBound..<start]) else { continue }
+            guard isComment(bytes[range.lowerBound..<start]), !isCode(start, tree) else { continue }
             var end = index
             while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
             var directive = parse(String(decoding: bytes[index..<end], as: UTF8.self))
@@ -27,7 +29,8 @@ enum DirectiveReader {
             var index = start
             while index + mark.count <= bytes.count {
                 // The colon is the rarest byte of the mark.
-                if bytes[index + 6] == 0x3A, bytes[index] == 0x61, bytes[index..<index + mark.count].elementsEqual(mark) {
+                if bytes[index + 6] == 0x3A, bytes[index] == 0x61, bytes[index..<index + mark.count].elementsEqual(mark)
+                {
                     return index
                 }
                 index += 1
@@ -43,6 +46,13 @@ enum DirectiveReader {
         while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
         guard rest.hasSuffix("//") else { return false }
         return !rest.dropLast(2).contains("//") && rest.dropLast(2).filter { $0 == "\"" }.count.isMultiple(of: 2)
+    }
+
+    /// Whether the place is part of a token, as in a string of several lines.
+    private static func isCode(_ offset: Int, _ tree: SourceFileSyntax) -> Bool {
+        guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return false }
+        return token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset
+            && offset < token.endPositionBeforeTrailingTrivia.utf8Offset
     }
 
     /// The part after `ashlar:`.

@@ -54,7 +54,9 @@ extension FactReader {
         }
         facts.constructions.insert("\(type) \(labels.joined(separator: ":")):")
         // Where at least half is copied, this may be a mapping.
-        guard labels.contains(where: { $0 != "_" }), sources.count(where: { !$0.isEmpty }) * 2 >= labels.count else { return }
+        guard labels.contains(where: { $0 != "_" }), sources.count(where: { !$0.isEmpty }) * 2 >= labels.count else {
+            return
+        }
         var fact = ConstructionFact()
         fact.type = type
         fact.labels = labels
@@ -104,7 +106,8 @@ extension FactReader {
 
     static let crashing: Set<String> = ["fatalError", "preconditionFailure"]
     private static let logging: Set<String> = [
-        "print", "debugPrint", "NSLog", "os_log", "dump", "assertionFailure", "log", "logError", "reportIssue", "assert",
+        "print", "debugPrint", "NSLog", "os_log", "dump", "assertionFailure", "log", "logError", "reportIssue",
+        "assert",
         "logWarning", "XCTFail", "errorLog", "debugLog", "DLog", "logger",
     ]
     private static let networking: Set<String> = [
@@ -122,7 +125,8 @@ extension FunctionCallExprSyntax {
     /// `name` of `forKey: .name`.
     var keyName: String? {
         guard let argument = arguments.first(where: { $0.label?.text == "forKey" }) else { return nil }
-        return argument.expression.lastName ?? argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+        return argument.expression.lastName ?? argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression
+            .lastName
             ?? ""
     }
 }

@@ -50,7 +50,8 @@ extension FactReader {
         return .visitChildren
     }
 
-    private func outcome(of statements: CodeBlockItemListSyntax, subject: String) -> (DiscriminatorFact.Outcome, String) {
+    private func outcome(of statements: CodeBlockItemListSyntax, subject: String) -> (DiscriminatorFact.Outcome, String)
+    {
         let text = source.text(of: statements, limit: 600)
         if text.contains("throw") || text.contains("try ") { return (.known, text) }
         if text.contains("fatalError") || text.contains("preconditionFailure") { return (.crash, text) }
@@ -59,9 +60,13 @@ extension FactReader {
         }
         // What keeps the value that was found loses nothing.
         let lastName = subject.split(separator: ".").last.map(String.init) ?? subject
-        if text.contains("(\(lastName)") || text.contains(": \(lastName)") || text.contains("(\(subject)") { return (.known, text) }
+        if text.contains("(\(lastName)") || text.contains(": \(lastName)") || text.contains("(\(subject)") {
+            return (.known, text)
+        }
         guard statements.count == 1 else { return (.known, text) }
-        if text == "break" || text == "continue" || text == "return nil" || text == "nil" || text == "return" || text == "self = nil" {
+        if text == "break" || text == "continue" || text == "return nil" || text == "nil" || text == "return"
+            || text == "self = nil"
+        {
             return (.drop, text)
         }
         if text.hasPrefix("self = ."), !text.contains("(") { return (.other, String(text.dropFirst(7))) }
@@ -78,7 +83,8 @@ extension FactReader {
             fact.subject = label
             fact.text = text
             let name = String(text.dropFirst())
-            fact.outcome = FactReader.unknownCases.contains(name) || name.lowercased().contains("unknown") ? .known : .other
+            fact.outcome =
+                FactReader.unknownCases.contains(name) || name.lowercased().contains("unknown") ? .known : .other
             fact.place = source.place(of: right)
             fact.hasReason = source.hasComment(at: Int(fact.place.offset))
             body?.discriminators.append(fact)
@@ -100,7 +106,9 @@ extension FactReader {
         while true {
             if let attempt = rest.as(TryExprSyntax.self) {
                 rest = attempt.expression
-            } else if let tuple = rest.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
+            } else if let tuple = rest.as(TupleExprSyntax.self), let only = tuple.elements.first,
+                tuple.elements.count == 1
+            {
                 rest = only.expression
             } else {
                 break
@@ -146,7 +154,9 @@ extension FactReader {
     }
 
     private static func isPattern(_ text: String) -> Bool {
-        let classes = text.contains("[A-Z") || text.contains("[a-z") || text.contains("[0-9") || text.contains("\\d") || text.contains("\\w")
+        let classes =
+            text.contains("[A-Z") || text.contains("[a-z") || text.contains("[0-9") || text.contains("\\d")
+            || text.contains("\\w")
         return classes && (text.contains("+") || text.contains("{") || text.contains("*") || text.hasPrefix("^"))
     }
 
@@ -168,7 +178,8 @@ extension FactReader {
     /// `x.contains("@")`.
     func readCheck(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax) {
         guard ["contains", "hasPrefix", "hasSuffix"].contains(name), node.arguments.count == 1,
-            let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText, let path = base.path
+            let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText,
+            let path = base.path
         else { return }
         addCheck(path: path, "\(name) \"\(text)\"", node)
     }

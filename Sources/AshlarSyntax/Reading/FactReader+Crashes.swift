@@ -63,6 +63,8 @@ extension FactReader {
         }
         let arguments = call.arguments
         guard let first = arguments.first?.expression else { return false }
+        // What is a URL already has components.
+        if call.calledExpression.lastName == "URLComponents", arguments.first?.label?.text == "url" { return true }
         let isLiteral = { (node: ExprSyntax) in
             node.as(StringLiteralExprSyntax.self)?.plainText != nil || node.is(IntegerLiteralExprSyntax.self)
                 || node.is(FloatLiteralExprSyntax.self) || node.is(RegexLiteralExprSyntax.self)
@@ -85,7 +87,8 @@ extension FactReader {
             }
             if let list = parent.as(CodeBlockItemListSyntax.self) {
                 for item in list.prefix(20) {
-                    guard case .stmt(let statement) = item.item, let guarding = statement.as(GuardStmtSyntax.self) else {
+                    guard case .stmt(let statement) = item.item, let guarding = statement.as(GuardStmtSyntax.self)
+                    else {
                         continue
                     }
                     if source.text(of: guarding.conditions, limit: 400).contains("\(subject) != nil") { return true }
@@ -110,10 +113,14 @@ extension FactReader {
     private func condition(around node: Syntax) -> String {
         var current = node
         while let parent = current.parent {
-            if let guarding = parent.as(GuardStmtSyntax.self) { return source.text(of: guarding.conditions, limit: 160) }
+            if let guarding = parent.as(GuardStmtSyntax.self) {
+                return source.text(of: guarding.conditions, limit: 160)
+            }
             if let branch = parent.as(IfExprSyntax.self) { return source.text(of: branch.conditions, limit: 160) }
             if let item = parent.as(SwitchCaseSyntax.self) { return source.text(of: item.label, limit: 160) }
-            if let clause = parent.as(CatchClauseSyntax.self) { return "catch \(source.text(of: clause.catchItems, limit: 80))" }
+            if let clause = parent.as(CatchClauseSyntax.self) {
+                return "catch \(source.text(of: clause.catchItems, limit: 80))"
+            }
             if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return "" }
             current = parent
         }

@@ -31,6 +31,7 @@ extension FactReader {
             }
             if FactReader.isTypeName(baseName), FactReader.isTypeName(name) {
                 addTypeName("\(baseName).\(name)", at: node)
+                return .skipChildren
             }
         }
         walk(base)
@@ -43,10 +44,11 @@ extension FactReader {
     }
 
     func read(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody, let name = node.as(TypeSyntax.self)?.qualifiedName ?? TypeSyntax(node).qualifiedName {
-            addTypeName(name, at: node)
-        }
-        return .visitChildren
+        guard isInBody, let name = TypeSyntax(node).qualifiedName else { return .visitChildren }
+        addTypeName(name, at: node)
+        // The types around are named to reach it, and not meant.
+        if let arguments = node.genericArgumentClause { walk(arguments) }
+        return .skipChildren
     }
 
     func read(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
@@ -56,7 +58,8 @@ extension FactReader {
 
     func read(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
         // A key path may be written through where a function takes it to set something.
-        if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self) ?? node.parent?.as(LabeledExprSyntax.self)?
+        if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            ?? node.parent?.as(LabeledExprSyntax.self)?
             .parent?.parent?.as(FunctionCallExprSyntax.self),
             FactReader.writersThroughKeyPaths.contains(call.calledExpression.lastName ?? "")
         {
@@ -191,7 +194,9 @@ extension ExprSyntax {
             guard let base = member.base else { return false }
             rest = base
         }
-        guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.text, name.utf8.first == 0x24 else { return false }
+        guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.text, name.utf8.first == 0x24 else {
+            return false
+        }
         return name.utf8.dropFirst().first.map { $0 < 0x30 || $0 > 0x39 } ?? false
     }
 
@@ -211,7 +216,9 @@ extension ExprSyntax {
         if let optional = self.as(OptionalChainingExprSyntax.self) { return optional.expression }
         if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression }
         if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression }
-        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 { return tuple.elements.first?.expression }
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.expression
+        }
         return nil
     }
 
@@ -254,7 +261,9 @@ extension ExprSyntax {
 extension SyntaxProtocol {
     /// Whether this is a plain step of a function's body, behind no condition.
     var isStep: Bool {
-        guard let block = parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.as(CodeBlockSyntax.self) else { return false }
+        guard let block = parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.as(CodeBlockSyntax.self) else {
+            return false
+        }
         return block.parent?.is(InitializerDeclSyntax.self) == true || block.parent?.is(FunctionDeclSyntax.self) == true
     }
 }

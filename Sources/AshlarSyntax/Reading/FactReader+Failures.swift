@@ -26,7 +26,8 @@ extension FactReader {
             if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
                 isParenthesised = true
                 node = Syntax(tuple)
-            } else if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self) {
+            } else if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self)
+            {
                 if isParenthesised || sequence.elements.count > 2 {
                     if resolveOperator(after: node, in: sequence, isParenthesised, &fact) { return }
                 }
@@ -59,9 +60,11 @@ extension FactReader {
                 return true
             }
         }
-        guard isParenthesised, let index = elements.firstIndex(where: { $0.id == node.id }), index + 2 < elements.count + 1
+        guard isParenthesised, let index = elements.firstIndex(where: { $0.id == node.id }),
+            index + 2 < elements.count + 1
         else { return false }
-        guard index + 2 < elements.count, let token = elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text
+        guard index + 2 < elements.count,
+            let token = elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text
         else { return false }
         if token == "??" {
             let rest = elements[(index + 2)...]
@@ -87,7 +90,8 @@ extension FactReader {
                     let text = source.text(of: otherwise, limit: 1200)
                     return FactReader.speaksUp(text) || text.contains("try") ? .probed : .dropped
                 }
-                return source.text(of: branch.body, limit: 2000).contains("return") || !isLastWay(branch) ? .probed : .dropped
+                return source.text(of: branch.body, limit: 2000).contains("return") || !isLastWay(branch)
+                    ? .probed : .dropped
             }
             if parent.is(WhileStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self) { return .probed }
             node = parent
@@ -107,25 +111,37 @@ extension FactReader {
             return binding.pattern.is(WildcardPatternSyntax.self)
         }
         var node = Syntax(binding)
-        while let parent = node.parent, !parent.is(CodeBlockSyntax.self), !parent.is(ClosureExprSyntax.self) { node = parent }
+        while let parent = node.parent, !parent.is(CodeBlockSyntax.self), !parent.is(ClosureExprSyntax.self) {
+            node = parent
+        }
         guard let block = node.parent else { return false }
         let text = source.text(of: block, limit: 8000)
-        return ["if let \(name)", "guard let \(name)", "= \(name) {", "= \(name) else", "= \(name),", "switch \(name)",
-            "\(name) == nil", "\(name) != nil", "if var \(name)", "= \(name)?"]
-            .contains { text.contains($0) }
+        return [
+            "if let \(name)", "guard let \(name)", "= \(name) {", "= \(name) else", "= \(name),", "switch \(name)",
+            "\(name) == nil", "\(name) != nil", "if var \(name)", "= \(name)?",
+        ]
+        .contains { text.contains($0) }
     }
 
     /// A `catch` around that neither throws nor tells.
     private func isSwallowed(_ call: Syntax) -> Bool {
         var node = call
         while let parent = node.parent {
-            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) || parent.is(ClosureExprSyntax.self) {
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+                || parent.is(ClosureExprSyntax.self)
+                || parent.is(CatchClauseSyntax.self)
+            {
+                // In a `catch`, it is the second of two ways.
                 return false
             }
-            if let attempt = parent.as(DoStmtSyntax.self), node.is(CodeBlockSyntax.self), !attempt.catchClauses.isEmpty {
+            if let attempt = parent.as(DoStmtSyntax.self), node.is(CodeBlockSyntax.self), !attempt.catchClauses.isEmpty
+            {
                 return !attempt.catchClauses.contains { clause in
+                    // An error that is named is meant.
+                    if !clause.catchItems.isEmpty { return true }
                     let text = source.text(of: clause.body, limit: 2000)
-                    return FactReader.speaksUp(text) || text.contains("try") || text.contains("rror") || text.contains("return")
+                    return FactReader.speaksUp(text) || text.contains("try") || text.contains("rror")
+                        || text.contains("return")
                 }
             }
             node = parent
@@ -135,7 +151,10 @@ extension FactReader {
 
     /// Whether some code throws, or tells someone.
     static func speaksUp(_ text: String) -> Bool {
-        let words = ["throw", "fatalError", "preconditionFailure", "rror(", "log", "Log", "print(", "assertionFailure", "fail(", ".failure", "reportIssue"]
+        let words = [
+            "throw", "fatalError", "preconditionFailure", "rror(", "log", "Log", "print(", "assertionFailure", "fail(",
+            ".failure", "reportIssue",
+        ]
         return words.contains { text.contains($0) }
     }
 }

@@ -146,6 +146,8 @@ extension FactReader {
             return fact
         }
         fact.throwsErrors = signature.effectSpecifiers?.throwsClause != nil
+        fact.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
+        fact.isNonisolated = modifiers.contains { $0.name.text == "nonisolated" }
         fact.isStatic = modifiers.has("static") || modifiers.has("class")
         fact.isOverride = modifiers.has("override")
         fact.access = modifiers.access
