@@ -61,7 +61,7 @@ struct CheckCommand: ParsableCommand {
         let configuration = try readConfiguration()
         if printConfig { return print(configuration.text, terminator: "") }
         let checker = Checker(configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder)
-        var outcome = checker.check(paths)
+        var outcome = checker.check(paths, needsGraph: decisions || type != nil)
         if type == nil, !decisions {
             for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[lang])") }
         }
@@ -142,7 +142,8 @@ struct CheckCommand: ParsableCommand {
     }
 
     private func printDecisions(_ outcome: Checker.Outcome) throws {
-        let report = DecisionReport(outcome.graph, language: lang)
+        guard let graph = outcome.graph else { return }
+        let report = DecisionReport(graph, language: lang)
         guard let text = report.text(of: type) else {
             Terminal.tell(
                 "error: --type \(type ?? ""): there is no such type here\(report.suggestion(for: type ?? ""))")

@@ -9,8 +9,8 @@ package struct Checker {
         /// What could not be read, or not as a whole.
         package let troubles: [SourceTrouble]
         package let files: [SourceFileEntry]
-        package let graph: ModelGraph
-        package var lineCount: Int { graph.files.reduce(0) { $0 + Int($1.lineCount) } }
+        /// The graph; `nil` when nothing has changed and nobody asked for it.
+        package let graph: ModelGraph?
     }
 
     private let configuration: Configuration
@@ -29,11 +29,20 @@ package struct Checker {
 
     /// Checks files and folders.
     ///
+    /// - Parameters:
+    ///   - paths: what the user names.
+    ///   - needsGraph: whether the graph is wanted, and not only the findings.
     /// - Complexity: O(n) in the bytes of the files that have changed, and in the declarations of all.
-    package func check(_ paths: [String]) -> Outcome {
+    package func check(_ paths: [String], needsGraph: Bool = false) -> Outcome {
         let tree = SourceTree(paths) { configuration.includes($0) }
-        let cache = FactCache(
+        var loading = FactCache(
             key: (paths + [FileManager.default.currentDirectoryPath]).joined(separator: "\n"), folder: cacheFolder)
+        let stamp = FactCache.stamp(tree.files, configuration.text)
+        if !needsGraph, let known = loading.findings(stamp: stamp) {
+            return Outcome(findings: known.findings, troubles: known.troubles, files: tree.files, graph: nil)
+        }
+        loading.load()
+        let cache = loading
         let read = Workers.map(tree.files) { file in FileReader.read(file, cache) }
         var facts: [FileFacts] = []
         var files: [SourceFileEntry] = []
@@ -49,7 +58,10 @@ package struct Checker {
         }
         if !changed.isEmpty { cache.write(files, facts, changed: changed) }
         let graph = GraphBuilder.graph(of: facts, roles: configuration.roles)
-        return Outcome(findings: findings(in: graph), troubles: troubles, files: files, graph: graph)
+        let findings = findings(in: graph)
+        // What could not be read this time may be readable next time.
+        if files.count == tree.files.count, tree.troubles.isEmpty { cache.write(findings, troubles, stamp: stamp) }
+        return Outcome(findings: findings, troubles: troubles, files: files, graph: graph)
     }
 
     /// Checks texts that are in memory, as an editor has them.

@@ -141,6 +141,7 @@ package struct SilentDefault: Rule {
         let keys = Dictionary(grouping: body.decodes, by: \.key).mapValues(\.count)
         let singles = body.decodes.count { $0.via == .single }
         let generics = Set(type.declaration.generics)
+        var lastSwallowed: Int32 = -2
         for decode in body.decodes
         where [.dropped, .replaced, .swallowed].contains(decode.failure) && !decode.hasReason {
             switch decode.via {
@@ -151,6 +152,11 @@ package struct SilentDefault: Rule {
             }
             if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement) {
                 continue
+            }
+            if decode.failure == .swallowed {
+                // One `catch` around several lines is one finding.
+                defer { lastSwallowed = decode.place.line }
+                if decode.place.line <= lastSwallowed + 1 { continue }
             }
             let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
             let instead =

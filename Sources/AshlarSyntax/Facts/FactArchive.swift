@@ -2,6 +2,7 @@
 package struct FactArchive {
     private(set) package var bytes: [UInt8]
     private var position = 0
+    private var end = 0
     private let isReading: Bool
     /// Whether the bytes ended early, or hold a value that there is none of.
     private(set) package var isBroken = false
@@ -13,8 +14,13 @@ package struct FactArchive {
     }
 
     /// An archive to read from.
-    package init(reading bytes: [UInt8]) {
+    package init(reading bytes: [UInt8]) { self.init(reading: bytes, from: bytes.indices) }
+
+    /// An archive that is part of some bytes, which are not copied.
+    package init(reading bytes: [UInt8], from range: Range<Int>) {
         self.bytes = bytes
+        position = range.lowerBound
+        end = range.upperBound
         isReading = true
     }
 
@@ -24,7 +30,7 @@ package struct FactArchive {
             rest = 0
             var shift: UInt32 = 0
             while shift < 35 {
-                guard position < bytes.count else { return fail() }
+                guard position < end else { return fail() }
                 let byte = bytes[position]
                 position += 1
                 rest |= UInt32(byte & 0x7F) << shift
@@ -58,10 +64,10 @@ package struct FactArchive {
         var count = Int32(value.utf8.count)
         self.value(&count)
         if isReading {
-            let end = position + Int(count)
-            guard count >= 0, end <= bytes.count else { return fail() }
-            value = String(decoding: bytes[position..<end], as: UTF8.self)
-            position = end
+            let last = position + Int(count)
+            guard count >= 0, last <= end else { return fail() }
+            value = String(decoding: bytes[position..<last], as: UTF8.self)
+            position = last
         } else {
             bytes.append(contentsOf: value.utf8)
         }
@@ -107,7 +113,7 @@ package struct FactArchive {
             return
         }
         // An item takes a byte at least: a count beyond the bytes is not believed.
-        guard count >= 0, Int(count) <= bytes.count - position else { return fail() }
+        guard count >= 0, Int(count) <= end - position else { return fail() }
         items = []
         items.reserveCapacity(Int(count))
         for _ in 0..<count {
@@ -120,14 +126,14 @@ package struct FactArchive {
 
     private mutating func byte(_ byte: inout UInt8) {
         guard isReading else { return bytes.append(byte) }
-        guard position < bytes.count else { return fail() }
+        guard position < end else { return fail() }
         byte = bytes[position]
         position += 1
     }
 
     private mutating func fail() {
         isBroken = true
-        position = bytes.count
+        position = end
     }
 }
 

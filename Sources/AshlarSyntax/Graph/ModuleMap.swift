@@ -15,22 +15,28 @@ enum ModuleMap {
 
     /// Whether a file holds what only tests and previews use.
     static func isTest(_ path: String) -> Bool {
-        let parts = path.split(separator: "/")
-        for folder in parts.dropLast() {
-            let name = folder.lowercased()
-            if name.hasSuffix("tests") || name.hasSuffix("test") || name.contains("mock") || name.contains("fixture")
-                || name.hasPrefix("preview") || name.contains("testsupport") || name.contains("testing")
-                || name == "stubs"
-                || name.contains("testhelpers") || name.hasSuffix("previews") || name == "playground"
-                || name.hasSuffix(".playground")
+        let lowered = path.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+        // Nearly every path has none of these words.
+        let mayBe = lowered.withUnsafeBufferPointer { bytes in
+            ByteSearch.find("test", in: bytes) || ByteSearch.find("mock", in: bytes)
+                || ByteSearch.find("fixture", in: bytes)
+                || ByteSearch.find("preview", in: bytes) || ByteSearch.find("stub", in: bytes)
+                || ByteSearch.find("playground", in: bytes)
+        }
+        guard mayBe else { return false }
+        let parts = String(decoding: lowered, as: UTF8.self).split(separator: "/")
+        for name in parts.dropLast() {
+            if name.hasSuffix("tests") || name.hasSuffix("test") || name.holds("mock") || name.holds("fixture")
+                || name.hasPrefix("preview") || name.holds("testsupport") || name.holds("testing") || name == "stubs"
+                || name.holds("testhelpers") || name.hasSuffix("previews") || name.hasSuffix("playground")
             {
                 return true
             }
         }
-        guard let file = parts.last?.lowercased() else { return false }
+        guard let file = parts.last else { return false }
         return file.hasSuffix("tests.swift") || file.hasSuffix("test.swift") || file.hasSuffix("mock.swift")
             || file.hasSuffix("mocks.swift") || file.hasPrefix("mock") || file.hasSuffix("stub.swift")
-            || file.contains("fixture") || file.contains("preview") || file.hasSuffix("stubs.swift")
+            || file.holds("fixture") || file.holds("preview") || file.hasSuffix("stubs.swift")
     }
 
     /// Whether one of the folders of a path has a name, in any case.

@@ -28,7 +28,10 @@ extension FactReader {
     private func readMethod(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
         let name = member.declName.baseName.text
         guard let base = member.base else { return }
-        if base.isSelf || base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Self" { body?.calls.insert(name) }
+        let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+        if base.isSelf || owner == "Self" || owner != nil && owner == TypeName.last(open[open.count - 1].name) {
+            body?.calls.insert(name)
+        }
         if name == "init", let path = base.path, FactReader.isTypeName(path) { construct(node, path) }
         if FactReader.isTypeName(name), let path = member.as(ExprSyntax.self)?.path ?? ExprSyntax(member).path {
             construct(node, path)
@@ -92,8 +95,15 @@ extension FactReader {
     private static func isLog(_ base: ExprSyntax, _ name: String) -> Bool {
         if name == "capture" || name == "captureError" || name == "recordError" || name == "reportError" { return true }
         var rest: ExprSyntax? = base
-        while let current = rest {
-            if let last = current.lastName?.lowercased(), isLogWord(last) { return true }
+        for _ in 0..<20 {
+            guard let current = rest else { break }
+            if let last = current.lastName,
+                last.holds("og") || last.holds("crash") || last.holds("entry") || last.holds("rror")
+                    || last.holds("elemetry"),
+                isLogWord(last.lowercased())
+            {
+                return true
+            }
             rest = current.chainBase
         }
         return false

@@ -155,9 +155,9 @@ extension FactReader {
 
     private static func isPattern(_ text: String) -> Bool {
         let classes =
-            text.contains("[A-Z") || text.contains("[a-z") || text.contains("[0-9") || text.contains("\\d")
-            || text.contains("\\w")
-        return classes && (text.contains("+") || text.contains("{") || text.contains("*") || text.hasPrefix("^"))
+            text.holds("[A-Z") || text.holds("[a-z") || text.holds("[0-9") || text.holds("\\d") || text.holds("\\w")
+        return classes
+            && (text.holds("+") || text.holds("{") || text.holds("*") || text.utf8.first == UInt8(ascii: "^"))
     }
 
     /// `x.count >= 8`.

@@ -151,10 +151,8 @@ extension FactReader {
 
     /// Whether some code throws, or tells someone.
     static func speaksUp(_ text: String) -> Bool {
-        let words = [
-            "throw", "fatalError", "preconditionFailure", "rror(", "log", "Log", "print(", "assertionFailure", "fail(",
-            ".failure", "reportIssue",
-        ]
-        return words.contains { text.contains($0) }
+        text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
+            || text.holds("log") || text.holds("Log") || text.holds("print(") || text.holds("assertionFailure")
+            || text.holds("fail(") || text.holds(".failure") || text.holds("reportIssue")
     }
 }
