@@ -73,9 +73,13 @@ struct CheckCommand: ParsableCommand {
         }
         if decisions || type != nil { return try printDecisions(outcome) }
         if fix || diff {
-            try applyFixes(outcome)
+            // One change may make the next one possible: a type that has become Sendable lets its holder be it too.
+            var rounds = 0
+            while try applyFixes(outcome), !diff, rounds < 10 {
+                outcome = checker.check(paths)
+                rounds += 1
+            }
             if diff { return }
-            outcome = checker.check(paths)
         }
         if let writeBaseline {
             do { try Baseline(outcome.findings).write(to: writeBaseline) } catch {
@@ -126,7 +130,8 @@ struct CheckCommand: ParsableCommand {
         return findings
     }
 
-    private func applyFixes(_ outcome: Checker.Outcome) throws {
+    /// Writes or shows the changes, and tells whether there were any.
+    private func applyFixes(_ outcome: Checker.Outcome) throws -> Bool {
         let changes = Fixer.changes(for: try selected(outcome.findings), in: outcome.files)
         for change in changes {
             if diff {
@@ -139,6 +144,7 @@ struct CheckCommand: ParsableCommand {
             }
             Terminal.tell("mended: \(change.path)")
         }
+        return !changes.isEmpty
     }
 
     private func printDecisions(_ outcome: Checker.Outcome) throws {

@@ -85,7 +85,7 @@ package struct DTOInView: Rule {
         var seen: Set<Int> = []
         for part in type.parts where !graph.areTests[part.file] {
             func look(_ names: [String], _ place: SourcePlace, _ member: String) {
-                for name in names {
+                for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
                     guard let dto = graph.resolve(name, in: type.name, file: part.file), isLeak(dto, type, graph),
                         seen.insert(dto).inserted
                     else { continue }

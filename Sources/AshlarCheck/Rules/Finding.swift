@@ -57,6 +57,8 @@ package struct CheckContext: Sendable {
     let hasDomainLayer: Bool
     /// The modules in which another public value says `Sendable`.
     let modulesWithSendable: Set<String>
+    /// The last names of the DTOs: a name that is none of them needs no look-up.
+    let namesOfDTOs: Set<String>
     /// Who names a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
 
@@ -76,6 +78,9 @@ package struct CheckContext: Sendable {
                     && [.structure, .enumeration].contains(type.declaration.kind)
                     && type.parts.contains { $0.declaration.inherited.contains("Sendable") }
             }.map(\.module))
+        let dtos = graph.types.lazy.filter { graph.hasRole($0.id, .dto) }.map(\.lastName)
+        let aliases = graph.aliasNames(of: Set(dtos))
+        namesOfDTOs = Set(dtos).union(aliases)
         var named: [Int: [Int]] = [:]
         for type in graph.types
         where !type.isTest && (graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel)) {

@@ -72,6 +72,7 @@ package struct StoredDerived: Rule {
         else { return }
         let fields = type.storedFields
         let names = Set(fields.map(\.name))
+        guard names.contains("fullName") || mayDerive(type) else { return }
         for field in fields where !field.isLazy && !isDocumented(field) {
             guard let sources = sources(of: field, type, names), !sources.isEmpty else { continue }
             let list = sources.map { "`\($0)`" }.joined(separator: ", ")
@@ -82,6 +83,16 @@ package struct StoredDerived: Rule {
                     zh: "`\(field.name)` 可由 \(list) 推出：请改为计算属性，否则两者迟早会不一致"))
         }
     }
+
+    /// Whether anything is assigned a count or an emptiness at all.
+    private func mayDerive(_ type: TypeNode) -> Bool {
+        type.parts.contains { part in
+            part.declaration.functions.contains { hasSimpleSource($0.body) }
+                || part.declaration.fields.contains { hasSimpleSource($0.body) }
+        }
+    }
+
+    private func hasSimpleSource(_ body: BodyFacts) -> Bool { body.assignments.contains { simpleSource($0) != nil } }
 
     private func isDocumented(_ field: FieldFact) -> Bool {
         let doc = field.doc.lowercased()

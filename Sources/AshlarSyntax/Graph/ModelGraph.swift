@@ -38,6 +38,23 @@ package struct ModelGraph: Sendable {
         TypeName.names(in: type).compactMap { resolve($0, in: scope, file: file) }
     }
 
+    /// The last names of the aliases, other ones included, that lead to types of some names.
+    package func aliasNames(of names: Set<String>) -> Set<String> {
+        var found: Set<String> = []
+        // An alias of an alias is found on the next round.
+        for _ in 0..<3 {
+            for (name, targets) in resolver.aliases {
+                let leads = targets.contains { target in
+                    TypeName.names(in: target.target).contains {
+                        names.contains(TypeName.last($0)) || found.contains(TypeName.last($0))
+                    }
+                }
+                if leads { found.insert(TypeName.last(name)) }
+            }
+        }
+        return found
+    }
+
     package func hasRole(_ type: Int, _ role: Role, _ confidence: Confidence = .likely) -> Bool {
         types[type].confidence(of: role) >= confidence
     }
