@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "AshlarStore", targets: ["AshlarStore"]),
         .library(name: "AshlarContract", targets: ["AshlarContract"]),
         .executable(name: "ashlar", targets: ["AshlarCommand"]),
+        // SwiftPM finds a plugin's tool by a product that is called like its target.
+        .executable(name: "AshlarCommand", targets: ["AshlarCommand"]),
         .plugin(name: "AshlarCheckPlugin", targets: ["AshlarCheckPlugin"]),
         .plugin(name: "AshlarCheckBuildTool", targets: ["AshlarCheckBuildTool"]),
     ],

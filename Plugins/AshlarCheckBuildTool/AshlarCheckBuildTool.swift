@@ -6,11 +6,12 @@ import PackagePlugin
 struct AshlarCheckBuildTool: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard target is SourceModuleTarget else { return [] }
-        let stamp = context.pluginWorkDirectoryURL.appending(path: "checked.txt")
-        // The stamp is written even when there are findings: they are warnings, and stop no build.
+        let stamp = context.pluginWorkDirectoryURL.appending(path: "AshlarChecked.swift")
+        // The stamp is written even when there are findings: they are warnings, and stop no build. It is an empty Swift
+        // file: any other would become a resource of the target.
         return [
             .buildCommand(
-                displayName: "Ashlar checks \(target.name)", executable: try context.tool(named: "ashlar").url,
+                displayName: "Ashlar checks \(target.name)", executable: try context.tool(named: "AshlarCommand").url,
                 arguments: [
                     "check", target.directoryURL.path, "--format", "xcode", "--no-cache", "--stamp", stamp.path,
                 ],

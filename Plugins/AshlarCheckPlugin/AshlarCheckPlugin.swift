@@ -6,7 +6,7 @@ import PackagePlugin
 struct AshlarCheckPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let process = Process()
-        process.executableURL = try context.tool(named: "ashlar").url
+        process.executableURL = try context.tool(named: "AshlarCommand").url
         process.currentDirectoryURL = context.package.directoryURL
         var environment = ProcessInfo.processInfo.environment
         environment["ASHLAR_CACHE"] = context.pluginWorkDirectoryURL.appending(path: "cache").path
