@@ -35,6 +35,7 @@ check: lint
 
 bench:
 	@Benchmarks/run
+	@Benchmarks/check
 
 fuzz:
 	@Fuzz/run $(or $(SECONDS),60)

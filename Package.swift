@@ -15,11 +15,16 @@ let package = Package(
         .library(name: "AshlarContract", targets: ["AshlarContract"]),
         .library(name: "AshlarTestSupport", targets: ["AshlarTestSupport"]),
         .executable(name: "ashlar", targets: ["AshlarCommand"]),
+        // SwiftPM finds a plugin's tool by a product that is called like its target.
+        .executable(name: "AshlarCommand", targets: ["AshlarCommand"]),
+        .plugin(name: "AshlarCheckPlugin", targets: ["AshlarCheckPlugin"]),
+        .plugin(name: "AshlarCheckBuildTool", targets: ["AshlarCheckBuildTool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .target(name: "AshlarRules", swiftSettings: memorySafety),
@@ -54,6 +59,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]
         ),
+        .target(name: "AshlarCheck", dependencies: ["AshlarSyntax", .product(name: "Yams", package: "Yams")]),
         .target(
             name: "AshlarStore",
             dependencies: [
@@ -66,10 +72,17 @@ let package = Package(
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarContract", "AshlarDesign", "AshlarExplain", "AshlarSyntax",
+                "AshlarCheck", "AshlarContract", "AshlarDesign", "AshlarExplain", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .plugin(
+            name: "AshlarCheckPlugin",
+            capability: .command(
+                intent: .custom(verb: "ashlar-check", description: "Find what breaks the rules of the model layer.")),
+            dependencies: ["AshlarCommand"]
+        ),
+        .plugin(name: "AshlarCheckBuildTool", capability: .buildTool(), dependencies: ["AshlarCommand"]),
         .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules"]),
         // What Scripts/check-rules asks; no product.
         .executableTarget(
@@ -106,6 +119,7 @@ let package = Package(
             dependencies: ["AshlarStore", "AshlarCore", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         .testTarget(name: "AshlarTestSupportTests", dependencies: ["AshlarTestSupport", "Ashlar", "AshlarCore"]),
+        .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarSyntax"]),
         .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand"]),
     ]
 )

@@ -11,7 +11,10 @@ struct AshlarCommand: ParsableCommand {
             Exit codes: 0 clean, 1 findings or problems, 2 wrong use, 3 input that could not be read.
             """,
         version: "0.1.0",
-        subcommands: [DesignCommand.self, ExplainCommand.self, SchemaCommand.self, ExpandCommand.self])
+        subcommands: [
+            DesignCommand.self, CheckCommand.self, RulesCommand.self, ExplainCommand.self, SchemaCommand.self,
+            ExpandCommand.self,
+        ])
 
     static func main() {
         do {

@@ -12,6 +12,10 @@ enum Terminal {
 
     private static let isWatched = isatty(STDERR_FILENO) == 1
 
+    /// Whether standard output is a terminal that colours may be shown on.
+    static let usesColor =
+        isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+
     /// Shows what is being done on one line that the next one replaces; nothing in a pipe.
     static func progress(_ text: String) {
         guard isWatched else { return }

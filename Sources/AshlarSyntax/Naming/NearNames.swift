@@ -1,7 +1,7 @@
 /// Names that a person may have meant.
-enum NearNames {
+package enum NearNames {
     /// At most three names within a few slips of the one given, nearest first.
-    static func suggestions(for name: String, among names: [String]) -> [String] {
+    package static func suggestions(for name: String, among names: [String]) -> [String] {
         let limit = max(2, name.count / 3)
         let lowered = name.lowercased()
         let rated = Set(names).compactMap { candidate -> (name: String, distance: Int)? in

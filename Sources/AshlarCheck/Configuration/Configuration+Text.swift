@@ -1,0 +1,47 @@
+import AshlarSyntax
+
+extension Configuration {
+    /// The configuration as YAML, with every rule at the level that holds.
+    package var text: String {
+        var lines: [String] = []
+        func list(_ name: String, _ items: [String], indent: String = "") {
+            if items.isEmpty { return }
+            lines.append("\(indent)\(name):")
+            for item in items { lines.append("\(indent)  - \"\(item)\"") }
+        }
+        list("included", included)
+        list("excluded", excluded)
+        lines.append("rules:")
+        for rule in RuleRegistry.rules {
+            let guide = rule.guide
+            let setting = rules[guide.id] ?? .on(nil)
+            lines.append("  \(guide.id): \(setting.word(guide.level))")
+        }
+        if !roles.conditions.isEmpty { lines.append("roles:") }
+        for condition in roles.conditions {
+            lines.append("  \(condition.role.rawValue):")
+            list("paths", condition.paths, indent: "    ")
+            list("modules", condition.modules, indent: "    ")
+            list("suffixes", condition.suffixes, indent: "    ")
+            list("conformances", condition.conformances, indent: "    ")
+        }
+        if !overrides.isEmpty { lines.append("overrides:") }
+        for override in overrides {
+            lines.append("  - paths: [\(override.paths.map { "\"\($0)\"" }.joined(separator: ", "))]")
+            lines.append("    rules:")
+            for (rule, setting) in override.rules.sorted(by: { $0.key < $1.key }) {
+                lines.append("      \(rule): \(setting.word(RuleRegistry.rule(rule)?.guide.level ?? .warning))")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension Configuration.Setting {
+    fileprivate func word(_ level: Level) -> String {
+        switch self {
+        case .off: "off"
+        case .on(let other): (other ?? level).rawValue
+        }
+    }
+}

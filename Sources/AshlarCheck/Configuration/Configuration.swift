@@ -1,0 +1,48 @@
+import AshlarSyntax
+
+/// What `.ashlar.yml` says.
+package struct Configuration: Sendable, Equatable {
+    /// What is said of a rule.
+    package enum Setting: Sendable, Equatable {
+        case off
+        /// On, at the rule's own level, or another.
+        case on(Level?)
+    }
+
+    /// Settings for some paths.
+    package struct Override: Sendable, Equatable {
+        package var paths: [String] = []
+        package var rules: [String: Setting] = [:]
+    }
+
+    package var included: [String] = []
+    package var excluded: [String] = []
+    package var rules: [String: Setting] = [:]
+    package var roles = RoleRules()
+    package var overrides: [Override] = []
+
+    package init() {}
+
+    /// Whether the rule may find something somewhere.
+    func isOn(_ rule: String) -> Bool {
+        rules[rule] != .off || overrides.contains { $0.rules[rule].map { $0 != .off } ?? false }
+    }
+
+    func includes(_ path: String) -> Bool {
+        if excluded.contains(where: { PathPattern.matches($0, path) }) { return false }
+        return included.isEmpty || included.contains { PathPattern.matches($0, path) }
+    }
+
+    /// The finding at the level that is set for its rule and path; `nil` when it is turned off there.
+    func adjusted(_ finding: Finding) -> Finding? {
+        var setting = rules[finding.rule]
+        for override in overrides where override.paths.contains(where: { PathPattern.matches($0, finding.path) }) {
+            setting = override.rules[finding.rule] ?? setting
+        }
+        guard let setting else { return finding }
+        guard case .on(let level) = setting else { return nil }
+        var changed = finding
+        changed.level = level ?? finding.level
+        return changed
+    }
+}

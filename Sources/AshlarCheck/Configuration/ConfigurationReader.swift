@@ -1,0 +1,124 @@
+import AshlarSyntax
+import Foundation
+import Yams
+
+/// What is wrong with a configuration, and where.
+package struct ConfigurationProblem: Error, CustomStringConvertible {
+    package let description: String
+}
+
+/// Reads `.ashlar.yml`. A key that it does not know is an error: a setting that does nothing is worse than none.
+package struct ConfigurationReader {
+    private let file: String
+
+    /// Reads a file.
+    ///
+    /// - Throws: ``ConfigurationProblem`` with the line of what is wrong, and what was meant.
+    package static func read(_ path: String) throws(ConfigurationProblem) -> Configuration {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw ConfigurationProblem(
+                description: "\(path): there is no such file, or it is not UTF-8 — look at the path")
+        }
+        return try read(text, file: path)
+    }
+
+    /// Reads a text.
+    package static func read(_ text: String, file: String) throws(ConfigurationProblem) -> Configuration {
+        let reader = ConfigurationReader(file: file)
+        do {
+            guard let node = try Yams.compose(yaml: text) else { return Configuration() }
+            return try reader.configuration(node)
+        } catch let problem as ConfigurationProblem {
+            throw problem
+        } catch {
+            throw ConfigurationProblem(description: "\(file): \(error)")
+        }
+    }
+
+    private func configuration(_ node: Node) throws -> Configuration {
+        var configuration = Configuration()
+        for (key, value) in try pairs(node, ["included", "excluded", "rules", "roles", "overrides"]) {
+            switch key {
+            case "included": configuration.included = try texts(value)
+            case "excluded": configuration.excluded = try texts(value)
+            case "rules": configuration.rules = try settings(value)
+            case "roles": configuration.roles = try roles(value)
+            default: configuration.overrides = try list(value).map(override)
+            }
+        }
+        return configuration
+    }
+
+    private func override(_ node: Node) throws -> Configuration.Override {
+        var override = Configuration.Override()
+        for (key, value) in try pairs(node, ["paths", "rules"]) {
+            if key == "paths" { override.paths = try texts(value) } else { override.rules = try settings(value) }
+        }
+        if override.paths.isEmpty { throw problem(node, "an override needs `paths`") }
+        return override
+    }
+
+    private func settings(_ node: Node) throws -> [String: Configuration.Setting] {
+        var settings: [String: Configuration.Setting] = [:]
+        for (key, value) in try pairs(node, RuleRegistry.ids) {
+            switch value.scalar?.string.lowercased() {
+            case "off", "false": settings[key] = .off
+            case "on", "true": settings[key] = .on(nil)
+            case "error": settings[key] = .on(.error)
+            case "warning": settings[key] = .on(.warning)
+            case "information", "info": settings[key] = .on(.information)
+            default: throw problem(value, "\(key) is off, on, error, warning or information")
+            }
+        }
+        return settings
+    }
+
+    private func roles(_ node: Node) throws -> RoleRules {
+        var rules = RoleRules()
+        for (key, value) in try pairs(node, Role.allCases.map(\.rawValue)) {
+            var condition = RoleRules.Condition(role: Role(rawValue: key)!)
+            for (part, value) in try pairs(value, ["paths", "modules", "suffixes", "conformances"]) {
+                switch part {
+                case "paths": condition.paths = try texts(value)
+                case "modules": condition.modules = try texts(value)
+                case "suffixes": condition.suffixes = try texts(value)
+                default: condition.conformances = try texts(value)
+                }
+            }
+            rules.conditions.append(condition)
+        }
+        return rules
+    }
+
+    // MARK: Nodes
+
+    private func pairs(_ node: Node, _ known: [String]) throws -> [(String, Node)] {
+        guard let mapping = node.mapping else { throw problem(node, "a mapping is expected here: `key: value`") }
+        return try mapping.map { key, value in
+            guard let name = key.scalar?.string else { throw problem(key, "a key is expected here") }
+            guard known.contains(name) else {
+                let near = NearNames.suggestions(for: name, among: known).first
+                let hint = near.map { "did you mean `\($0)`?" } ?? "known are \(known.joined(separator: ", "))"
+                throw problem(key, "there is no `\(name)` here; \(hint)")
+            }
+            return (name, value)
+        }
+    }
+
+    private func list(_ node: Node) throws -> [Node] {
+        guard let sequence = node.sequence else { throw problem(node, "a list is expected here") }
+        return Array(sequence)
+    }
+
+    private func texts(_ node: Node) throws -> [String] {
+        try list(node).map { item in
+            guard let text = item.scalar?.string else { throw problem(item, "a text is expected here") }
+            return text.hasSuffix("/") ? String(text.dropLast()) : text
+        }
+    }
+
+    private func problem(_ node: Node, _ what: String) -> ConfigurationProblem {
+        let place = node.mark.map { "\(file):\($0.line):\($0.column)" } ?? file
+        return ConfigurationProblem(description: "\(place): \(what)")
+    }
+}

@@ -1,0 +1,139 @@
+import AshlarSyntax
+
+/// Findings in the cache.
+struct ArchivedOutcome: ArchivedFact {
+    var findings: [ArchivedFinding] = []
+    var troubles: [ArchivedTrouble] = []
+
+    init() {}
+
+    init(_ findings: [Finding], _ troubles: [SourceTrouble]) {
+        self.findings = findings.map(ArchivedFinding.init)
+        self.troubles = troubles.map(ArchivedTrouble.init)
+    }
+
+    mutating func archive(in archive: inout FactArchive) {
+        archive.value(&findings)
+        archive.value(&troubles)
+    }
+}
+
+struct ArchivedTrouble: ArchivedFact {
+    private var path = ""
+    private var what = ArchivedText()
+
+    init() {}
+
+    init(_ trouble: SourceTrouble) {
+        path = trouble.path
+        what = ArchivedText(trouble.what)
+    }
+
+    var trouble: SourceTrouble { SourceTrouble(path: path, what: what.text) }
+
+    mutating func archive(in archive: inout FactArchive) {
+        archive.value(&path)
+        archive.value(&what)
+    }
+}
+
+struct ArchivedFinding: ArchivedFact {
+    private var rule = ""
+    private var level = ""
+    private var path = ""
+    private var place = SourcePlace()
+    private var declaration = ""
+    private var message = ArchivedText()
+    private var related: [ArchivedRelated] = []
+    private var edits: [ArchivedEdit] = []
+
+    init() {}
+
+    init(_ finding: Finding) {
+        rule = finding.rule
+        level = finding.level.rawValue
+        path = finding.path
+        place = finding.place
+        declaration = finding.declaration
+        message = ArchivedText(finding.message)
+        related = finding.related.map(ArchivedRelated.init)
+        edits = finding.edits.map(ArchivedEdit.init)
+    }
+
+    var finding: Finding {
+        Finding(
+            rule: rule, level: Level(rawValue: level) ?? .warning, path: path, place: place, declaration: declaration,
+            message: message.text, related: related.map(\.related), edits: edits.map(\.edit))
+    }
+
+    mutating func archive(in archive: inout FactArchive) {
+        archive.value(&rule)
+        archive.value(&level)
+        archive.value(&path)
+        archive.value(&place)
+        archive.value(&declaration)
+        archive.value(&message)
+        archive.value(&related)
+        archive.value(&edits)
+    }
+}
+
+struct ArchivedRelated: ArchivedFact {
+    private var path = ""
+    private var place = SourcePlace()
+    private var message = ArchivedText()
+
+    init() {}
+
+    init(_ related: Finding.Related) {
+        path = related.path
+        place = related.place
+        message = ArchivedText(related.message)
+    }
+
+    var related: Finding.Related { .init(path: path, place: place, message: message.text) }
+
+    mutating func archive(in archive: inout FactArchive) {
+        archive.value(&path)
+        archive.value(&place)
+        archive.value(&message)
+    }
+}
+
+struct ArchivedEdit: ArchivedFact {
+    private var place = SourcePlace()
+    private var text = ""
+
+    init() {}
+
+    init(_ edit: Finding.Edit) {
+        place = SourcePlace(offset: edit.offset, length: edit.length, line: 0, column: 0)
+        text = edit.text
+    }
+
+    var edit: Finding.Edit { .init(offset: Int(place.offset), length: Int(place.length), text: text) }
+
+    mutating func archive(in archive: inout FactArchive) {
+        archive.value(&place)
+        archive.value(&text)
+    }
+}
+
+struct ArchivedText: ArchivedFact {
+    private var english = ""
+    private var simplifiedChinese = ""
+
+    init() {}
+
+    init(_ text: Localized) {
+        english = text.english
+        simplifiedChinese = text.simplifiedChinese
+    }
+
+    var text: Localized { Localized(english, zh: simplifiedChinese) }
+
+    mutating func archive(in archive: inout FactArchive) {
+        archive.value(&english)
+        archive.value(&simplifiedChinese)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Work over many items on all cores, on stacks that deeply nested source does not exhaust.
+enum Workers {
+    /// Applies a function to each item.
+    ///
+    /// - Returns: the results, in the items' order.
+    /// - Complexity: O(n) calls; items are taken one by one, so that a large one does not hold up the rest.
+    static func map<Item: Sendable, Result: Sendable>(
+        _ items: [Item], threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+        _ transform: @escaping @Sendable (Item) -> Result
+    ) -> [Result] {
+        if items.isEmpty { return [] }
+        let queue = Queue<Item, Result>(items)
+        let count = max(1, min(threads, items.count))
+        let done = DispatchSemaphore(value: 0)
+        for _ in 0..<count {
+            let thread = Thread {
+                queue.drain(transform)
+                done.signal()
+            }
+            // Only the pages that are touched cost memory.
+            thread.stackSize = 256 << 20
+            thread.start()
+        }
+        for _ in 0..<count { done.wait() }
+        return queue.results()
+    }
+
+    private final class Queue<Item: Sendable, Result: Sendable>: @unchecked Sendable {
+        private let items: [Item]
+        private var next = 0
+        private var found: [Result?]
+        private let lock = NSLock()
+
+        init(_ items: [Item]) {
+            self.items = items
+            found = Array(repeating: nil, count: items.count)
+        }
+
+        func drain(_ transform: (Item) -> Result) {
+            while true {
+                lock.lock()
+                let index = next
+                next += 1
+                lock.unlock()
+                guard index < items.count else { return }
+                let result = transform(items[index])
+                lock.lock()
+                found[index] = result
+                lock.unlock()
+            }
+        }
+
+        func results() -> [Result] { found.map { $0! } }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The rules' documentation, made from their guides.
+package enum RulePages {
+    /// One line for each rule.
+    package static func list(_ language: Localized.Language) -> String {
+        let width = RuleRegistry.ids.map(\.count).max() ?? 0
+        return RuleRegistry.rules.map(\.guide).map { guide in
+            let id = guide.id.padding(toLength: width, withPad: " ", startingAt: 0)
+            let level = guide.level.rawValue.padding(toLength: 11, withPad: " ", startingAt: 0)
+            return "\(id)  \(level)  \(guide.summary[language])\n"
+        }.joined()
+    }
+
+    /// A rule's page in Markdown.
+    package static func page(_ guide: RuleGuide, _ language: Localized.Language) -> String {
+        let words =
+            language == .english
+            ? ["Level", "Found", "Not found", "Near misses, which are not found", "Fix"]
+            : ["级别", "会报告", "不会报告", "相近但不会报告的情况", "修复"]
+        var text = "# \(guide.id)\n\n\(guide.summary[language])\(language == .english ? "." : "。")\n\n"
+        text += "\(words[0]): `\(guide.level.rawValue)`\n\n\(guide.reason[language])\n\n"
+        text += "## \(words[1])\n\n\(code(guide.bad))\n## \(words[2])\n\n\(code(guide.good))"
+        if !guide.nearMisses.isEmpty { text += "\n## \(words[3])\n" }
+        for miss in guide.nearMisses { text += "\n\(miss.why[language])\n\n\(code(miss.code))" }
+        if let fix = guide.fix { text += "\n## \(words[4])\n\n\(fix[language])\n" }
+        return text
+    }
+
+    /// Writes all pages and an index; files that are current are left alone.
+    package static func write(to folder: String) throws {
+        for (path, text) in files() {
+            let url = URL(filePath: folder).appending(path: path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            if (try? String(contentsOf: url, encoding: .utf8)) != text {
+                try Data(text.utf8).write(to: url, options: .atomic)
+            }
+        }
+    }
+
+    /// All pages by their path below the folder.
+    package static func files() -> [(path: String, text: String)] {
+        Localized.Language.allCases.flatMap { language -> [(path: String, text: String)] in
+            let folder = language.rawValue
+            var index =
+                language == .english
+                ? "# The rules\n\n| rule | level | finds |\n|---|---|---|\n"
+                : "# 规则\n\n| 规则 | 级别 | 报告内容 |\n|---|---|---|\n"
+            var pages: [(path: String, text: String)] = []
+            for guide in RuleRegistry.rules.map(\.guide) {
+                index += "| [\(guide.id)](\(guide.id).md) | \(guide.level.rawValue) | \(guide.summary[language]) |\n"
+                pages.append(("\(folder)/\(guide.id).md", page(guide, language)))
+            }
+            return [("\(folder)/README.md", index)] + pages
+        }
+    }
+
+    private static func code(_ text: String) -> String { "```swift\n\(text)\n```\n" }
+}

@@ -1,0 +1,89 @@
+import AshlarSyntax
+
+/// `class-for-data`: a class that only holds values.
+package struct ClassForData: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "class-for-data", .information, .values,
+        summary: Localized("A class holds only values, and nothing needs its identity", zh: "类只保存数据，且无人需要其对象标识"),
+        reason: Localized(
+            "A class is shared by whoever holds it: a change in one place shows in another. Values are copied, compared and "
+                + "sent between tasks without care.",
+            zh: "类会被所有持有者共享：一处修改，处处可见。值类型则可放心复制、比较并在任务之间传递。"),
+        bad: """
+            final class Address: Codable {
+                let street: String
+                let city: String
+                init(street: String, city: String) {
+                    self.street = street
+                    self.city = city
+                }
+            }
+            """,
+        good: """
+            struct Address: Codable {
+                let street: String
+                let city: String
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("Observed, inherited, recursive, or changed while shared.", zh: "被观察、被继承、递归，或在共享时被修改。"),
+                """
+                import Observation
+                @Observable final class Settings { var name = ""; var size = 1 }
+                class Shape { let name: String; let size: Int; init(name: String, size: Int) { self.name = name; self.size = size } }
+                final class Circle: Shape { }
+                final class Node { let value: Int; let next: Node?; init(value: Int, next: Node?) { self.value = value; self.next = next } }
+                """)
+        ])
+
+    private static let plain: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable", "Identifiable",
+        "CustomStringConvertible", "CustomDebugStringConvertible", "Comparable",
+    ]
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let declaration = type.declaration
+        guard declaration.kind == .reference, declaration.attributes.isEmpty, !declaration.isLocal,
+            declaration.generics.isEmpty,
+            type.parts.allSatisfy({ $0.declaration.inherited.allSatisfy(ClassForData.plain.contains) }),
+            type.isDecodable || type.isEncodable || type.conformances.contains("Equatable")
+                || graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain),
+            !graph.hasRole(type.id, .entity), !graph.hasRole(type.id, .viewModel), !graph.hasRole(type.id, .service)
+        else { return }
+        let fields = type.storedFields
+        guard fields.count >= 2,
+            fields.allSatisfy({
+                !$0.isWeak && !$0.isLazy && $0.attributes.isEmpty && !$0.hasObservers && !$0.type.contains("->")
+                    && !$0.type.isEmpty
+            }),
+            type.functions.allSatisfy({
+                $0.kind == .initializer && !$0.attributes.contains("objc")
+                    || ["==", "hash", "encode"].contains($0.name)
+            }),
+            fields.allSatisfy({ $0.isConstant || !graph.mutatedMembers.contains($0.name) }),
+            !fields.contains(where: { holdsReference($0.type, type, graph) }), !isInherited(type, graph)
+        else { return }
+        findings.add(
+            self, file: type.file, at: declaration.place, in: type.name,
+            Localized(
+                "\(type.lastName) holds values only: as a struct it can be compared, and shared without care",
+                zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"))
+    }
+
+    private func holdsReference(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.resolveAll(written, in: type.name, file: type.file).contains {
+            let kind = graph.types[$0].declaration.kind
+            return kind == .reference || kind == .actor || kind == .proto
+        } || written.contains("AnyObject") || written.contains("UI") || written.contains("NS")
+    }
+
+    private func isInherited(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.types.contains {
+            $0.declaration.kind == .reference && $0.id != type.id && $0.conformances.contains(type.lastName)
+        }
+    }
+}

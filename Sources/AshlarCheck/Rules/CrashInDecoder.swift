@@ -1,0 +1,134 @@
+import AshlarSyntax
+
+/// `crash-in-decoder`: what a payload can end the app with.
+package struct CrashInDecoder: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "crash-in-decoder", .error, .decoding,
+        summary: Localized("A payload can crash `init(from:)`", zh: "某些数据会使 `init(from:)` 崩溃"),
+        reason: Localized(
+            "What arrives is not in the app's hands. A decoder can throw; an app that crashes on a payload crashes on every "
+                + "start until the server changes it.",
+            zh: "收到什么不由应用决定。解码器可以抛出错误；而因数据崩溃的应用会在每次启动时崩溃，直到服务器改变它。"),
+        bad: """
+            import Foundation
+            struct LinkDTO: Decodable {
+                let url: URL
+                enum CodingKeys: String, CodingKey { case url }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    url = URL(string: try container.decode(String.self, forKey: .url))!
+                }
+            }
+            """,
+        good: """
+            import Foundation
+            struct LinkDTO: Decodable {
+                let url: URL
+                enum CodingKeys: String, CodingKey { case url }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    let text = try container.decode(String.self, forKey: .url)
+                    guard let url = URL(string: text) else {
+                        throw DecodingError.dataCorruptedError(forKey: .url, in: container, debugDescription: "no URL")
+                    }
+                    self.url = url
+                }
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("A literal cannot fail, and what was tested before cannot either.", zh: "字面量不会失败，先前检查过的也不会。"),
+                """
+                import Foundation
+                struct LinkDTO: Decodable {
+                    let url: URL
+                    init(from decoder: Decoder) throws {
+                        let text = try? decoder.singleValueContainer().decode(String.self)
+                        if text != nil, text! == "" { throw CocoaError(.coderInvalidValue) }
+                        url = URL(string: "https://example.org")!
+                    }
+                }
+                """),
+            .init(
+                Localized("`init?(coder:)` takes no `Decoder`.", zh: "`init?(coder:)` 并不接受 `Decoder`。"),
+                """
+                import UIKit
+                final class Cell: UIView {
+                    required init?(coder: NSCoder) { fatalError("not from a storyboard") }
+                }
+                """),
+            .init(
+                Localized("An `init(from:)` of something else.", zh: "参数不是 `Decoder` 的 `init(from:)`。"),
+                """
+                struct Version {
+                    let major: Int
+                    init(from text: String) { major = Int(text)! }
+                }
+                """),
+        ])
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        guard !graph.hasRole(type.id, .settings) || type.confidence(of: .dto) >= .likely else { return }
+        var bodies: [(body: BodyFacts, file: Int, name: String)] = []
+        for part in type.parts {
+            for function in part.declaration.functions where function.isDecoderInitializer {
+                bodies.append((function.body, part.file, "init(from:)"))
+            }
+        }
+        guard !bodies.isEmpty else { return }
+        var seen: Set<String> = []
+        var seenPlaces: Set<String> = []
+        var depth = 0
+        while !bodies.isEmpty, depth < 6 {
+            var next: [(body: BodyFacts, file: Int, name: String)] = []
+            for (body, file, name) in bodies where !graph.areTests[file] {
+                report(body, file, name, type, context, &seenPlaces, &findings)
+                next += reached(from: body, type, context, &seen)
+            }
+            bodies = next
+            depth += 1
+        }
+    }
+
+    private func report(
+        _ body: BodyFacts, _ file: Int, _ name: String, _ type: TypeNode, _ context: CheckContext,
+        _ seen: inout Set<String>, _ findings: inout Findings
+    ) {
+        let hasCrashingSwitch = body.discriminators.contains { $0.outcome == .crash }
+        for crash in body.crashes where !(crash.isInDefault && hasCrashingSwitch) {
+            guard seen.insert("\(file):\(crash.place.offset)").inserted else { continue }
+            let what = crash.kind == .cast ? "`as!`" : "`\(crash.text)`"
+            let via =
+                name == "init(from:)"
+                ? Localized("", zh: "") : Localized(", which `init(from:)` calls", zh: "（由 `init(from:)` 调用）")
+            findings.add(
+                self, file: file, at: crash.place, in: "\(type.name).\(name)",
+                Localized(
+                    "a payload can crash the app at \(what)\(via.english): throw `DecodingError.dataCorrupted` instead",
+                    zh: "数据可能使应用在 \(what) 处崩溃\(via.simplifiedChinese)：请改为抛出 `DecodingError.dataCorrupted`"))
+        }
+    }
+
+    /// The functions and computed properties that a body uses: those of its own type, and free ones with one meaning.
+    private func reached(
+        from body: BodyFacts, _ type: TypeNode, _ context: CheckContext, _ seen: inout Set<String>
+    ) -> [(body: BodyFacts, file: Int, name: String)] {
+        var found: [(body: BodyFacts, file: Int, name: String)] = []
+        for name in body.calls.sorted() where seen.insert(name).inserted {
+            var isOwn = false
+            for part in type.parts {
+                for function in part.declaration.functions where function.name == name && function.kind == .function {
+                    found.append((function.body, part.file, name))
+                    isOwn = true
+                }
+            }
+            if !isOwn, let free = context.freeFunctions[name], free.count == 1 {
+                found.append((free[0].function.body, free[0].part.file, name))
+            }
+        }
+        return found
+    }
+}

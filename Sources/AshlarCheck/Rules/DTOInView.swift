@@ -1,0 +1,156 @@
+import AshlarSyntax
+
+/// `dto-in-view`: a view or view model that names a DTO.
+package struct DTOInView: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "dto-in-view", .error, .dto,
+        summary: Localized("A view or view model names a DTO", zh: "视图或视图模型直接使用 DTO"),
+        reason: Localized(
+            "A view that knows the wire's shape breaks when the server changes, and repeats what the mapping should have "
+                + "decided: what an absent value means, how a date reads.",
+            zh: "了解线上结构的视图会在服务器变化时损坏，并且重复映射本应决定的事情：缺失的值意味着什么、日期如何解读。"),
+        bad: """
+            import SwiftUI
+            struct UserDTO: Decodable { let name: String? }
+            struct UserRow: View {
+                let user: UserDTO
+                var body: some View { Text(user.name ?? "") }
+            }
+            """,
+        good: """
+            import SwiftUI
+            struct UserDTO: Decodable { let name: String? }
+            struct User {
+                let name: String
+                init(_ dto: UserDTO) { name = dto.name ?? "nobody" }
+            }
+            struct UserRow: View {
+                let user: User
+                var body: some View { Text(user.name) }
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("A domain type that is called `…Response`.", zh: "名为 `…Response` 的领域类型。"),
+                """
+                import SwiftUI
+                struct SurveyResponse { let answer: String }
+                struct AnswerView: View {
+                    let response: SurveyResponse
+                    var body: some View { Text(response.answer) }
+                }
+                """),
+            .init(
+                Localized("An alias of another shape that has a DTO's name.", zh: "与 DTO 同名、但指向其他类型的别名。"),
+                """
+                import SwiftUI
+                struct Profile { let name: String }
+                struct ProfileView: View {
+                    typealias UserDTO = Profile
+                    let user: UserDTO
+                    var body: some View { Text(user.name) }
+                }
+                // file: Network/UserDTO.swift
+                struct UserDTO: Decodable { let name: String }
+                """),
+            .init(
+                Localized("A preview's sample.", zh: "预览中的样例。"),
+                """
+                import SwiftUI
+                struct UserDTO: Decodable { let name: String }
+                struct UserRow: View {
+                    let name: String
+                    var body: some View { Text(name) }
+                }
+                #Preview { UserRow(name: UserDTO(name: "Ada").name) }
+                """),
+            .init(
+                Localized("A project whose wire type is its domain type.", zh: "线上类型就是领域类型的项目。"),
+                """
+                import SwiftUI
+                struct Status: Decodable { let content: String }
+                struct StatusRow: View {
+                    let status: Status
+                    var body: some View { Text(status.content) }
+                }
+                """),
+        ])
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let isView = graph.hasRole(type.id, .view)
+        guard isView || graph.hasRole(type.id, .viewModel) else { return }
+        var seen: Set<Int> = []
+        for part in type.parts where !graph.areTests[part.file] {
+            func look(_ names: [String], _ place: SourcePlace, _ member: String) {
+                for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
+                    guard let dto = graph.resolve(name, in: type.name, file: part.file), isLeak(dto, type, graph),
+                        seen.insert(dto).inserted
+                    else { continue }
+                    report(graph.types[dto], type, isView, part.file, place, member, &findings)
+                }
+            }
+            for field in part.declaration.fields where !isSample(field.name) {
+                look(TypeName.names(in: field.type), field.place, field.name)
+                for used in field.body.typeNames { look([used.name], used.place, field.name) }
+            }
+            for function in part.declaration.functions
+            where !isSample(function.name) && !isMapping(function, type, graph) {
+                for parameter in function.parameters {
+                    look(TypeName.names(in: parameter.type), function.place, function.name)
+                }
+                look(TypeName.names(in: function.result), function.place, function.name)
+                for used in function.body.typeNames { look([used.name], used.place, function.name) }
+            }
+        }
+    }
+
+    private func report(
+        _ dto: TypeNode, _ type: TypeNode, _ isView: Bool, _ file: Int, _ place: SourcePlace, _ member: String,
+        _ findings: inout Findings
+    ) {
+        let target = findings.graph.mappingsFrom[dto.id]?.first.map {
+            findings.graph.types[findings.graph.mappings[$0].to].name
+        }
+        let remedy =
+            target.map { Localized("use \($0)", zh: "请使用 \($0)") }
+            ?? Localized("give it a domain type", zh: "请为它提供领域类型")
+        let who = isView ? Localized("view", zh: "视图") : Localized("view model", zh: "视图模型")
+        findings.add(
+            self, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
+            Localized(
+                "the \(who.english) \(type.lastName) names \(dto.name), a shape of the wire: \(remedy.english)",
+                zh: "\(who.simplifiedChinese) \(type.lastName) 使用了线上结构 \(dto.name)：\(remedy.simplifiedChinese)"))
+    }
+
+    /// Whether the project itself keeps this DTO apart from what views see.
+    private func isLeak(_ dto: Int, _ screen: TypeNode, _ graph: ModelGraph) -> Bool {
+        let node = graph.types[dto]
+        let confidence = node.confidence(of: .dto)
+        guard confidence >= .likely, !node.isTest, !node.name.hasPrefix("\(screen.name)."), node.isDecodable else {
+            return false
+        }
+        if node.lastName.hasSuffix("Request") || node.lastName.hasSuffix("RequestDTO")
+            || node.lastName.hasSuffix("Body")
+        {
+            return false
+        }
+        if confidence == .certain { return true }
+        guard node.declaration.kind == .structure else { return false }
+        return graph.mappingsFrom[dto, default: []].contains { index in
+            let mapping = graph.mappings[index]
+            return graph.hasRole(mapping.to, .domain) && graph.mappingsTo[mapping.to, default: []].count < 4
+        }
+    }
+
+    private func isMapping(_ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.mappings.contains { $0.owner == type.id && $0.name == function.name }
+    }
+
+    private func isSample(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return ["preview", "mock", "sample", "fixture", "placeholder", "stub"].contains { lowered.contains($0) }
+    }
+}

@@ -1,0 +1,124 @@
+import AshlarSyntax
+
+/// `dto-logic`: behaviour in a DTO or its extensions.
+package struct DTOLogic: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "dto-logic", .warning, .dto,
+        summary: Localized("A DTO decides or computes something", zh: "DTO 中含有判断或计算逻辑"),
+        reason: Localized(
+            "Logic on the wire's shape is lost or doubled when the API changes, and is out of reach for values that come "
+                + "from the database. The domain type is where it lives on.",
+            zh: "写在线上结构里的逻辑会随 API 变化而丢失或重复，也无法用于来自数据库的值。它应当属于领域类型。"),
+        bad: """
+            struct SubscriptionDTO: Decodable {
+                let plan: String
+                let endsAt: Double
+                var isPremium: Bool { plan == "pro" || plan == "team" }
+            }
+            """,
+        good: """
+            struct SubscriptionDTO: Decodable {
+                let plan: String
+                let endsAt: Double
+            }
+            struct Subscription {
+                let plan: String
+                var isPremium: Bool { plan == "pro" || plan == "team" }
+                init(_ dto: SubscriptionDTO) { plan = dto.plan }
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized(
+                    "Coding, identity, a description, and the mapping kept beside the DTO.",
+                    zh: "编解码、标识、描述，以及放在 DTO 旁边的映射。"),
+                """
+                struct UserDTO: Decodable, Identifiable, CustomStringConvertible {
+                    let uuid: String
+                    let name: String
+                    var id: String { uuid }
+                    var description: String { name.isEmpty ? "nobody" : name }
+                    enum CodingKeys: String, CodingKey { case uuid, name }
+                }
+                struct User { let name: String }
+                extension UserDTO {
+                    func toDomain() -> User { User(name: name.isEmpty ? "nobody" : name) }
+                    static let sample = UserDTO(uuid: "1", name: "Ada")
+                }
+                """)
+        ])
+
+    private static let allowed: Set<String> = [
+        "id", "description", "debugDescription", "customMirror", "hashValue", "encode", "hash", "==", "<", "CodingKeys",
+        "headers", "body", "path", "method", "queryItems", "parameters", "asDictionary", "dictionary", "subscript",
+        "rawValue",
+        "allCases", "endpoint", "baseURL", "stringValue", "intValue", "wrappedValue", "projectedValue", "asParameters",
+    ]
+    private static let fixtures = [
+        "mock", "sample", "preview", "example", "fixture", "stub", "placeholder", "dummy", "test", "empty",
+    ]
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let confidence = type.confidence(of: .dto)
+        let isApart = confidence == .certain || confidence == .likely && isMapped(type, graph)
+        guard isApart, type.declaration.kind != .enumeration || confidence == .certain,
+            !graph.hasRole(type.id, .entity), type.declaration.kind != .proto
+        else { return }
+        for part in type.parts where !graph.areTests[part.file] {
+            for function in part.declaration.functions where function.kind == .function {
+                guard !isAllowed(function.name, type, context), !returnsModel(function.result, type, part.file, graph),
+                    function.body.branches || !function.body.writes.isEmpty, !isMapping(function.name, type, graph),
+                    !function.isStatic
+                else { continue }
+                report(function.name, function.place, type, part.file, &findings)
+            }
+            for field in part.declaration.fields where field.isComputed && !field.isStatic {
+                guard !isAllowed(field.name, type, context), !returnsModel(field.type, type, part.file, graph),
+                    field.body.branches, !isConversion(field.type)
+                else { continue }
+                report(field.name, field.place, type, part.file, &findings)
+            }
+        }
+    }
+
+    private func report(_ name: String, _ place: SourcePlace, _ type: TypeNode, _ file: Int, _ findings: inout Findings)
+    {
+        findings.add(
+            self, file: file, at: place, in: "\(type.name).\(name)",
+            Localized(
+                "\(type.lastName) is a DTO and has no behaviour: move `\(name)` to the type that it is mapped to",
+                zh: "\(type.lastName) 是 DTO，不应有行为：请把 `\(name)` 移到它映射到的类型"))
+    }
+
+    private func isMapped(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.mappingsFrom[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].to, .domain) }
+    }
+
+    private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        if DTOLogic.allowed.contains(name) || name.hasPrefix("encode") || name.hasPrefix("decode") { return true }
+        // `toEntity`, `asDomain`: a mapping, even where its target is generated from a model file.
+        for prefix in ["to", "as"] where name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true {
+            return true
+        }
+        let lowered = name.lowercased()
+        return DTOLogic.fixtures.contains { lowered.contains($0) } || context.isRequired(name, of: type)
+    }
+
+    private func isMapping(_ name: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.mappings.contains { $0.owner == type.id && $0.name == name }
+    }
+
+    /// Whether it makes another type of this codebase: a conversion, wherever it is kept.
+    private func returnsModel(_ result: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+        graph.resolveAll(result, in: type.name, file: file).contains {
+            $0 != type.id && !graph.hasRole($0, .dto, .certain)
+        }
+    }
+
+    private func isConversion(_ type: String) -> Bool {
+        ["Date", "URL", "UUID", "Decimal", "Data", "URLRequest", "URLComponents"].contains(TypeName.unwrapped(type))
+    }
+}

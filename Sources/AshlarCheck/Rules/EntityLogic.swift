@@ -1,0 +1,101 @@
+import AshlarSyntax
+
+/// `entity-logic`: business rules on a record.
+package struct EntityLogic: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "entity-logic", .warning, .entities,
+        summary: Localized("A record of the database decides something", zh: "数据库记录中含有业务规则"),
+        reason: Localized(
+            "A rule on a record can be asked only of what is stored, needs a database in its tests, and is written again for "
+                + "values that come from the server.",
+            zh: "写在记录上的规则只能用于已存储的数据，测试需要数据库，来自服务器的值还得再写一遍。"),
+        bad: """
+            import CoreData
+            final class InvoiceEntity: NSManagedObject {
+                var dueDate = 0
+                func isOverdue(at now: Int) -> Bool { dueDate < now }
+            }
+            struct Invoice {
+                let dueDate: Int
+                init(_ entity: InvoiceEntity) { dueDate = entity.dueDate }
+            }
+            """,
+        good: """
+            import CoreData
+            final class InvoiceEntity: NSManagedObject {
+                var dueDate = 0
+            }
+            struct Invoice {
+                let dueDate: Int
+                init(_ entity: InvoiceEntity) { dueDate = entity.dueDate }
+                func isOverdue(at now: Int) -> Bool { dueDate < now }
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("Mapping, updating from another form, and queries.", zh: "映射、从其他形式更新，以及查询。"),
+                """
+                import CoreData
+                struct Invoice { let dueDate: Int }
+                final class InvoiceEntity: NSManagedObject {
+                    var dueDate = 0
+                    func update(from invoice: Invoice) { if invoice.dueDate > 0 { dueDate = invoice.dueDate } }
+                    func toDomain() -> Invoice { Invoice(dueDate: dueDate < 0 ? 0 : dueDate) }
+                    static func overdue(at now: Int) -> [InvoiceEntity] { now > 0 ? [] : [] }
+                    override func awakeFromInsert() { if dueDate == 0 { dueDate = 1 } }
+                }
+                """)
+        ])
+
+    private static let allowed = [
+        "update", "to", "as", "map", "make", "fetch", "configure", "apply", "encode", "awake", "validateFor", "prepare",
+        "willSave",
+        "didSave", "did", "will", "copy", "find", "insert", "save", "delete", "add", "remove", "set", "get", "hash",
+        "description", "id", "request",
+    ]
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        guard graph.hasRole(type.id, .entity, .certain), let target = EntityLeak.domain(of: type.id, graph) else {
+            return
+        }
+        for part in type.parts where !graph.areTests[part.file] {
+            for function in part.declaration.functions {
+                guard function.kind == .function, !function.isStatic, !function.isOverride, function.body.branches,
+                    !isAllowed(function.name, type, context), function.result != "",
+                    graph.resolveAll(function.result, in: type.name, file: part.file).isEmpty,
+                    !namesModel(function, type, part.file, graph)
+                else { continue }
+                report(function.name, function.place, part.file, type, target, &findings)
+            }
+            for field in part.declaration.fields where field.isComputed && !field.isStatic && field.body.branches {
+                guard !isAllowed(field.name, type, context), TypeName.unwrapped(field.type) == "Bool" else { continue }
+                report(field.name, field.place, part.file, type, target, &findings)
+            }
+        }
+    }
+
+    private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        EntityLogic.allowed.contains {
+            name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true
+        }
+            || context.isRequired(name, of: type)
+    }
+
+    private func namesModel(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+        function.parameters.contains { !graph.resolveAll($0.type, in: type.name, file: file).isEmpty }
+    }
+
+    private func report(
+        _ name: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ target: String,
+        _ findings: inout Findings
+    ) {
+        findings.add(
+            self, file: file, at: place, in: "\(type.name).\(name)",
+            Localized(
+                "\(type.lastName) is a record of the database: `\(name)` is a rule and belongs to \(target)",
+                zh: "\(type.lastName) 是数据库记录：`\(name)` 是业务规则，应属于 \(target)"))
+    }
+}

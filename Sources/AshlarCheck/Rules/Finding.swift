@@ -1,0 +1,121 @@
+import AshlarSyntax
+
+/// One place in Swift source that breaks a rule.
+package struct Finding: Sendable, Equatable {
+    /// Another place that has to do with it.
+    package struct Related: Sendable, Equatable {
+        package let path: String
+        package let place: SourcePlace
+        package let message: Localized
+    }
+
+    /// A change of text that mends it.
+    package struct Edit: Sendable, Equatable {
+        package let offset: Int
+        package let length: Int
+        package let text: String
+    }
+
+    package let rule: String
+    package var level: Level
+    /// Relative to the folder that is checked.
+    package let path: String
+    package let place: SourcePlace
+    /// `User.name`, `User.init(from:)`: what a baseline remembers, for lines move.
+    package let declaration: String
+    package let message: Localized
+    package var related: [Related] = []
+    /// In the finding's own file.
+    package var edits: [Edit] = []
+}
+
+/// Takes the findings of rules.
+package struct Findings {
+    let graph: ModelGraph
+    package private(set) var all: [Finding] = []
+
+    package init(graph: ModelGraph) { self.graph = graph }
+
+    mutating func add(
+        _ rule: some Rule, level: Level? = nil, file: Int, at place: SourcePlace, in declaration: String,
+        _ message: Localized, related: [Finding.Related] = [], edits: [Finding.Edit] = []
+    ) {
+        let guide = rule.guide
+        all.append(
+            Finding(
+                rule: guide.id, level: level ?? guide.level, path: graph.files[file].path, place: place,
+                declaration: declaration, message: message, related: related, edits: edits))
+    }
+}
+
+/// What rules look things up in.
+package struct CheckContext: Sendable {
+    package let graph: ModelGraph
+    /// Functions outside of types, by name.
+    let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
+    /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
+    let hasDomainLayer: Bool
+    /// The modules in which another public value says `Sendable`.
+    let modulesWithSendable: Set<String>
+    /// The last names of the DTOs: a name that is none of them needs no look-up.
+    let namesOfDTOs: Set<String>
+    /// Who names a type in a stored property, by type.
+    let namedByScreens: [Int: [Int]]
+
+    package init(_ graph: ModelGraph) {
+        self.graph = graph
+        var functions: [String: [(part: TypePart, function: FunctionFact)]] = [:]
+        for part in graph.fileScopes {
+            for function in part.declaration.functions {
+                functions[function.name, default: []].append((part, function))
+            }
+        }
+        freeFunctions = functions
+        hasDomainLayer = graph.types.contains { $0.confidence(of: .domain) == .certain }
+        modulesWithSendable = Set(
+            graph.types.lazy.filter { type in
+                !type.isTest && type.declaration.access >= .public
+                    && [.structure, .enumeration].contains(type.declaration.kind)
+                    && type.parts.contains { $0.declaration.inherited.contains("Sendable") }
+            }.map(\.module))
+        let dtos = graph.types.lazy.filter { graph.hasRole($0.id, .dto) }.map(\.lastName)
+        let aliases = graph.aliasNames(of: Set(dtos))
+        namesOfDTOs = Set(dtos).union(aliases)
+        var named: [Int: [Int]] = [:]
+        for type in graph.types
+        where !type.isTest && (graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel)) {
+            for field in type.fields where !field.isStatic {
+                for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
+                    named[other, default: []].append(type.id)
+                }
+            }
+        }
+        namedByScreens = named
+    }
+
+    /// The path of a file.
+    func path(_ file: Int) -> String { graph.files[file].path }
+
+    /// Every stored property that a memberwise or hand-written initialiser takes.
+    func codingKeys(of type: TypeNode) -> TypeNode? {
+        graph.resolve("\(type.name).CodingKeys", in: "", file: type.file).map { graph.types[$0] }
+    }
+
+    /// Whether a protocol of this codebase that the type conforms to asks for a member.
+    func isRequired(_ member: String, of type: TypeNode) -> Bool {
+        type.conformances.contains { name in
+            guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }
+            let node = graph.types[id]
+            return node.declaration.kind == .proto
+                && (node.declaration.fields.contains { $0.name == member }
+                    || node.declaration.functions.contains { $0.name == member })
+        }
+    }
+
+    func functionName(_ function: FunctionFact) -> String {
+        switch function.kind {
+        case .subscript, .deinitializer: function.name
+        default: "\(function.name)(\(function.parameters.map { "\($0.label):" }.joined()))"
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import AshlarSyntax
+
+/// `floating-money`: an amount of money as a binary fraction.
+package struct FloatingMoney: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "floating-money", .warning, .types,
+        summary: Localized("Money is kept as `Double` or `Float`", zh: "用 `Double` 或 `Float` 保存金额"),
+        reason: Localized(
+            "0.1 + 0.2 is not 0.3 in binary: sums and taxes drift by a cent, and comparisons fail.",
+            zh: "二进制中 0.1 + 0.2 不等于 0.3：合计与税额会差一分钱，比较也会失败。"),
+        bad: """
+            struct Invoice: Codable {
+                let number: String
+                let totalPrice: Double
+            }
+            """,
+        good: """
+            import Foundation
+            struct Invoice: Codable {
+                let number: String
+                let totalPrice: Decimal
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("Ratios, percentages and coordinates are no money.", zh: "比率、百分比与坐标不是金额。"),
+                """
+                struct Offer: Codable {
+                    let taxRate: Double
+                    let priceChangePercentage: Double
+                    let latitude: Double
+                    let blurAmount: Double
+                }
+                """)
+        ])
+
+    private static let sure = [
+        "price", "salary", "subtotal", "taxamount", "totalamount", "unitprice", "discountamount", "paymentamount",
+        "tax",
+    ]
+    private static let withContext = ["amount", "balance", "cost", "fee", "total"]
+    private static let not = [
+        "rate", "percent", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha",
+        "opacity", "per",
+    ]
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        guard [.structure, .reference, .enumeration].contains(type.declaration.kind), !graph.hasRole(type.id, .view),
+            !graph.hasRole(type.id, .viewModel)
+        else { return }
+        let isData =
+            [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) } || type.isDecodable || type.isEncodable
+            || type.conformances.contains("Equatable") || type.conformances.contains("Hashable")
+            || type.conformances.contains("Identifiable")
+        guard isData else { return }
+        let isMoneyType = hasMoneyContext(type)
+        for field in type.storedFields where ["Double", "Float", "CGFloat"].contains(TypeName.unwrapped(field.type)) {
+            guard isMoney(field.name, isMoneyType) else { continue }
+            findings.add(
+                self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
+                Localized(
+                    "`\(field.name)` is money: use `Decimal`, or whole minor units, instead of `\(TypeName.unwrapped(field.type))`",
+                    zh: "`\(field.name)` 是金额：请用 `Decimal` 或最小货币单位的整数代替 `\(TypeName.unwrapped(field.type))`"))
+        }
+    }
+
+    private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {
+        let lowered = name.lowercased()
+        if FloatingMoney.not.contains(where: lowered.contains) { return false }
+        if FloatingMoney.sure.contains(where: {
+            lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
+        }) {
+            return true
+        }
+        return hasContext
+            && FloatingMoney.withContext.contains {
+                lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
+            }
+    }
+
+    /// A currency beside it, or a type that is about money.
+    private func hasMoneyContext(_ type: TypeNode) -> Bool {
+        if type.storedFields.contains(where: { $0.name.lowercased().contains("currency") }) { return true }
+        let name = type.lastName
+        return [
+            "Invoice", "Payment", "Order", "Transaction", "Transfer", "Account", "Wallet", "Receipt", "Expense",
+            "Purchase", "Price", "Money", "Refund", "Salary", "Budget", "Loan", "Bill",
+        ]
+        .contains { name.contains($0) }
+    }
+}

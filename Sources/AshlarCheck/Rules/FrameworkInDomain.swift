@@ -1,0 +1,75 @@
+import AshlarSyntax
+
+/// `framework-in-domain`: a file of the domain that imports a framework of another layer.
+package struct FrameworkInDomain: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "framework-in-domain", .warning, .entities,
+        summary: Localized(
+            "A file of the domain imports a UI, persistence or network framework", zh: "领域文件导入了界面、持久化或网络框架"),
+        reason: Localized(
+            "What the domain imports, its tests and every other platform need as well.",
+            zh: "领域导入了什么，它的测试和所有其他平台就都需要什么。"),
+        bad: """
+            // file: Domain/Article.swift
+            import SwiftUI
+            struct Article {
+                let title: String
+                let color: Color
+            }
+            """,
+        good: """
+            // file: Domain/Article.swift
+            import Foundation
+            struct Article {
+                let title: String
+                let published: Date
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("`Foundation` is no framework of another layer.", zh: "`Foundation` 不属于其他层。"),
+                """
+                // file: Domain/Article.swift
+                import Foundation
+                struct Article { let title: String; let published: Date }
+                """),
+            .init(
+                Localized("The same import elsewhere.", zh: "在别处的相同导入。"),
+                """
+                // file: Views/ArticleRow.swift
+                import SwiftUI
+                struct ArticleRow: View { var body: some View { Text("") } }
+                """),
+        ])
+
+    private static let frameworks: Set<String> = [
+        "SwiftUI", "UIKit", "AppKit", "WatchKit", "CoreData", "SwiftData", "GRDB", "RealmSwift", "Alamofire", "Moya",
+        "SQLite",
+        "FirebaseFirestore", "Fluent", "FluentKit", "Apollo", "Kingfisher", "SDWebImage", "Network", "AshlarStore",
+    ]
+
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        for (index, file) in graph.files.enumerated()
+        where !graph.areTests[index] && isDomain(file.path, graph.modules[index]) {
+            let hasScreens = graph.types.contains { $0.file == index && graph.hasRole($0.id, .view) }
+            if hasScreens { continue }
+            for item in file.imports where FrameworkInDomain.frameworks.contains(item.module) {
+                findings.add(
+                    self, file: index, at: item.place, in: "import \(item.module)",
+                    Localized(
+                        "the domain imports \(item.module): keep what needs it in the layer that it belongs to",
+                        zh: "领域导入了 \(item.module)：请把需要它的代码放到相应的层"))
+            }
+        }
+    }
+
+    private func isDomain(_ path: String, _ module: String) -> Bool {
+        let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
+        let others = ["view", "views", "ui", "presentation", "data", "network", "persistence", "screens", "components"]
+        if let last = folders.lastIndex(of: "domain") { return !folders[last...].contains(where: others.contains) }
+        return module == "Domain" || module.hasSuffix("Domain") && !folders.contains(where: others.contains)
+    }
+}

@@ -1,0 +1,116 @@
+import AshlarSyntax
+
+/// `generic-validation-error`: validation that does not say what is wrong.
+package struct GenericValidationError: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "generic-validation-error", .warning, .validation,
+        summary: Localized("Validation throws one error for several failures", zh: "校验对不同的失败抛出同一个错误"),
+        reason: Localized(
+            "Whoever catches it cannot tell the user which field to mend, and a test cannot tell that the right check failed.",
+            zh: "捕获者无法告诉用户该修正哪个字段，测试也无法确认失败的是哪一项检查。"),
+        bad: """
+            enum FormError: Error { case invalid }
+            struct SignUpForm {
+                let name: String
+                let age: Int
+                func validate() throws {
+                    if name.isEmpty { throw FormError.invalid }
+                    if age < 13 { throw FormError.invalid }
+                }
+            }
+            """,
+        good: """
+            enum FormError: Error { case emptyName, tooYoung }
+            struct SignUpForm {
+                let name: String
+                let age: Int
+                func validate() throws {
+                    if name.isEmpty { throw FormError.emptyName }
+                    if age < 13 { throw FormError.tooYoung }
+                }
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("Errors of input and output.", zh: "输入输出的错误。"),
+                """
+                import Foundation
+                struct Reader {
+                    func read(_ path: String) throws -> Data {
+                        guard let data = FileManager.default.contents(atPath: path) else {
+                            throw NSError(domain: "io", code: 1)
+                        }
+                        return data
+                    }
+                }
+                """),
+            .init(
+                Localized("The error carries what is wrong.", zh: "错误携带了具体内容。"),
+                """
+                enum FormError: Error { case invalid(String) }
+                struct SignUpForm {
+                    let name: String
+                    let age: Int
+                    func validate() throws {
+                        if name.isEmpty { throw FormError.invalid("name") }
+                        if age < 13 { throw FormError.invalid("age") }
+                    }
+                }
+                """),
+        ])
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        for part in type.parts where !context.graph.areTests[part.file] {
+            for function in part.declaration.functions where isValidation(function, type, context) {
+                check(function, type.name, part.file, &findings)
+            }
+        }
+    }
+
+    package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
+        for function in part.declaration.functions
+        where function.kind == .function && function.name.hasPrefix("validate") && function.throwsErrors {
+            check(function, part.declaration.name, part.file, &findings)
+        }
+    }
+
+    private func isValidation(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard function.throwsErrors, !function.isAsync, !function.body.usesNetwork,
+            !context.graph.hasRole(type.id, .service), !function.isDecoderInitializer
+        else { return false }
+        if function.kind == .function { return function.name.hasPrefix("validate") }
+        return function.kind == .initializer
+            && (context.graph.hasRole(type.id, .refined) || context.graph.hasRole(type.id, .domain))
+    }
+
+    private func check(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        let declaration = owner.isEmpty ? function.name : "\(owner).\(function.name)"
+        let thrown = function.body.throwing.filter { !$0.condition.hasPrefix("catch") }
+        if let vague = thrown.first(where: { $0.isText || $0.error == "NSError" }) {
+            findings.add(
+                self, file: file, at: vague.place, in: declaration,
+                Localized(
+                    "a check that fails says it in an error that no code can tell from others: throw a case of its own",
+                    zh: "检查失败时抛出的错误无法被代码区分：请抛出专门的错误"))
+            return
+        }
+        for (error, places) in Dictionary(grouping: thrown, by: \.error).sorted(by: { $0.key < $1.key })
+        where places.count > 1 {
+            guard !error.isEmpty, error.contains("."), places.allSatisfy({ !$0.hasArguments && !$0.condition.isEmpty }),
+                Set(places.map(\.condition)).count == places.count
+            else { continue }
+            findings.add(
+                self, file: file, at: places[1].place, in: "\(declaration)/\(error)",
+                Localized(
+                    "`\(error)` is thrown for several failures: give each check a case, or say in it what is wrong",
+                    zh: "`\(error)` 被用于多种失败：请为每项检查提供各自的错误，或在其中说明原因"),
+                related: [
+                    .init(
+                        path: findings.graph.files[file].path, place: places[0].place,
+                        message: Localized("and here", zh: "还有这里"))
+                ])
+        }
+    }
+}

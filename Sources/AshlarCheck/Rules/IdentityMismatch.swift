@@ -1,0 +1,112 @@
+import AshlarSyntax
+
+/// `identity-mismatch`: equal values that may hash apart.
+package struct IdentityMismatch: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "identity-mismatch", .error, .values,
+        summary: Localized("`==` looks at less than `hash(into:)` does", zh: "`==` 比较的内容少于 `hash(into:)`"),
+        reason: Localized(
+            "Two equal values must hash alike. When they do not, a set holds one twice and a dictionary does not find it: "
+                + "now and then, for hashes are seeded anew on every start.",
+            zh: "相等的值必须有相同的哈希。否则集合会重复保存，字典会找不到，而且时有时无，因为哈希种子每次启动都不同。"),
+        bad: """
+            struct Contact: Hashable {
+                let id: Int
+                let name: String
+                static func == (lhs: Contact, rhs: Contact) -> Bool { lhs.id == rhs.id }
+            }
+            """,
+        good: """
+            struct Contact: Hashable {
+                let id: Int
+                let name: String
+                static func == (lhs: Contact, rhs: Contact) -> Bool { lhs.id == rhs.id }
+                func hash(into hasher: inout Hasher) { hasher.combine(id) }
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("A hash that is coarser than `==` is legal.", zh: "比 `==` 更粗略的哈希是合法的。"),
+                """
+                struct Contact: Hashable {
+                    let id: Int
+                    let name: String
+                    static func == (lhs: Contact, rhs: Contact) -> Bool { lhs.id == rhs.id && lhs.name == rhs.name }
+                    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+                }
+                """)
+        ])
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        guard type.declaration.kind == .structure || type.declaration.kind == .reference else { return }
+        let stored = Set(type.storedFields.map(\.name))
+        checkIdentifier(type, context, &findings)
+        guard type.conformances.contains("Hashable"), !stored.isEmpty,
+            let (equals, file) = function("==", type), equals.parameters.count == 2,
+            equals.parameters.allSatisfy({ [type.lastName, "Self", type.name].contains($0.type) }),
+            let compared = looksAt(equals.body, stored, type, extra: Set(equals.parameters.map(\.name)))
+        else { return }
+        let hashed: Set<String>
+        if let (hash, _) = function("hash", type) {
+            guard
+                let looked = looksAt(
+                    hash.body, stored, type, extra: Set(hash.parameters.map(\.name) + ["combine", "hash"]))
+            else { return }
+            hashed = looked
+        } else if type.declaration.kind == .structure {
+            hashed = stored
+        } else {
+            return
+        }
+        let missing = hashed.subtracting(compared).sorted()
+        guard !missing.isEmpty, !compared.isEmpty else { return }
+        let list = missing.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+        findings.add(
+            self, file: file, at: equals.place, in: "\(type.name).==",
+            Localized(
+                "the hash of \(type.lastName) takes in \(list), which `==` does not compare: equal values may hash apart",
+                zh: "\(type.lastName) 的哈希包含 `==` 未比较的 \(list)：相等的值可能有不同的哈希"))
+    }
+
+    /// A `var id` that nothing assigns, on a value that is told by it.
+    private func checkIdentifier(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        guard type.declaration.kind == .structure, type.conformances.contains("Identifiable"),
+            !graph.hasRole(type.id, .entity),
+            !graph.hasRole(type.id, .dto), !graph.hasRole(type.id, .settings), !type.isDecodable,
+            let id = type.storedFields.first(where: { $0.name == "id" }), !id.isConstant, id.attributes.isEmpty,
+            id.setterAccess >= .internal, !id.hasObservers, !graph.mutatedMembers.contains("id"),
+            !id.value.isEmpty,
+            !(graph.constructions[type.lastName] ?? []).contains(where: { $0.split(separator: ":").contains("id") }),
+            !type.functions.contains(where: { $0.body.writes.contains("id") }), !context.isRequired("id", of: type)
+        else { return }
+        findings.add(
+            self, level: .warning, file: type.file, at: id.place, in: "\(type.name).id",
+            Localized(
+                "\(type.lastName) is told from others by its `id`, which can be changed: declare it `let`",
+                zh: "\(type.lastName) 以 `id` 区分，而它可以被修改：请声明为 `let`"),
+            edits: id.sharesKeyword
+                ? [] : [.init(offset: Int(id.keyword.offset), length: Int(id.keyword.length), text: "let")])
+    }
+
+    private func function(_ name: String, _ type: TypeNode) -> (FunctionFact, Int)? {
+        for part in type.parts where !part.declaration.isConditional {
+            if let function = part.declaration.functions.first(where: { $0.name == name }) {
+                return (function, part.file)
+            }
+        }
+        return nil
+    }
+
+    /// The stored properties that a body looks at; `nil` when it may look at more than can be seen.
+    private func looksAt(_ body: BodyFacts, _ stored: Set<String>, _ type: TypeNode, extra: Set<String>) -> Set<String>?
+    {
+        let computed = Set(type.fields.filter(\.isComputed).map(\.name))
+        if !body.calls.isEmpty || !body.reads.isDisjoint(with: computed) { return nil }
+        // A name that is none of its own properties is a value in between.
+        guard body.reads.subtracting(extra).isSubset(of: stored) else { return nil }
+        return body.reads.intersection(stored)
+    }
+}

@@ -1,0 +1,71 @@
+import AshlarSyntax
+
+/// `missing-equatable`: a domain value that cannot be compared.
+package struct MissingEquatable: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "missing-equatable", .information, .values,
+        summary: Localized("A domain value is not `Equatable`", zh: "领域值没有声明 `Equatable`"),
+        reason: Localized(
+            "Values are told by what they hold. Without `==`, tests compare field by field and views draw what has not changed.",
+            zh: "值由其内容决定。没有 `==`，测试只能逐字段比较，视图也会重绘未变化的内容。"),
+        bad: """
+            // file: Domain/Place.swift
+            struct Place {
+                let name: String
+                let latitude: Double
+            }
+            """,
+        good: """
+            // file: Domain/Place.swift
+            struct Place: Equatable {
+                let name: String
+                let latitude: Double
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("It holds a closure.", zh: "其中含有闭包。"),
+                """
+                // file: Domain/Action.swift
+                struct Action {
+                    let name: String
+                    let run: () -> Void
+                }
+                """)
+        ],
+        fix: Localized("Adds the conformance.", zh: "添加该协议。"))
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let declaration = type.declaration
+        guard graph.hasRole(type.id, .domain), !isMessage(type.lastName), declaration.kind == .structure,
+            type.storedFields.count >= 1,
+            declaration.generics.isEmpty, !type.conformances.contains("Equatable"),
+            !type.conformances.contains("Hashable"),
+            type.parts.allSatisfy({ part in
+                !part.declaration.inherited.contains { ["Equatable", "Hashable", "Comparable"].contains($0) }
+            }),
+            !declaration.attributes.contains(where: { $0 == "Domain" || $0 == "Refined" }),
+            !type.functions.contains(where: { $0.name == "==" || $0.kind == .function && !$0.isStatic && isService($0) }
+            ),
+            ValueTypes.allHold(type, graph, ValueTypes.sendable, conformance: "Equatable")
+        else { return }
+        findings.add(
+            self, file: type.file, at: declaration.place, in: type.name,
+            Localized(
+                "\(type.lastName) is a value, and cannot be compared: add `Equatable`",
+                zh: "\(type.lastName) 是值类型却无法比较：请添加 `Equatable`"),
+            edits: ValueTypes.adding("Equatable", to: declaration))
+    }
+
+    /// What is handed over once is not compared.
+    private func isMessage(_ name: String) -> Bool {
+        ["Request", "RequestValue", "Parameters", "Params", "Input", "Output", "Command", "UseCase"].contains(
+            where: name.hasSuffix)
+    }
+
+    /// What talks to the outside is no value.
+    private func isService(_ function: FunctionFact) -> Bool { function.body.usesNetwork }
+}

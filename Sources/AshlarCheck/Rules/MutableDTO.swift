@@ -1,0 +1,110 @@
+import AshlarSyntax
+
+/// `mutable-dto`: a stored `var` in a DTO that nothing assigns.
+package struct MutableDTO: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "mutable-dto", .warning, .dto,
+        summary: Localized("A DTO has a `var` that nothing reassigns", zh: "DTO 中有从未被重新赋值的 `var`"),
+        reason: Localized(
+            "A DTO is what a server said at one moment. When it can be changed, nobody knows any more whether a value "
+                + "is the server's or the app's, and it cannot be shared between tasks without thought.",
+            zh: "DTO 是服务器在某一时刻所说的内容。一旦可以修改，就没有人知道某个值来自服务器还是来自应用，也无法放心地在任务之间共享。"),
+        bad: """
+            struct UserDTO: Decodable {
+                var id: Int
+                var name: String
+            }
+            """,
+        good: """
+            struct UserDTO: Decodable {
+                let id: Int
+                let name: String
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized(
+                    "A `let` with a value is not decoded; the value needs another place first.",
+                    zh: "带初始值的 `let` 不会被解码，需要先为默认值另找位置。"),
+                """
+                struct PageDTO: Decodable {
+                    var limit = 20
+                }
+                """),
+            .init(
+                Localized("A request that is built step by step.", zh: "逐步构造的请求体。"),
+                """
+                struct SearchRequestDTO: Encodable {
+                    var query: String
+                    var tags: [String]
+                }
+                func search() -> SearchRequestDTO {
+                    var request = SearchRequestDTO(query: "", tags: [])
+                    request.query = "ashlar"
+                    request.tags.append("swift")
+                    return request
+                }
+                """),
+            .init(
+                Localized("A persistence class needs `var`.", zh: "持久化类必须使用 `var`。"),
+                """
+                import SwiftData
+                @Model final class UserDTO: Codable {
+                    var name: String
+                    init(name: String) { self.name = name }
+                }
+                """),
+        ],
+        fix: Localized("Writes `let` where it means the same.", zh: "在含义不变时改写为 `let`。"))
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        guard type.declaration.kind == .structure, graph.hasRole(type.id, .dto), !graph.hasRole(type.id, .settings)
+        else { return }
+        let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
+        guard let first = fields.first else { return }
+        let names = fields.map { "`\($0.name)`" }
+        let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")
+        findings.add(
+            self, file: type.file, at: first.place, in: type.name,
+            Localized(
+                "\(type.lastName) is a snapshot of the wire, and nothing reassigns \(shown): declare `let`",
+                zh: "\(type.lastName) 是线上数据的快照，没有任何代码重新赋值 \(shown)：请用 `let` 声明"),
+            related: fields.dropFirst().map {
+                .init(path: context.path(type.file), place: $0.place, message: Localized("and here", zh: "还有这里"))
+            },
+            edits: fields.filter { !$0.sharesKeyword }.map {
+                .init(offset: Int($0.keyword.offset), length: Int($0.keyword.length), text: "let")
+            })
+    }
+
+    private func isNeedlesslyMutable(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        guard !field.isConstant, !field.isLazy, field.value.isEmpty, field.attributes.isEmpty, !field.hasObservers,
+            !field.isWeak, field.setterAccess >= .internal
+        else { return false }
+        if graph.mutatedMembers.contains(field.name) || context.isRequired(field.name, of: type) { return false }
+        for function in type.functions {
+            if function.kind == .initializer {
+                // A `let` is assigned once, on every way.
+                let assigned = function.body.assignments.filter { $0.target == field.name }
+                let delegates = function.body.calls.contains("init") || function.body.reads.contains("init")
+                if assigned.count > 1 || assigned.contains(where: { !$0.isUnconditional }) { return false }
+                if assigned.isEmpty, !delegates { return false }
+            } else if function.body.writes.contains(field.name) {
+                return false
+            }
+        }
+        if type.fields.contains(where: { $0.body.writes.contains(field.name) }) { return false }
+        // The memberwise initialiser has a default for an optional `var`, and none for a `let`.
+        if field.isOptional {
+            let made = graph.constructions[type.lastName] ?? []
+            if made.contains(where: { $0 != "from:" && !$0.split(separator: ":").contains(Substring(field.name)) }) {
+                return false
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,99 @@
+import AshlarSyntax
+
+/// `needless-dto`: a DTO that equals its domain type field by field.
+package struct NeedlessDTO: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "needless-dto", .information, .dto,
+        summary: Localized("A DTO equals its domain type, and its mapping only copies", zh: "DTO 与领域类型逐字段相同，映射只是复制"),
+        reason: Localized(
+            "Two types that are the same cost a mapping, its tests and every later change twice, and protect from nothing "
+                + "until the contract and the domain really differ.",
+            zh: "两个完全相同的类型需要双份的映射、测试和修改，而在契约与领域真正不同之前，它们什么也没有保护。"),
+        bad: """
+            struct TagDTO: Decodable {
+                let id: Int
+                let name: String
+            }
+            struct Tag {
+                let id: Int
+                let name: String
+            }
+            extension TagDTO {
+                func toDomain() -> Tag { Tag(id: id, name: name) }
+            }
+            """,
+        good: """
+            struct Tag: Decodable {
+                let id: Int
+                let name: String
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("The mapping transforms a value.", zh: "映射会转换某个值。"),
+                """
+                struct TagDTO: Decodable {
+                    let id: Int
+                    let name: String
+                }
+                struct Tag {
+                    let id: Int
+                    let name: String
+                }
+                extension TagDTO {
+                    func toDomain() -> Tag { Tag(id: id, name: name.lowercased()) }
+                }
+                """),
+            .init(
+                Localized("The domain type joins several APIs.", zh: "领域类型汇集多个 API。"),
+                """
+                struct GitHubTagDTO: Decodable { let id: Int; let name: String }
+                struct GitLabTagDTO: Decodable { let id: Int; let name: String }
+                struct Tag { let id: Int; let name: String }
+                extension GitHubTagDTO { func toDomain() -> Tag { Tag(id: id, name: name) } }
+                extension GitLabTagDTO { func toDomain() -> Tag { Tag(id: id, name: name) } }
+                """),
+        ])
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        guard graph.hasRole(type.id, .dto), type.declaration.kind == .structure, !type.storedFields.isEmpty,
+            let own = graph.mappingsFrom[type.id], own.count == 1
+        else { return }
+        let mapping = graph.mappings[own[0]]
+        let target = graph.types[mapping.to]
+        guard graph.mappingsTo[target.id, default: []].count == 1, graph.hasRole(target.id, .domain),
+            target.declaration.kind == .structure, shape(type) == shape(target), copies(mapping, type),
+            context.codingKeys(of: type)?.declaration.cases.contains(where: {
+                !$0.rawValue.isEmpty && $0.rawValue != $0.name
+            }) != true,
+            !type.functions.contains(where: \.isDecoderInitializer)
+        else { return }
+        findings.add(
+            self, file: type.file, at: type.declaration.place, in: type.name,
+            Localized(
+                "\(type.lastName) equals \(target.lastName) field by field and its mapping only copies: decode \(target.lastName) itself",
+                zh: "\(type.lastName) 与 \(target.lastName) 逐字段相同，映射只是复制：可以直接解码 \(target.lastName)"),
+            related: [
+                .init(
+                    path: context.path(mapping.file), place: mapping.place, message: Localized("the mapping", zh: "映射"))
+            ])
+    }
+
+    private func shape(_ type: TypeNode) -> [String: String] {
+        Dictionary(type.storedFields.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func copies(_ mapping: Mapping, _ type: TypeNode) -> Bool {
+        let names = Set(type.storedFields.map(\.name))
+        if mapping.body.branches { return false }
+        let assigned = mapping.body.assignments
+        if mapping.form == .initializer, assigned.count == names.count {
+            return assigned.allSatisfy { $0.value == .copy && TypeName.last($0.text) == $0.target }
+        }
+        guard mapping.body.constructions.count == 1, let made = mapping.body.constructions.first else { return false }
+        return Set(made.labels) == names && zip(made.labels, made.sources).allSatisfy { TypeName.last($1) == $0 }
+    }
+}

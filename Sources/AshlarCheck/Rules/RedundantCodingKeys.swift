@@ -1,0 +1,154 @@
+import AshlarSyntax
+
+/// `redundant-coding-keys`: keys that a key strategy would make.
+package struct RedundantCodingKeys: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "redundant-coding-keys", .information, .decoding,
+        summary: Localized(
+            "`CodingKeys` that only turn snake_case to camelCase", zh: "仅做 snake_case 到 camelCase 转换的 `CodingKeys`"),
+        reason: Localized(
+            "Keys that follow a rule are written by the rule: a list of them hides the one key that differs, and is "
+                + "forgotten when a field is added.",
+            zh: "有规律的键应交给规则处理：逐个列出会掩盖真正不同的那个键，新增字段时也容易遗漏。"),
+        bad: """
+            struct UserDTO: Decodable {
+                let firstName: String
+                let lastName: String
+                enum CodingKeys: String, CodingKey {
+                    case firstName = "first_name"
+                    case lastName = "last_name"
+                }
+            }
+            """,
+        good: """
+            // Decoded with keyDecodingStrategy = .convertFromSnakeCase
+            struct UserDTO: Decodable {
+                let firstName: String
+                let lastName: String
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized(
+                    "An acronym does not come back: `image_url` gives `imageUrl`.",
+                    zh: "缩写词无法还原：`image_url` 会变成 `imageUrl`。"),
+                """
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let imageURL: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case imageURL = "image_url"
+                    }
+                }
+                """),
+            .init(
+                Localized("Another type that is decoded with it would break.", zh: "与它一同解码的其他类型会因此出错。"),
+                """
+                struct PageDTO: Decodable {
+                    let users: [UserDTO]
+                    let next_page: Int
+                }
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                """),
+            .init(
+                Localized("A class that inherits has keys of two types.", zh: "有继承关系的类包含两组键。"),
+                """
+                class BaseDTO: Decodable { let id: Int }
+                final class UserDTO: BaseDTO {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                """),
+        ])
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        guard graph.hasRole(type.id, .dto), type.declaration.kind == .structure,
+            let keys = context.codingKeys(of: type),
+            keys.declaration.cases.count { !$0.rawValue.isEmpty && $0.rawValue != $0.name } >= 2,
+            graph.keyStrategies.isEmpty
+        else { return }
+        var seen: Set<Int> = []
+        guard survivesStrategy(type, context, &seen), !isHeldByOthers(type, context) else { return }
+        findings.add(
+            self, file: keys.file, at: keys.declaration.place, in: keys.name,
+            Localized(
+                "these keys are what `.convertFromSnakeCase` makes of the properties' names: set the strategy and delete them",
+                zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
+    }
+
+    /// Whether a type and all that it holds decode the same with the strategy.
+    private func survivesStrategy(_ type: TypeNode, _ context: CheckContext, _ seen: inout Set<Int>) -> Bool {
+        guard seen.insert(type.id).inserted else { return true }
+        let graph = context.graph
+        if type.functions.contains(where: \.isDecoderInitializer) { return false }
+        if type.declaration.kind == .structure {
+            let names = Set(type.storedFields.map(\.name))
+            if let keys = context.codingKeys(of: type) {
+                for item in keys.declaration.cases {
+                    let raw = item.rawValue.isEmpty ? item.name : item.rawValue
+                    guard names.contains(item.name), RedundantCodingKeys.fromSnakeCase(raw) == item.name else {
+                        return false
+                    }
+                }
+            } else if !names.allSatisfy({ RedundantCodingKeys.fromSnakeCase($0) == $0 }) {
+                return false
+            }
+        } else if type.declaration.kind == .reference {
+            return false
+        }
+        for field in type.storedFields {
+            // The keys of a dictionary are converted as well.
+            if field.type.hasPrefix("[String:") { return false }
+            for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
+                if !survivesStrategy(graph.types[other], context, &seen) { return false }
+            }
+        }
+        return true
+    }
+
+    private func isHeldByOthers(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        return graph.types.contains { other in
+            guard other.id != type.id, other.isDecodable else { return false }
+            let holds = other.storedFields.contains {
+                graph.resolveAll($0.type, in: other.name, file: other.file).contains(type.id)
+            }
+            var seen: Set<Int> = []
+            return holds && !survivesStrategy(other, context, &seen)
+        }
+    }
+
+    /// As Foundation converts: `first_name` to `firstName`, `image_url` to `imageUrl`.
+    static func fromSnakeCase(_ key: String) -> String {
+        let core = key.drop { $0 == "_" }
+        let leading = key.count - core.count
+        var middle = core
+        while middle.last == "_" { middle.removeLast() }
+        guard !middle.isEmpty else { return key }
+        let words = middle.split(separator: "_")
+        let tail = core.count - middle.count
+        let joined =
+            words.count == 1
+            ? String(middle)
+            : words[0].lowercased()
+                + words.dropFirst().map {
+                    $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+                }.joined()
+        return String(repeating: "_", count: leading) + joined + String(repeating: "_", count: tail)
+    }
+}

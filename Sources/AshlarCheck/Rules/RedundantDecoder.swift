@@ -1,0 +1,106 @@
+import AshlarSyntax
+
+/// `redundant-decoder`: an `init(from:)` that the compiler would write.
+package struct RedundantDecoder: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "redundant-decoder", .information, .decoding,
+        summary: Localized(
+            "A hand-written `init(from:)` equals the synthesised one", zh: "手写的 `init(from:)` 与自动合成的完全相同"),
+        reason: Localized(
+            "The compiler writes the same and never forgets a field. Code that stands there makes readers look for the "
+                + "difference that it must have.",
+            zh: "编译器会写出同样的代码，而且从不遗漏字段。手写代码只会让读者去寻找并不存在的差异。"),
+        bad: """
+            struct TagDTO: Decodable {
+                let id: Int
+                let name: String?
+                enum CodingKeys: String, CodingKey { case id, name }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    id = try container.decode(Int.self, forKey: .id)
+                    name = try container.decodeIfPresent(String.self, forKey: .name)
+                }
+            }
+            """,
+        good: """
+            struct TagDTO: Decodable {
+                let id: Int
+                let name: String?
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("A default is a difference.", zh: "默认值就是差异。"),
+                """
+                struct TagDTO: Decodable {
+                    let id: Int
+                    let name: String
+                    enum CodingKeys: String, CodingKey { case id, name }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        id = try container.decode(Int.self, forKey: .id)
+                        name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
+                    }
+                }
+                """),
+            .init(
+                Localized("An optional that must be there.", zh: "必须出现的可选值。"),
+                """
+                struct TagDTO: Decodable {
+                    let name: String?
+                    enum CodingKeys: String, CodingKey { case name }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        name = try container.decode(String?.self, forKey: .name)
+                    }
+                }
+                """),
+        ],
+        fix: Localized("Deletes the initialiser.", zh: "删除该初始化器。"))
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        guard type.declaration.kind == .structure, type.isDecodable else { return }
+        for part in type.parts {
+            for function in part.declaration.functions where function.isDecoderInitializer {
+                guard isSynthesised(function, type, context) else { continue }
+                // Without it, an initialiser in the type's own braces no longer holds back the memberwise one.
+                findings.add(
+                    self, file: part.file, at: function.place, in: "\(type.name).init(from:)",
+                    Localized(
+                        "this `init(from:)` is the one that the compiler writes: delete it",
+                        zh: "这个 `init(from:)` 与编译器合成的相同：可以删除"),
+                    edits: [deletion(of: function)])
+            }
+        }
+    }
+
+    private func isSynthesised(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        let body = function.body
+        // Decoded are all stored properties but constants that have their value.
+        let fields = type.storedFields.filter { !($0.isConstant && !$0.value.isEmpty) }
+        guard !fields.isEmpty, Int(body.statements) == fields.count + 1, body.assignments.count == fields.count,
+            body.decodes.count == fields.count, !body.branches, body.crashes.isEmpty, function.attributes.isEmpty,
+            !function.isNonisolated,
+            body.typeNames.contains(where: { $0.name == "CodingKeys" }),
+            fields.allSatisfy({ $0.attributes.isEmpty && $0.value.isEmpty && !$0.isLazy }),
+            function.access <= max(type.declaration.access, .internal)
+        else { return false }
+        guard let keys = context.codingKeys(of: type),
+            Set(keys.declaration.cases.map(\.name)) == Set(fields.map(\.name))
+        else { return false }
+        return fields.allSatisfy { field in
+            guard let assigned = body.assignments.first(where: { $0.target == field.name }), assigned.value == .decode,
+                assigned.isUnconditional, assigned.key == field.name
+            else { return false }
+            return field.type.hasSuffix("?")
+                ? assigned.isIfPresent && "\(assigned.text)?" == field.type
+                : !assigned.isIfPresent && assigned.text == field.type
+        }
+    }
+
+    private func deletion(of function: FunctionFact) -> Finding.Edit {
+        .init(offset: Int(function.extent.offset), length: Int(function.extent.length), text: "")
+    }
+}

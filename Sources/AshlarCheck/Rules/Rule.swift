@@ -1,0 +1,94 @@
+import AshlarSyntax
+
+/// One rule of the model layer.
+///
+/// A rule looks at one type, at what stands outside of types, or at the whole graph. What it finds in tests, previews
+/// and generated files is dropped by the engine.
+package protocol Rule: Sendable {
+    init()
+    var guide: RuleGuide { get }
+    func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings)
+    func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings)
+    func check(_ context: CheckContext, _ findings: inout Findings)
+}
+
+extension Rule {
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {}
+    package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {}
+    package func check(_ context: CheckContext, _ findings: inout Findings) {}
+}
+
+/// A text in the languages that findings are told in.
+package struct Localized: Sendable, Equatable, ExpressibleByStringLiteral {
+    package enum Language: String, Sendable, CaseIterable { case english = "en", simplifiedChinese = "zh-Hans" }
+
+    package let english: String
+    package let simplifiedChinese: String
+
+    package init(_ english: String, zh: String) {
+        self.english = english
+        simplifiedChinese = zh
+    }
+
+    package init(stringLiteral value: String) { self.init(value, zh: value) }
+
+    package subscript(language: Language) -> String {
+        language == .english ? english : simplifiedChinese
+    }
+}
+
+/// What is said of a rule, in its page, on the command line, and in the tests, which check the examples.
+package struct RuleGuide: Sendable {
+    /// Code that looks like a finding and is none, with the reason.
+    package struct NearMiss: Sendable {
+        package let why: Localized
+        package let code: String
+
+        package init(_ why: Localized, _ code: String) {
+            self.why = why
+            self.code = code
+        }
+    }
+
+    /// Stable for ever.
+    package let id: String
+    package let level: Level
+    package let group: RuleGroup
+    package let summary: Localized
+    package let reason: Localized
+    /// Code with a finding. `// file: NAME` begins a new file.
+    package let bad: String
+    package let good: String
+    package let nearMisses: [NearMiss]
+    /// What `--fix` does.
+    package let fix: Localized?
+
+    package init(
+        _ id: String, _ level: Level, _ group: RuleGroup, summary: Localized, reason: Localized, bad: String,
+        good: String, nearMisses: [NearMiss], fix: Localized? = nil
+    ) {
+        self.id = id
+        self.level = level
+        self.group = group
+        self.summary = summary
+        self.reason = reason
+        self.bad = bad
+        self.good = good
+        self.nearMisses = nearMisses
+        self.fix = fix
+    }
+}
+
+/// The subjects that rules are grouped by.
+package enum RuleGroup: String, Sendable, CaseIterable {
+    case dto = "DTO", decoding = "Decoding", types = "Types", validation = "Validation", derived = "Derived data"
+    case entities = "Entities", values = "Values", checker = "The checker"
+}
+
+/// How serious a finding is.
+package enum Level: String, Sendable, Comparable, CaseIterable {
+    case information, warning, error
+
+    package static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
+    private var rank: Int { Level.allCases.firstIndex(of: self)! }
+}

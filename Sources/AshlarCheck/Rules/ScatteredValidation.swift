@@ -1,0 +1,108 @@
+import AshlarSyntax
+
+/// `scattered-validation`: one check on one kind of value, in several places.
+package struct ScatteredValidation: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "scattered-validation", .warning, .validation,
+        summary: Localized("The same check on the same kind of value stands in several places", zh: "对同一种值的相同检查出现在多处"),
+        reason: Localized(
+            "When the rule changes, one place is forgotten, and the app accepts on one screen what it refuses on another.",
+            zh: "规则改变时总会漏掉某一处，于是应用在一个界面接受的内容在另一个界面被拒绝。"),
+        bad: """
+            struct SignUp {
+                func isValid(email: String) -> Bool { email.contains("@") }
+            }
+            struct Invitation {
+                func canSend(to email: String) -> Bool { email.contains("@") }
+            }
+            """,
+        good: """
+            struct Email {
+                let value: String
+                init?(_ text: String) {
+                    guard text.contains("@") else { return nil }
+                    value = text
+                }
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("The same test on another kind of value.", zh: "对另一种值做同样的测试。"),
+                """
+                struct SignUp {
+                    func isValid(email: String) -> Bool { email.contains("@") }
+                }
+                struct Timeline {
+                    func isMention(_ text: String) -> Bool { text.contains("@") }
+                }
+                """)
+        ])
+
+    /// Kinds of values that have a form, by their names' last words.
+    private static let kinds = [
+        "email", "password", "username", "phone", "zip", "postcode", "postalcode", "iban", "slug", "pin", "otp",
+        "domain", "handle",
+    ]
+
+    private struct Place {
+        let declaration: String
+        let file: Int
+        let check: CheckFact
+    }
+
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        var places: [String: [Place]] = [:]
+        for type in graph.types where !type.isTest {
+            for part in type.parts where !graph.areTests[part.file] { collect(part, type.name, &places) }
+        }
+        for part in graph.fileScopes where !graph.areTests[part.file] { collect(part, part.declaration.name, &places) }
+        for key in places.keys.sorted() {
+            let group = places[key]!
+            guard Set(group.map(\.declaration)).count > 1, let first = group.first,
+                let second = group.first(where: { $0.declaration != first.declaration })
+            else { continue }
+            let kind = String(key.prefix { $0 != "|" })
+            findings.add(
+                self, file: second.file, at: second.check.place, in: second.declaration,
+                Localized(
+                    "this check on \(kind.isEmpty ? "the text" : "a \(kind)") stands elsewhere as well: make it a type that is checked once",
+                    zh: "对\(kind.isEmpty ? "该文本" : " \(kind) ")的这一检查也出现在别处：请做成只检查一次的类型"),
+                related: group.filter { $0.declaration != second.declaration }.map {
+                    .init(
+                        path: graph.files[$0.file].path, place: $0.check.place,
+                        message: Localized("the same check", zh: "相同的检查"))
+                })
+        }
+    }
+
+    private func collect(_ part: TypePart, _ name: String, _ places: inout [String: [Place]]) {
+        func add(_ member: String, _ body: BodyFacts) {
+            for check in body.checks {
+                guard let key = key(of: check, in: member) else { continue }
+                places[key, default: []].append(
+                    Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))
+            }
+        }
+        for function in part.declaration.functions { add(function.name, function.body) }
+        for field in part.declaration.fields { add(field.name, field.body) }
+    }
+
+    private func key(of check: CheckFact, in member: String) -> String? {
+        if check.test.hasPrefix("matches ") {
+            let context = member.lowercased()
+            let isValidation = ["valid", "email", "phone", "password", "regex", "username", "iban"].contains(
+                where: context.contains)
+            return isValidation ? "|\(check.test)" : nil
+        }
+        let subject = check.subject.lowercased()
+        guard
+            let kind = ScatteredValidation.kinds.first(where: {
+                subject == $0 || subject.hasSuffix($0) || subject.hasPrefix($0) && subject.hasSuffix("text")
+            })
+        else { return nil }
+        return "\(kind)|\(check.test)"
+    }
+}

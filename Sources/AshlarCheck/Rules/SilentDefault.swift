@@ -1,0 +1,223 @@
+import AshlarSyntax
+
+/// `silent-default`: a decode whose failure nobody hears of, and values that come from nowhere.
+package struct SilentDefault: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "silent-default", .warning, .decoding,
+        summary: Localized("A failed decode, or a missing value, is replaced in silence", zh: "解码失败或缺失的值被悄悄替换"),
+        reason: Localized(
+            "`try?` does not tell an absent key from a wrong type. When the server changes a field, the app shows a made-up "
+                + "value for as long as nobody looks closely.",
+            zh: "`try?` 无法区分键缺失与类型错误。服务器改动字段后，应用会一直显示编造的值，直到有人仔细检查。"),
+        bad: """
+            struct PlanDTO: Decodable {
+                let seats: Int
+                enum CodingKeys: String, CodingKey { case seats }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    seats = (try? container.decode(Int.self, forKey: .seats)) ?? 1
+                }
+            }
+            """,
+        good: """
+            struct PlanDTO: Decodable {
+                let seats: Int
+                enum CodingKeys: String, CodingKey { case seats }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    seats = try container.decodeIfPresent(Int.self, forKey: .seats) ?? 1
+                }
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("The ways of a union are tried one after the other.", zh: "依次尝试联合类型的各种形式。"),
+                """
+                enum AmountDTO: Decodable {
+                    case number(Double), text(String)
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.singleValueContainer()
+                        if let number = try? container.decode(Double.self) { self = .number(number); return }
+                        self = .text(try container.decode(String.self))
+                    }
+                }
+                """),
+            .init(
+                Localized("An explicit unknown case keeps what it is.", zh: "显式的未知情况保留其含义。"),
+                """
+                enum KindDTO: String, Decodable {
+                    case image, video, unknown
+                    init(from decoder: Decoder) throws {
+                        let raw = (try? decoder.singleValueContainer().decode(String.self)) ?? ""
+                        self = KindDTO(rawValue: raw) ?? .unknown
+                    }
+                }
+                """),
+            .init(
+                Localized("The default is logged.", zh: "默认值被记录到日志。"),
+                """
+                struct PlanDTO: Decodable {
+                    let seats: Int
+                    enum CodingKeys: String, CodingKey { case seats }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        do { seats = try container.decode(Int.self, forKey: .seats) } catch {
+                            logger.warning("seats: \\(error)")
+                            seats = 1
+                        }
+                    }
+                }
+                """),
+            .init(
+                Localized("The app's own settings gain a field.", zh: "应用自身的设置新增字段。"),
+                """
+                struct AppSettings: Codable {
+                    var showsBadges: Bool
+                    enum CodingKeys: String, CodingKey { case showsBadges }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        showsBadges = (try? container.decode(Bool.self, forKey: .showsBadges)) ?? true
+                    }
+                }
+                """),
+            .init(
+                Localized("A comment gives the reason.", zh: "注释说明了原因。"),
+                """
+                struct PlanDTO: Decodable {
+                    let seats: Int
+                    enum CodingKeys: String, CodingKey { case seats }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        // Version 1 of the API sends "many" for teams without a limit.
+                        seats = (try? container.decode(Int.self, forKey: .seats)) ?? .max
+                    }
+                }
+                """),
+        ])
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        // That a wire type holds it is enough: then the payload comes from outside.
+        let isDTO = type.roles.contains { $0.role == .dto } && !graph.hasRole(type.id, .settings)
+        for part in type.parts where !graph.areTests[part.file] {
+            for function in part.declaration.functions {
+                if function.isDecoderInitializer {
+                    if isDTO, !isLossy(type) { checkDecoder(function, type, part.file, &findings) }
+                } else if function.body.usesNetwork, !function.body.logs {
+                    checkResponse(function, type, part.file, &findings)
+                }
+            }
+        }
+    }
+
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        for mapping in graph.mappings where !mapping.body.logs && graph.hasRole(mapping.from, .dto) {
+            for invention in mapping.body.inventions
+            where !invention.hasReason && !invention.target.isEmpty && isInvented(invention)
+                && fills(invention, mapping)
+            {
+                let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
+                report(invention, mapping.file, "\(owner)\(mapping.name)", &findings)
+            }
+        }
+    }
+
+    // MARK: Decoders
+
+    /// Wrappers whose name says that they drop what does not decode.
+    private func isLossy(_ type: TypeNode) -> Bool {
+        [
+            "Lossy", "Failable", "Safe", "Throwable", "Lenient", "Flexible", "Optional", "Default", "Forgiving", "Any",
+            "Loose", "Nullable", "Fallback", "Tolerant",
+        ].contains { type.lastName.contains($0) }
+    }
+
+    private func checkDecoder(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
+        let body = function.body
+        if body.logs { return }
+        let keys = Dictionary(grouping: body.decodes, by: \.key).mapValues(\.count)
+        let singles = body.decodes.count { $0.via == .single }
+        let generics = Set(type.declaration.generics)
+        var lastSwallowed: Int32 = -2
+        for decode in body.decodes
+        where [.dropped, .replaced, .swallowed].contains(decode.failure) && !decode.hasReason {
+            switch decode.via {
+            // A key that is read in more than one way is probed.
+            case .keyed: if decode.key.isEmpty || keys[decode.key, default: 0] > 1 { continue }
+            case .single: if singles > 1 || body.mentionsUnknown { continue }
+            default: continue
+            }
+            if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement) {
+                continue
+            }
+            if decode.failure == .swallowed {
+                // One `catch` around several lines is one finding.
+                defer { lastSwallowed = decode.place.line }
+                if decode.place.line <= lastSwallowed + 1 { continue }
+            }
+            let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
+            let instead =
+                decode.failure == .replaced ? "`\(decode.replacement)`" : decode.failure == .dropped ? "`nil`" : ""
+            let english = instead.isEmpty ? "its error is caught and dropped" : "it becomes \(instead)"
+            let chinese = instead.isEmpty ? "错误被捕获后丢弃" : "变成 \(instead)"
+            findings.add(
+                self, file: file, at: decode.place,
+                in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
+                Localized(
+                    "a \(what) of the wrong type is not told, \(english): use `decodeIfPresent`, or catch and log the error",
+                    zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"))
+        }
+        for invention in body.inventions where !invention.hasReason && isMoment(invention.value) {
+            report(invention, file, "\(type.name).init(from:)", &findings)
+        }
+    }
+
+    private func checkResponse(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
+        for decode in function.body.decodes where decode.via == .decoder && !decode.hasReason {
+            guard decode.failure == .dropped || decode.failure == .replaced else { continue }
+            findings.add(
+                self, file: file, at: decode.place, in: "\(type.name).\(function.name)/\(decode.type)",
+                Localized(
+                    "a response that is no \(decode.type) is dropped without a word: throw the error on, or log it",
+                    zh: "不是 \(decode.type) 的响应被无声丢弃：请继续抛出错误，或记录日志"))
+        }
+    }
+
+    // MARK: Values from nowhere
+
+    private func report(_ invention: InventionFact, _ file: Int, _ declaration: String, _ findings: inout Findings) {
+        let target =
+            invention.target.isEmpty
+            ? Localized("the value", zh: "该值") : Localized("`\(invention.target)`", zh: "`\(invention.target)`")
+        findings.add(
+            self, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
+            Localized(
+                "where the payload has none, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw",
+                zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"))
+    }
+
+    /// Whether the value goes into what the mapping makes, not into a comparison on the way.
+    private func fills(_ invention: InventionFact, _ mapping: Mapping) -> Bool {
+        invention.target != "by" && !invention.target.hasSuffix("1") && !invention.target.hasSuffix("2")
+    }
+
+    private func isInvented(_ invention: InventionFact) -> Bool {
+        if isMoment(invention.value) { return true }
+        let name = invention.target.lowercased()
+        return name == "id" || name == "uuid" || invention.target.hasSuffix("Id") || invention.target.hasSuffix("ID")
+    }
+
+    private func isMoment(_ value: String) -> Bool {
+        !value.isEmpty && value != ".init()" && value.first != "\"" && !value.allSatisfy { $0.isNumber || $0 == "-" }
+    }
+
+    private func namesUnknown(_ text: String) -> Bool {
+        let lowered = text.lowercased()
+        return ["unknown", "unsupported", ".other", ".none", "undefined", "unrecognized"].contains {
+            lowered.contains($0)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import AshlarSyntax
+
+/// `unmapped-entity`: a record without a domain type, where others have one.
+package struct UnmappedEntity: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "unmapped-entity", .information, .entities,
+        summary: Localized("A record has no mapping, though the others of the module have", zh: "模块中其他记录都有映射，唯独它没有"),
+        reason: Localized(
+            "The one record that nothing maps is the one that leaks: whoever needs its values takes the record itself.",
+            zh: "唯一没有映射的记录就是会泄漏的那个：需要其值的代码只能直接使用记录。"),
+        bad: """
+            import CoreData
+            final class NoteEntity: NSManagedObject { var text = "" }
+            final class TagEntity: NSManagedObject { var name = "" }
+            final class DraftEntity: NSManagedObject { var text = ""; var title = ""; var changed = 0 }
+            struct Note { let text: String; init(_ entity: NoteEntity) { text = entity.text } }
+            struct Tag { let name: String; init(_ entity: TagEntity) { name = entity.name } }
+            """,
+        good: """
+            import CoreData
+            final class NoteEntity: NSManagedObject { var text = "" }
+            final class TagEntity: NSManagedObject { var name = "" }
+            struct Note { let text: String; init(_ entity: NoteEntity) { text = entity.text } }
+            struct Tag { let name: String; init(_ entity: TagEntity) { name = entity.name } }
+            """,
+        nearMisses: [
+            .init(
+                Localized("A join table.", zh: "关联表。"),
+                """
+                import CoreData
+                final class NoteEntity: NSManagedObject { var text = "" }
+                final class TagEntity: NSManagedObject { var name = "" }
+                final class NoteTagEntity: NSManagedObject { var noteID = 0; var tagID = 0 }
+                struct Note { let text: String; init(_ entity: NoteEntity) { text = entity.text } }
+                struct Tag { let name: String; init(_ entity: TagEntity) { name = entity.name } }
+                """)
+        ])
+
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let entities = graph.types.filter {
+            !$0.isTest && graph.hasRole($0.id, .entity, .certain) && !$0.name.contains(".")
+        }
+        for (_, group) in Dictionary(grouping: entities, by: \.module) {
+            let mapped = group.filter { EntityLeak.domain(of: $0.id, graph) != nil }
+            guard mapped.count >= 2, mapped.count * 3 >= group.count * 2 else { continue }
+            for type in group where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil {
+                let fields = type.fields.filter { !$0.isStatic }
+                let keys = fields.filter { $0.name == "id" || $0.name.hasSuffix("ID") || $0.name.hasSuffix("Id") }
+                // A join table has keys and little else.
+                guard fields.count > 2, keys.count * 2 < fields.count else { continue }
+                findings.add(
+                    self, file: type.file, at: type.declaration.place, in: type.name,
+                    Localized(
+                        "\(type.lastName) has no mapping to or from a domain type, and the module's other records have",
+                        zh: "\(type.lastName) 没有与领域类型之间的映射，而模块中的其他记录都有"))
+            }
+        }
+    }
+}

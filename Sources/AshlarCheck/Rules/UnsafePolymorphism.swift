@@ -1,0 +1,106 @@
+import AshlarSyntax
+
+/// `unsafe-polymorphism`: a discriminator whose unknown value crashes, vanishes, or becomes something else.
+package struct UnsafePolymorphism: Rule {
+    package init() {}
+
+    package let guide = RuleGuide(
+        "unsafe-polymorphism", .warning, .decoding,
+        summary: Localized("An unknown discriminator crashes, is dropped, or is mislabelled", zh: "未知的判别值会崩溃、被丢弃或被误标"),
+        reason: Localized(
+            "Servers add kinds. An unknown one must be kept as what it is or refused; as one of the known kinds it is wrong "
+                + "everywhere from then on.",
+            zh: "服务器会增加新的种类。未知种类必须如实保留或被拒绝；若被当作已知种类，此后处处都是错的。"),
+        bad: """
+            enum AttachmentDTO: Decodable {
+                case image, video
+                init(from decoder: Decoder) throws {
+                    switch try decoder.singleValueContainer().decode(String.self) {
+                    case "image": self = .image
+                    case "video": self = .video
+                    default: self = .image
+                    }
+                }
+            }
+            """,
+        good: """
+            enum AttachmentDTO: Decodable {
+                case image, video, unknown(String)
+                init(from decoder: Decoder) throws {
+                    let kind = try decoder.singleValueContainer().decode(String.self)
+                    switch kind {
+                    case "image": self = .image
+                    case "video": self = .video
+                    default: self = .unknown(kind)
+                    }
+                }
+            }
+            """,
+        nearMisses: [
+            .init(
+                Localized("The error is thrown.", zh: "抛出错误。"),
+                """
+                enum AttachmentDTO: Decodable {
+                    case image, video
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.singleValueContainer()
+                        switch try container.decode(String.self) {
+                        case "image": self = .image
+                        case "video": self = .video
+                        default: throw DecodingError.dataCorruptedError(in: container, debugDescription: "kind")
+                        }
+                    }
+                }
+                """),
+            .init(
+                Localized("An unknown case of its own.", zh: "拥有自己的未知情况。"),
+                """
+                enum StateDTO: String, Decodable {
+                    case open, closed, unknown
+                    init(from decoder: Decoder) throws {
+                        self = StateDTO(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
+                    }
+                }
+                """),
+        ])
+
+    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        guard type.roles.contains(where: { $0.role == .dto }), !graph.hasRole(type.id, .settings) else { return }
+        for part in type.parts where !graph.areTests[part.file] {
+            for function in part.declaration.functions where function.isDecoderInitializer && !function.body.logs {
+                report(function.body, part.file, "\(type.name).init(from:)", &findings)
+            }
+        }
+    }
+
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        for mapping in graph.mappings where graph.hasRole(mapping.from, .dto) && !mapping.body.logs {
+            let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
+            report(mapping.body, mapping.file, "\(owner)\(mapping.name)", &findings)
+        }
+    }
+
+    private func report(_ body: BodyFacts, _ file: Int, _ declaration: String, _ findings: inout Findings) {
+        for discriminator in body.discriminators where discriminator.outcome != .known && !discriminator.hasReason {
+            let subject = discriminator.subject
+            let message: Localized
+            switch discriminator.outcome {
+            case .crash:
+                message = Localized(
+                    "an unknown `\(subject)` crashes the app: throw, or keep it in an `.unknown` case",
+                    zh: "未知的 `\(subject)` 会使应用崩溃：请抛出错误，或保留为 `.unknown`")
+            case .drop:
+                message = Localized(
+                    "an element with an unknown `\(subject)` vanishes: throw, log, or keep it in an `.unknown` case",
+                    zh: "`\(subject)` 未知的元素会消失：请抛出、记录，或保留为 `.unknown`")
+            default:
+                message = Localized(
+                    "an unknown `\(subject)` is taken for `\(discriminator.text)`: throw, or keep it in an `.unknown` case",
+                    zh: "未知的 `\(subject)` 被当作 `\(discriminator.text)`：请抛出错误，或保留为 `.unknown`")
+            }
+            findings.add(self, file: file, at: discriminator.place, in: "\(declaration)/\(subject)", message)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import ArgumentParser
+import AshlarCheck
+import AshlarSyntax
+import Foundation
+
+/// `ashlar check`: what breaks the rules of the model layer in Swift code.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Find what breaks the rules of the model layer in Swift code.",
+        discussion: """
+            Reads Swift files without compiling them, tells what is a DTO, a domain type, an entity or a view, and applies \
+            the rules that `ashlar rules` lists. Settings stand in .ashlar.yml in the folder that is checked or above it.
+
+            Exit codes: 0 clean, 1 warnings or errors, 2 wrong use, 3 nothing could be read. Notes alone count as clean.
+            """)
+
+    @Argument(help: "Swift files and folders. Without any, the working folder.")
+    var paths: [String] = ["."]
+
+    @Option(help: "\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format: ReportFormat = .terminal
+
+    @Option(help: "The language of the findings: en, zh-Hans.")
+    var lang: Localized.Language = .english
+
+    @Option(help: "A configuration file instead of .ashlar.yml.")
+    var config: String?
+
+    @Flag(help: "Print the configuration that holds, and stop.")
+    var printConfig = false
+
+    @Flag(help: "Mend what can be mended without thought.")
+    var fix = false
+
+    @Flag(help: "Show what --fix would change, and change nothing.")
+    var diff = false
+
+    @Option(help: "Leave out the findings of this file.")
+    var baseline: String?
+
+    @Option(help: "Write the findings to a file for --baseline, and stop.")
+    var writeBaseline: String?
+
+    @Option(help: "Only findings on lines that differ from a git revision.")
+    var since: String?
+
+    @Flag(help: "Walk the decision trees for each model, instead of the rules.")
+    var decisions = false
+
+    @Option(help: "Walk the decision trees for one type.")
+    var type: String?
+
+    @Flag(help: "Read everything anew, and keep nothing for the next run.")
+    var noCache = false
+
+    @Option(help: ArgumentHelp("A file to write when done, for build steps.", visibility: .hidden))
+    var stamp: String?
+
+    func run() throws {
+        let configuration = try readConfiguration()
+        if printConfig { return print(configuration.text, terminator: "") }
+        let checker = Checker(configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder)
+        var outcome = checker.check(paths, needsGraph: decisions || type != nil)
+        if type == nil, !decisions {
+            for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[lang])") }
+        }
+        if outcome.files.isEmpty {
+            if outcome.troubles.isEmpty {
+                Terminal.tell("error: \(paths.joined(separator: ", ")): there is no Swift file here")
+            }
+            throw ExitStatus.unreadable
+        }
+        if decisions || type != nil { return try printDecisions(outcome) }
+        if fix || diff {
+            // One change may make the next one possible: a type that has become Sendable lets its holder be it too.
+            var rounds = 0
+            while try applyFixes(outcome), !diff, rounds < 10 {
+                outcome = checker.check(paths)
+                rounds += 1
+            }
+            if diff { return }
+        }
+        if let writeBaseline {
+            do { try Baseline(outcome.findings).write(to: writeBaseline) } catch {
+                Terminal.tell("error: \(writeBaseline): cannot be written: \(error.localizedDescription)")
+                throw ExitStatus.unreadable
+            }
+            return
+        }
+        let findings = try selected(outcome.findings)
+        let report = Report(findings, language: lang, usesColor: Terminal.usesColor, files: outcome.files)
+        print(try report.text(format), terminator: "")
+        if format == .terminal { summarise(findings, outcome) }
+        // A build step leaves a file behind, and stops the build for errors only.
+        if let stamp {
+            try Data().write(to: URL(filePath: stamp))
+            if findings.contains(where: { $0.level == .error }) { throw ExitStatus.problems }
+            return
+        }
+        if findings.contains(where: { $0.level > .information }) { throw ExitStatus.problems }
+    }
+
+    private func readConfiguration() throws -> Configuration {
+        guard let path = config ?? ConfigurationFile.nearest(to: paths.first ?? ".") else { return Configuration() }
+        do throws(ConfigurationProblem) { return try ConfigurationReader.read(path) } catch {
+            Terminal.tell("error: \(error)")
+            throw ExitStatus.wrongUse
+        }
+    }
+
+    private func selected(_ findings: [Finding]) throws -> [Finding] {
+        var findings = findings
+        if let baseline {
+            do { findings = try Baseline(contentsOf: baseline).new(findings) } catch {
+                Terminal.tell(
+                    "error: \(baseline): there is no such file, or it is no baseline: write one with --write-baseline")
+                throw ExitStatus.wrongUse
+            }
+        }
+        if let since {
+            do throws(ChangedLines.Problem) {
+                let changed = try ChangedLines(since: since)
+                findings = findings.filter(changed.touches)
+            } catch {
+                Terminal.tell("error: --since \(since): \(error)")
+                throw ExitStatus.wrongUse
+            }
+        }
+        return findings
+    }
+
+    /// Writes or shows the changes, and tells whether there were any.
+    private func applyFixes(_ outcome: Checker.Outcome) throws -> Bool {
+        let changes = Fixer.changes(for: try selected(outcome.findings), in: outcome.files)
+        for change in changes {
+            if diff {
+                print(UnifiedDiff.text(change), terminator: "")
+                continue
+            }
+            do { try Fixer.write(change) } catch {
+                Terminal.tell("error: \(change.path): cannot be written: \(error.localizedDescription)")
+                throw ExitStatus.unreadable
+            }
+            Terminal.tell("mended: \(change.path)")
+        }
+        return !changes.isEmpty
+    }
+
+    private func printDecisions(_ outcome: Checker.Outcome) throws {
+        guard let graph = outcome.graph else { return }
+        let report = DecisionReport(graph, language: lang)
+        guard let text = report.text(of: type) else {
+            Terminal.tell(
+                "error: --type \(type ?? ""): there is no such type here\(report.suggestion(for: type ?? ""))")
+            throw ExitStatus.wrongUse
+        }
+        print(text, terminator: "")
+    }
+
+    private func summarise(_ findings: [Finding], _ outcome: Checker.Outcome) {
+        let files = outcome.files.count
+        let counts = Level.allCases.reversed().map { level in (level, findings.count { $0.level == level }) }.filter {
+            $0.1 > 0
+        }
+        let words = counts.map { "\($0.1) \($0.0.rawValue)\($0.0 == .information || $0.1 == 1 ? "" : "s")" }.joined(
+            separator: ", ")
+        let read = files == 1 ? "1 file" : "\(files) files"
+        print(findings.isEmpty ? "no findings in \(read)" : "\(words) in \(read)")
+    }
+}
+
+extension ReportFormat: ExpressibleByArgument {}
+extension Localized.Language: ExpressibleByArgument {}

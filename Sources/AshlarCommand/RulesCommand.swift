@@ -1,0 +1,40 @@
+import ArgumentParser
+import AshlarCheck
+import AshlarSyntax
+import Foundation
+
+/// `ashlar rules`: each rule with its reason and examples.
+struct RulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules", abstract: "List the rules, or tell one with its reason and examples.")
+
+    @Argument(help: "A rule's id, such as silent-default.")
+    var id: String?
+
+    @Option(help: "en, zh-Hans.")
+    var lang: Localized.Language = .english
+
+    @Option(help: "Write a page for each rule, in both languages, to this folder.")
+    var markdown: String?
+
+    func run() throws {
+        if let markdown {
+            do { try RulePages.write(to: markdown) } catch {
+                Terminal.tell("error: \(markdown): cannot be written: \(error.localizedDescription)")
+                throw ExitStatus.unreadable
+            }
+            return
+        }
+        guard let id else {
+            print(RulePages.list(lang), terminator: "")
+            return
+        }
+        guard let rule = RuleRegistry.rule(id) else {
+            let near =
+                NearNames.suggestions(for: id, among: RuleRegistry.ids).first.map { "; did you mean \($0)?" } ?? ""
+            Terminal.tell("error: there is no rule \(id)\(near)")
+            throw ExitStatus.wrongUse
+        }
+        print(RulePages.page(rule.guide, lang), terminator: "")
+    }
+}

@@ -1,0 +1,115 @@
+extension BodyFacts: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        // Most bodies are empty or do nothing that a rule asks for: one byte says so.
+        var isEmpty = self == BodyFacts()
+        archive.value(&isEmpty)
+        if isEmpty { return }
+        archive.value(&typeNames)
+        archive.value(&reads)
+        archive.value(&writes)
+        archive.value(&calls)
+        archive.value(&crashes)
+        archive.value(&decodes)
+        archive.value(&inventions)
+        archive.value(&discriminators)
+        archive.value(&checks)
+        archive.value(&throwing)
+        archive.value(&assignments)
+        archive.value(&constructions)
+        archive.value(&logs)
+        archive.value(&usesNetwork)
+        archive.value(&branches)
+        archive.value(&mentionsUnknown)
+        archive.value(&statements)
+    }
+}
+
+extension NameFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&name)
+        archive.value(&place)
+    }
+}
+
+extension CrashFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&kind)
+        archive.value(&text)
+        archive.value(&isInDefault)
+        archive.value(&place)
+    }
+}
+
+extension DecodeFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&via)
+        archive.value(&failure)
+        archive.value(&type)
+        archive.value(&key)
+        archive.value(&isIfPresent)
+        archive.value(&replacement)
+        archive.value(&hasReason)
+        archive.value(&place)
+    }
+}
+
+extension InventionFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&value)
+        archive.value(&source)
+        archive.value(&target)
+        archive.value(&hasReason)
+        archive.value(&place)
+    }
+}
+
+extension DiscriminatorFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&subject)
+        archive.value(&outcome)
+        archive.value(&text)
+        archive.value(&hasReason)
+        archive.value(&place)
+    }
+}
+
+extension CheckFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&subject)
+        archive.value(&base)
+        archive.value(&test)
+        archive.value(&place)
+    }
+}
+
+extension ThrowFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&error)
+        archive.value(&hasArguments)
+        archive.value(&isText)
+        archive.value(&condition)
+        archive.value(&place)
+    }
+}
+
+extension AssignmentFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&target)
+        archive.value(&value)
+        archive.value(&text)
+        archive.value(&key)
+        archive.value(&isIfPresent)
+        archive.value(&sources)
+        archive.value(&isUnconditional)
+        archive.value(&place)
+    }
+}
+
+extension ConstructionFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&type)
+        archive.value(&labels)
+        archive.value(&sources)
+        archive.value(&place)
+    }
+}

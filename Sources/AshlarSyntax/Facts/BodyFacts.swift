@@ -1,0 +1,157 @@
+/// What a body of code does, as far as a rule asks.
+package struct BodyFacts: Sendable, Equatable {
+    /// Names that begin with a capital, each at its first place.
+    package var typeNames: [NameFact] = []
+    /// Names of properties and variables that it reads, as `name` or `self.name`.
+    package var reads: Set<String> = []
+    /// Properties that it assigns or changes in place, as `name` or `self.name`.
+    package var writes: Set<String> = []
+    /// Functions that it calls as `name()`, `self.name()` or `Self.name()`.
+    package var calls: Set<String> = []
+    package var crashes: [CrashFact] = []
+    package var decodes: [DecodeFact] = []
+    package var inventions: [InventionFact] = []
+    package var discriminators: [DiscriminatorFact] = []
+    package var checks: [CheckFact] = []
+    package var throwing: [ThrowFact] = []
+    package var assignments: [AssignmentFact] = []
+    package var constructions: [ConstructionFact] = []
+    /// Whether it writes to a log, or to the console.
+    package var logs = false
+    package var usesNetwork = false
+    /// Whether it branches, loops or computes.
+    package var branches = false
+    /// Names of cases such as `unknown` and `unsupported` that it mentions.
+    package var mentionsUnknown = false
+    /// How many statements it has; assignments, declarations and calls alike.
+    package var statements: Int32 = 0
+
+    package init() {}
+}
+
+/// A name where it is used.
+package struct NameFact: Sendable, Equatable {
+    package var name = ""
+    package var place = SourcePlace()
+    package init() {}
+}
+
+/// `!`, `try!`, `as!`, `fatalError()`, `preconditionFailure()`.
+package struct CrashFact: Sendable, Equatable {
+    package enum Kind: UInt8, Sendable { case unwrap, tryForced, cast, call }
+
+    package var kind = Kind.unwrap
+    package var text = ""
+    /// Whether it stands in the `default` of a switch over a discriminator.
+    package var isInDefault = false
+    package var place = SourcePlace()
+    package init() {}
+}
+
+/// A call that decodes: `container.decode(Int.self, forKey: .id)`.
+package struct DecodeFact: Sendable, Equatable {
+    package enum Via: UInt8, Sendable { case keyed, single, decoder, nested }
+    /// What becomes of an error.
+    package enum Failure: UInt8, Sendable {
+        /// It is thrown on.
+        case thrown
+        /// `try?` with a value in its place.
+        case replaced
+        /// `try?`, and `nil` in its place.
+        case dropped
+        /// `if let x = try? …`, with something else tried when that fails.
+        case probed
+        /// A `catch` that neither throws nor logs.
+        case swallowed
+    }
+
+    package var via = Via.keyed
+    package var failure = Failure.thrown
+    package var type = ""
+    package var key = ""
+    package var isIfPresent = false
+    /// What stands in the value's place.
+    package var replacement = ""
+    /// Whether a comment stands at the place.
+    package var hasReason = false
+    package var place = SourcePlace()
+    package init() {}
+}
+
+/// `?? Date()`.
+package struct InventionFact: Sendable, Equatable {
+    package var value = ""
+    package var source = ""
+    /// The argument or property that takes it.
+    package var target = ""
+    package var hasReason = false
+    package var place = SourcePlace()
+    package init() {}
+}
+
+/// A `switch`, or a look-up by raw value, that decides by a decoded value which case something is.
+package struct DiscriminatorFact: Sendable, Equatable {
+    package enum Outcome: UInt8, Sendable { case crash, drop, other, known }
+
+    /// What is switched over.
+    package var subject = ""
+    package var outcome = Outcome.known
+    /// The case that an unknown value becomes.
+    package var text = ""
+    package var hasReason = false
+    package var place = SourcePlace()
+    package init() {}
+}
+
+/// A test of a value's form: a pattern, a length, a sign that it must hold.
+package struct CheckFact: Sendable, Equatable {
+    /// The last name of what is tested: `email`.
+    package var subject = ""
+    /// Names before it: `user` of `user.email`.
+    package var base = ""
+    /// The test in a form that does not depend on how it is written.
+    package var test = ""
+    package var place = SourcePlace()
+    package init() {}
+}
+
+/// `throw NSError(…)`.
+package struct ThrowFact: Sendable, Equatable {
+    /// The error without its arguments: `ValidationError.invalid`.
+    package var error = ""
+    package var hasArguments = false
+    package var isText = false
+    /// The condition that it stands behind.
+    package var condition = ""
+    package var place = SourcePlace()
+    package init() {}
+}
+
+/// `self.target = value`.
+package struct AssignmentFact: Sendable, Equatable {
+    package enum Value: UInt8, Sendable { case copy, decode, expression }
+
+    package var target = ""
+    package var value = Value.expression
+    /// `dto.name` for a copy; the type for a decode; the text, shortened, for an expression.
+    package var text = ""
+    /// The key of a decode.
+    package var key = ""
+    package var isIfPresent = false
+    /// Properties and variables that an expression reads.
+    package var sources: [String] = []
+    /// Whether it is a plain step of the body, behind no condition.
+    package var isUnconditional = false
+    package var place = SourcePlace()
+    package init() {}
+}
+
+/// `User(id: id, name: dto.name)`.
+package struct ConstructionFact: Sendable, Equatable {
+    package var type = ""
+    package var labels: [String] = []
+    /// For each label, `name` or `dto.name` where the argument is no more than that; else empty.
+    package var sources: [String] = []
+    package var place = SourcePlace()
+    package init() {}
+}

@@ -1,0 +1,123 @@
+/// One declaration of a type, one extension, or what stands outside of types in a file.
+package struct DeclarationFact: Sendable, Equatable {
+    package enum Kind: UInt8, Sendable {
+        case structure, reference, enumeration, actor, proto, alias, `extension`, file
+    }
+    package enum Access: UInt8, Sendable, Comparable {
+        case `private`, `fileprivate`, `internal`, package, `public`, open
+        package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    package var kind = Kind.file
+    /// With the types it stands in: `Outer.Inner`; the extended type's name for an extension.
+    package var name = ""
+    package var access = Access.internal
+    package var isFinal = false
+    /// Whether it stands in a function.
+    package var isLocal = false
+    /// `@Model`, `@DTO`, without the at sign and arguments.
+    package var attributes: [String] = []
+    /// The types after the colon; of `A & B`, each one.
+    package var inherited: [String] = []
+    /// Whether an extension holds only under a `where`.
+    package var isConditional = false
+    package var generics: [String] = []
+    /// What an alias stands for.
+    package var target = ""
+    /// The name, or `extension`.
+    package var place = SourcePlace()
+    /// Where `: Protocol` can be added; `nil` offset -1.
+    package var inheritanceEnd: Int32 = -1
+    /// Whether a doc comment stands above it.
+    package var doc = ""
+    package var fields: [FieldFact] = []
+    package var functions: [FunctionFact] = []
+    package var cases: [CaseFact] = []
+
+    package init() {}
+}
+
+/// One property, stored or computed.
+package struct FieldFact: Sendable, Equatable {
+    package var name = ""
+    /// As written, without spaces; inferred from a literal or an initialiser call where nothing is written.
+    package var type = ""
+    package var isTypeWritten = false
+    package var isConstant = false
+    package var isStatic = false
+    package var isLazy = false
+    package var isComputed = false
+    package var isWeak = false
+    package var hasObservers = false
+    package var access = DeclarationFact.Access.internal
+    /// `private(set)`, or as visible as the property.
+    package var setterAccess = DeclarationFact.Access.internal
+    package var attributes: [String] = []
+    /// The beginning of its value as written; empty when it has none.
+    package var value = ""
+    package var doc = ""
+    package var place = SourcePlace()
+    /// `var` or `let`.
+    package var keyword = SourcePlace()
+    /// Several names in one declaration share the keyword.
+    package var sharesKeyword = false
+    /// What its getter, observers, or lazy value do.
+    package var body = BodyFacts()
+
+    package init() {}
+
+    package var isStored: Bool { !isComputed && !isStatic }
+    package var isOptional: Bool { type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<") }
+}
+
+/// A function, initialiser, or subscript.
+package struct FunctionFact: Sendable, Equatable {
+    package enum Kind: UInt8, Sendable { case function, initializer, deinitializer, `subscript` }
+
+    package var kind = Kind.function
+    package var name = ""
+    package var parameters: [ParameterFact] = []
+    package var result = ""
+    package var isStatic = false
+    package var isMutating = false
+    package var isOverride = false
+    package var isFailable = false
+    package var throwsErrors = false
+    package var isAsync = false
+    package var isNonisolated = false
+    package var access = DeclarationFact.Access.internal
+    package var attributes: [String] = []
+    package var place = SourcePlace()
+    /// From its first modifier to its last brace.
+    package var extent = SourcePlace()
+    package var body = BodyFacts()
+
+    package init() {}
+
+    /// `init(from decoder: Decoder)`.
+    package var isDecoderInitializer: Bool {
+        guard kind == .initializer, parameters.count == 1, let first = parameters.first, first.label == "from" else {
+            return false
+        }
+        return ["Decoder", "anyDecoder", "someDecoder", "Swift.Decoder", "D"].contains(first.type)
+            && first.name != "coder"
+    }
+}
+
+/// `for name: Type`.
+package struct ParameterFact: Sendable, Equatable {
+    package var label = ""
+    package var name = ""
+    package var type = ""
+    package init() {}
+}
+
+/// One case of an enumeration.
+package struct CaseFact: Sendable, Equatable {
+    package var name = ""
+    /// The raw value's text without its quotes; empty when none is written.
+    package var rawValue = ""
+    package var types: [String] = []
+    package var place = SourcePlace()
+    package init() {}
+}

@@ -1,0 +1,114 @@
+extension FileFacts: ArchivedFact {
+    /// Changes whenever facts are taken differently: what was cached before is then not used.
+    package static let version = "1"
+
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&lineCount)
+        archive.value(&isGenerated)
+        archive.value(&hasSyntaxErrors)
+        archive.value(&imports)
+        archive.value(&declarations)
+        archive.value(&mutatedMembers)
+        archive.value(&constructions)
+        archive.value(&keyStrategies)
+        archive.value(&directives)
+    }
+}
+
+extension ImportFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&module)
+        archive.value(&place)
+    }
+}
+
+extension DirectiveFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&kind)
+        archive.value(&rules)
+        archive.value(&reason)
+        archive.value(&place)
+    }
+}
+
+extension DeclarationFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&kind)
+        archive.value(&name)
+        archive.value(&access)
+        archive.value(&isFinal)
+        archive.value(&isLocal)
+        archive.value(&attributes)
+        archive.value(&inherited)
+        archive.value(&isConditional)
+        archive.value(&generics)
+        archive.value(&target)
+        archive.value(&place)
+        archive.value(&inheritanceEnd)
+        archive.value(&doc)
+        archive.value(&fields)
+        archive.value(&functions)
+        archive.value(&cases)
+    }
+}
+
+extension FieldFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&name)
+        archive.value(&type)
+        archive.value(&isTypeWritten)
+        archive.value(&isConstant)
+        archive.value(&isStatic)
+        archive.value(&isLazy)
+        archive.value(&isComputed)
+        archive.value(&isWeak)
+        archive.value(&hasObservers)
+        archive.value(&access)
+        archive.value(&setterAccess)
+        archive.value(&attributes)
+        archive.value(&value)
+        archive.value(&doc)
+        archive.value(&place)
+        archive.value(&keyword)
+        archive.value(&sharesKeyword)
+        archive.value(&body)
+    }
+}
+
+extension FunctionFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&kind)
+        archive.value(&name)
+        archive.value(&parameters)
+        archive.value(&result)
+        archive.value(&isStatic)
+        archive.value(&isMutating)
+        archive.value(&isOverride)
+        archive.value(&isFailable)
+        archive.value(&throwsErrors)
+        archive.value(&isAsync)
+        archive.value(&isNonisolated)
+        archive.value(&access)
+        archive.value(&attributes)
+        archive.value(&place)
+        archive.value(&extent)
+        archive.value(&body)
+    }
+}
+
+extension ParameterFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&label)
+        archive.value(&name)
+        archive.value(&type)
+    }
+}
+
+extension CaseFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&name)
+        archive.value(&rawValue)
+        archive.value(&types)
+        archive.value(&place)
+    }
+}

@@ -1,0 +1,121 @@
+/// Links the facts of files to a graph.
+package struct GraphBuilder {
+    private var graph: ModelGraph
+    private let rules: RoleRules
+
+    /// Links files.
+    ///
+    /// - Parameters:
+    ///   - files: the facts, each with its path.
+    ///   - roles: what the configuration says.
+    /// - Complexity: O(n) in the declarations.
+    package static func graph(of files: [FileFacts], roles: RoleRules = RoleRules()) -> ModelGraph {
+        var builder = GraphBuilder(files, roles)
+        builder.collectTypes()
+        builder.attachExtensions()
+        builder.collectUses()
+        builder.closeConformances()
+        var assigner = RoleAssigner(graph: builder.graph, rules: roles)
+        assigner.assign()
+        return assigner.graph
+    }
+
+    private init(_ files: [FileFacts], _ rules: RoleRules) {
+        self.rules = rules
+        graph = ModelGraph(
+            files: files, modules: files.map { ModuleMap.module(of: $0.path) },
+            areTests: files.map { ModuleMap.isTest($0.path) })
+        graph.resolver.imports = files.map { Set($0.imports.map(\.module)) }
+    }
+
+    private mutating func collectTypes() {
+        for (index, file) in graph.files.enumerated() {
+            for declaration in file.declarations {
+                switch declaration.kind {
+                case .extension: continue
+                case .file: graph.fileScopes.append(TypePart(file: index, declaration: declaration))
+                case .alias where !declaration.isLocal:
+                    graph.resolver.aliases[declaration.name, default: []].append(
+                        (declaration.target, index, graph.modules[index]))
+                case .alias: continue
+                default:
+                    var node = TypeNode(
+                        id: graph.types.count, name: declaration.name, module: graph.modules[index],
+                        parts: [TypePart(file: index, declaration: declaration)])
+                    node.isTest =
+                        graph.areTests[index] || declaration.name.hasPrefix("Mock")
+                        || declaration.inherited.contains { $0 == "PreviewProvider" || $0 == "XCTestCase" }
+                    graph.types.append(node)
+                    if !declaration.isLocal { graph.resolver.types[declaration.name, default: []].append(node.id) }
+                }
+            }
+        }
+    }
+
+    private mutating func attachExtensions() {
+        for (index, file) in graph.files.enumerated() {
+            for declaration in file.declarations where declaration.kind == .extension {
+                guard let type = graph.resolve(declaration.name, in: "", file: index) else {
+                    // An extension of a type that is not here: its functions are looked at like free ones.
+                    graph.fileScopes.append(TypePart(file: index, declaration: declaration))
+                    continue
+                }
+                graph.types[type].parts.append(TypePart(file: index, declaration: declaration))
+            }
+        }
+    }
+
+    private mutating func collectUses() {
+        for file in graph.files {
+            graph.mutatedMembers.formUnion(file.mutatedMembers)
+            graph.keyStrategies.formUnion(file.keyStrategies)
+            for construction in file.constructions {
+                guard let space = construction.firstIndex(of: " ") else { continue }
+                let name = TypeName.last(String(construction[..<space]))
+                graph.constructions[name, default: []].insert(String(construction[construction.index(after: space)...]))
+            }
+        }
+    }
+
+    // MARK: Conformances
+
+    private mutating func closeConformances() {
+        var done = [Set<String>?](repeating: nil, count: graph.types.count)
+        for type in graph.types.indices { _ = close(type, &done, depth: 0) }
+        for type in graph.types.indices { graph.types[type].conformances = done[type] ?? [] }
+    }
+
+    private func close(_ type: Int, _ done: inout [Set<String>?], depth: Int) -> Set<String> {
+        if let known = done[type] { return known }
+        if depth > 40 { return [] }
+        // A type that inherits itself, in code that does not compile, must not go round.
+        done[type] = []
+        var names: Set<String> = []
+        for part in graph.types[type].parts {
+            // What holds under a condition may not hold.
+            for inherited in part.declaration.inherited where !part.declaration.isConditional {
+                add(TypeName.withoutArguments(inherited), part.file, graph.types[type].name, to: &names, &done, depth)
+            }
+        }
+        done[type] = names
+        return names
+    }
+
+    private func add(
+        _ name: String, _ file: Int, _ scope: String, to names: inout Set<String>, _ done: inout [Set<String>?],
+        _ depth: Int
+    ) {
+        if name == "Codable" { names.formUnion(["Decodable", "Encodable"]) }
+        if name == "Hashable" { names.insert("Equatable") }
+        names.insert(TypeName.last(name))
+        if let parent = graph.resolve(name, in: TypeName.outer(scope), file: file) {
+            names.formUnion(close(parent, &done, depth: depth + 1))
+        } else if let aliases = graph.resolver.aliases[name], depth < 8 {
+            for alias in aliases where alias.target.contains("&") {
+                for part in alias.target.split(separator: "&") {
+                    add(String(part), alias.file, "", to: &names, &done, depth + 1)
+                }
+            }
+        }
+    }
+}

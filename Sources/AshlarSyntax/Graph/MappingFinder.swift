@@ -1,0 +1,157 @@
+/// Finds the places where a representation turns into the next.
+struct MappingFinder {
+    let graph: ModelGraph
+
+    private static let words = [
+        "to", "as", "map", "make", "convert", "domain", "model", "transform", "from", "adapt", "build", "entity",
+        "create", "parse", "dto",
+    ]
+
+    func mappings() -> [Mapping] {
+        var found: [Mapping] = []
+        for node in graph.types where !node.isTest {
+            for part in node.parts {
+                let scope = Scope(owner: node.id, name: node.name, file: part.file)
+                for function in part.declaration.functions { find(function, scope, &found) }
+                for field in part.declaration.fields where field.isComputed { find(field, scope, &found) }
+            }
+        }
+        for part in graph.fileScopes where !graph.areTests[part.file] {
+            let scope = Scope(owner: nil, name: "", file: part.file)
+            for function in part.declaration.functions { find(function, scope, &found) }
+        }
+        return found
+    }
+
+    private struct Scope {
+        let owner: Int?
+        let name: String
+        let file: Int
+    }
+
+    private func isSource(_ type: Int) -> Bool { graph.hasRole(type, .dto) || graph.hasRole(type, .entity) }
+
+    private func find(_ function: FunctionFact, _ scope: Scope, _ found: inout [Mapping]) {
+        switch function.kind {
+        case .initializer:
+            guard let owner = scope.owner, let source = source(of: function, scope), source != owner else { return }
+            add(source, owner, .initializer, "init", function.place, function.body, scope, &found)
+        case .function:
+            if let source = source(of: function, scope) {
+                if let owner = scope.owner, isUpdate(function), source != owner, !isScreen(owner) {
+                    return add(source, owner, .update, function.name, function.place, function.body, scope, &found)
+                }
+                guard let target = target(function.result, function.body, scope), target != source,
+                    MappingFinder.isMappingName(function.name)
+                else { return }
+                add(source, target, .function, function.name, function.place, function.body, scope, &found)
+            } else if let owner = scope.owner, isSource(owner), !function.isStatic,
+                let target = target(function.result, function.body, scope), target != owner,
+                MappingFinder.isMappingName(function.name)
+            {
+                add(owner, target, .method, function.name, function.place, function.body, scope, &found)
+            }
+        default: break
+        }
+    }
+
+    private func find(_ field: FieldFact, _ scope: Scope, _ found: inout [Mapping]) {
+        guard let owner = scope.owner, isSource(owner), !field.isStatic,
+            let target = target(field.type, field.body, scope),
+            target != owner
+        else { return }
+        add(owner, target, .property, field.name, field.place, field.body, scope, &found)
+    }
+
+    /// The only DTO or entity among the parameters.
+    private func source(of function: FunctionFact, _ scope: Scope) -> Int? {
+        guard !function.parameters.isEmpty, function.parameters.count <= 4 else { return nil }
+        let types = function.parameters.compactMap { parameter -> Int? in
+            let type = TypeName.element(parameter.type)
+            guard let id = graph.resolve(type, in: scope.name, file: scope.file), isSource(id) else { return nil }
+            return id
+        }
+        return types.count == 1 ? types[0] : nil
+    }
+
+    /// A type that the body makes, and that is no protocol.
+    private func target(_ result: String, _ body: BodyFacts, _ scope: Scope) -> Int? {
+        if result.isEmpty { return nil }
+        guard let type = graph.resolve(TypeName.element(result), in: scope.name, file: scope.file) else { return nil }
+        let node = graph.types[type]
+        guard [.structure, .reference, .enumeration].contains(node.declaration.kind), !isScreen(type) else {
+            return nil
+        }
+        // A wire type within a wire type is an access, no mapping.
+        if graph.hasRole(type, .dto), !body.constructions.contains(where: { TypeName.last($0.type) == node.lastName }) {
+            return nil
+        }
+        let makes =
+            body.typeNames.contains { TypeName.last($0.name) == node.lastName } || body.calls.contains("init")
+            || body.constructions.contains { TypeName.last($0.type) == node.lastName }
+        return makes ? type : nil
+    }
+
+    private func isScreen(_ type: Int) -> Bool {
+        graph.hasRole(type, .view) || graph.hasRole(type, .viewModel) || graph.hasRole(type, .service)
+    }
+
+    /// Whether one says what the other says, in another form: they share a name, or fields.
+    ///
+    /// A data source that is made with a value, or a value that wraps it, is no other form of it.
+    private func isRepresentation(_ source: Int, of target: Int) -> Bool {
+        let (one, other) = (graph.types[source], graph.types[target])
+        guard other.declaration.kind == .structure || other.declaration.kind == .reference,
+            !other.name.hasPrefix("\(one.name)."),
+            !other.storedFields.contains(where: {
+                graph.resolveAll($0.type, in: other.name, file: other.file).contains(source)
+            })
+        else { return false }
+        let words = [
+            "Renderer", "DataSource", "Manager", "Listener", "Container", "Builder", "Provider", "Controller", "Store",
+            "Formatter",
+        ]
+        if words.contains(where: other.lastName.hasSuffix) { return false }
+        if MappingFinder.stem(one.lastName) == MappingFinder.stem(other.lastName) { return true }
+        let names = Set(other.storedFields.map(\.name))
+        let shared = names.intersection(one.fields.filter { !$0.isStatic }.map(\.name)).subtracting(["id"])
+        return names.count > 1 && shared.count >= 2 && shared.count * 2 >= names.count
+    }
+
+    /// A name without what says its layer: `User` of `UserDTO` and `CDUser`.
+    private static func stem(_ name: String) -> String {
+        var stem = Substring(name)
+        for prefix in ["CD", "DB", "API", "Api", "Remote", "Managed", "Realm", "Stored"]
+        where stem.hasPrefix(prefix) && stem.count > prefix.count + 2 {
+            stem = stem.dropFirst(prefix.count)
+        }
+        for suffix in [
+            "DTO", "Dto", "Response", "Payload", "Entity", "Record", "Model", "MO", "Object", "Data", "Row", "Info",
+            "Resource", "JSON", "Domain",
+        ] where stem.hasSuffix(suffix) && stem.count > suffix.count {
+            stem = stem.dropLast(suffix.count)
+        }
+        return String(stem)
+    }
+
+    private func isUpdate(_ function: FunctionFact) -> Bool {
+        ["update", "apply", "merge", "populate", "fill", "configure"].contains { function.name.hasPrefix($0) }
+    }
+
+    private static func isMappingName(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return words.contains { lowered.hasPrefix($0) } || lowered.hasSuffix("model") || lowered.hasSuffix("dto")
+            || lowered.hasSuffix("entity")
+    }
+
+    private func add(
+        _ source: Int, _ target: Int, _ form: Mapping.Form, _ name: String, _ place: SourcePlace, _ body: BodyFacts,
+        _ scope: Scope, _ found: inout [Mapping]
+    ) {
+        guard isRepresentation(source, of: target) else { return }
+        found.append(
+            Mapping(
+                from: source, to: target, form: form, owner: scope.owner, name: name, file: scope.file, place: place,
+                body: body))
+    }
+}

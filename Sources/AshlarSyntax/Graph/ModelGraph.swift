@@ -1,0 +1,130 @@
+/// The model layer of a codebase: its types with their roles, and who maps to whom.
+///
+/// It is made of the facts of all files by ``GraphBuilder``, and never changes. Types are numbered; a number is good
+/// for one graph only.
+package struct ModelGraph: Sendable {
+    package internal(set) var files: [FileFacts]
+    /// The module that each file belongs to.
+    package internal(set) var modules: [String]
+    /// Whether each file holds tests, mocks, previews or samples.
+    package internal(set) var areTests: [Bool]
+    package internal(set) var types: [TypeNode] = []
+    /// What stands outside of types, one for each file that has such code.
+    package internal(set) var fileScopes: [TypePart] = []
+    package internal(set) var mappings: [Mapping] = []
+    /// The mappings that lead from a type, and to it.
+    package internal(set) var mappingsFrom: [Int: [Int]] = [:]
+    package internal(set) var mappingsTo: [Int: [Int]] = [:]
+    /// Names of members that something other than an initialiser changes, in any file.
+    package internal(set) var mutatedMembers: Set<String> = []
+    /// The labels with which values are made, by the type's last name.
+    package internal(set) var constructions: [String: Set<String>] = [:]
+    /// How often the project sets a strategy for keys.
+    package internal(set) var keyStrategies: Set<String> = []
+    var resolver = TypeResolver()
+
+    /// The type that a name means at a place; `nil` when it is none of this codebase, or cannot be told from others.
+    ///
+    /// - Parameters:
+    ///   - name: `User`, `Outer.Inner`; optionals, arrays and generic arguments are looked through by ``namesIn(_:)``.
+    ///   - scope: the qualified name of the type around.
+    ///   - file: the file's index.
+    package func resolve(_ name: String, in scope: String, file: Int) -> Int? {
+        resolver.resolve(name, in: scope, file: file, module: modules[file], types: types)
+    }
+
+    /// The types that a written type names: of `[Page<User>]?`, those of `Page` and `User`.
+    package func resolveAll(_ type: String, in scope: String, file: Int) -> [Int] {
+        TypeName.names(in: type).compactMap { resolve($0, in: scope, file: file) }
+    }
+
+    /// The last names of the aliases, other ones included, that lead to types of some names.
+    package func aliasNames(of names: Set<String>) -> Set<String> {
+        var found: Set<String> = []
+        // An alias of an alias is found on the next round.
+        for _ in 0..<3 {
+            for (name, targets) in resolver.aliases {
+                let leads = targets.contains { target in
+                    TypeName.names(in: target.target).contains {
+                        names.contains(TypeName.last($0)) || found.contains(TypeName.last($0))
+                    }
+                }
+                if leads { found.insert(TypeName.last(name)) }
+            }
+        }
+        return found
+    }
+
+    package func hasRole(_ type: Int, _ role: Role, _ confidence: Confidence = .likely) -> Bool {
+        types[type].confidence(of: role) >= confidence
+    }
+
+    /// What a type decodes, maps, stores and shows, for pictures of the layer.
+    package var edges: [Edge] { EdgeFinder(graph: self).edges() }
+}
+
+/// A type with its extensions in all files.
+package struct TypeNode: Sendable {
+    package let id: Int
+    package let name: String
+    package let module: String
+    /// The declaration, and then the extensions.
+    package internal(set) var parts: [TypePart]
+    /// All protocols and superclasses, those of protocols and superclasses included, without generic arguments.
+    package internal(set) var conformances: Set<String> = []
+    package internal(set) var roles: [RoleEvidence] = []
+    /// Whether it is declared in tests, mocks, previews or samples.
+    package internal(set) var isTest = false
+
+    package var declaration: DeclarationFact { parts[0].declaration }
+    package var file: Int { parts[0].file }
+    /// `Inner` of `Outer.Inner`.
+    package var lastName: String { TypeName.last(name) }
+    /// The stored and computed properties that its declaration and extensions hold.
+    package var fields: [FieldFact] { parts.count == 1 ? declaration.fields : parts.flatMap(\.declaration.fields) }
+    package var storedFields: [FieldFact] { declaration.fields.filter(\.isStored) }
+    package var functions: [FunctionFact] {
+        parts.count == 1 ? declaration.functions : parts.flatMap(\.declaration.functions)
+    }
+
+    package func confidence(of role: Role) -> Confidence {
+        roles.first { $0.role == role }?.confidence ?? .guess
+    }
+
+    package var isDecodable: Bool { conformances.contains("Decodable") || declaration.attributes.contains("DTO") }
+    package var isEncodable: Bool { conformances.contains("Encodable") || declaration.attributes.contains("DTO") }
+}
+
+/// One declaration of a type, or one extension, in its file.
+package struct TypePart: Sendable {
+    package let file: Int
+    package let declaration: DeclarationFact
+}
+
+/// A place where one representation turns into the next.
+package struct Mapping: Sendable {
+    package enum Form: Sendable { case initializer, method, property, function, update }
+
+    package let from: Int
+    package let to: Int
+    package let form: Form
+    /// The type that it stands in; `nil` outside of types.
+    package let owner: Int?
+    package let name: String
+    package let file: Int
+    package let place: SourcePlace
+    package let body: BodyFacts
+}
+
+/// An arrow between two types, with the place that makes it one.
+package struct Edge: Sendable, Hashable {
+    package enum Kind: String, Sendable { case decodes, maps, stores, shows }
+
+    package let kind: Kind
+    package let from: Int
+    package let to: Int
+    package let file: Int
+    package let line: Int32
+    /// The function or property: `init(_:)`, `items`.
+    package let label: String
+}

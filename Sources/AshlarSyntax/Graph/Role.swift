@@ -1,0 +1,35 @@
+/// What a type is in the model layer.
+package enum Role: String, Sendable, CaseIterable {
+    case dto, domain, refined, entity, view, viewModel = "view-model", service, repository, useCase = "use-case"
+    /// A record that the app writes and reads by itself.
+    case settings
+}
+
+/// How sure it is that a type has a role. Rules look at nothing less than ``likely``.
+package enum Confidence: UInt8, Sendable, Comparable {
+    case guess, likely, certain
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A role with what speaks for it.
+package struct RoleEvidence: Sendable, Equatable {
+    package let role: Role
+    package var confidence: Confidence
+    /// What was seen, in words: `its name ends with "DTO"`.
+    package var reasons: [String]
+}
+
+/// What the project's configuration says of roles; it stands above everything that is seen.
+package struct RoleRules: Sendable, Equatable {
+    package struct Condition: Sendable, Equatable {
+        package var role: Role
+        package var paths: [String] = []
+        package var modules: [String] = []
+        package var suffixes: [String] = []
+        package var conformances: [String] = []
+        package init(role: Role) { self.role = role }
+    }
+
+    package var conditions: [Condition] = []
+    package init() {}
+}

@@ -1,0 +1,76 @@
+/// Written types as text.
+package enum TypeName {
+    /// `Inner` of `Outer.Inner<T>`.
+    package static func last(_ name: String) -> String {
+        let plain = withoutArguments(name)
+        guard let dot = plain.lastIndex(of: ".") else { return plain }
+        return String(plain[plain.index(after: dot)...])
+    }
+
+    /// `Outer` of `Outer.Inner`, nothing of `Inner`.
+    package static func outer(_ name: String) -> String {
+        guard let dot = name.lastIndex(of: ".") else { return "" }
+        return String(name[..<dot])
+    }
+
+    /// `Page` of `Page<User>`.
+    package static func withoutArguments(_ name: String) -> String {
+        guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "<")) else { return name }
+        return String(name[..<bracket])
+    }
+
+    /// The names in a type: of `[Page<User>]?`, `Page` and `User`.
+    package static func names(in type: String) -> [String] {
+        var names: [String] = []
+        var start: String.UTF8View.Index?
+        let bytes = type.utf8
+        for index in bytes.indices {
+            let byte = bytes[index]
+            let isPart =
+                byte == 0x5F || byte == 0x2E || byte > 0x7F || (byte >= 0x30 && byte <= 0x39)
+                || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+            if isPart {
+                if start == nil { start = index }
+            } else if let from = start {
+                names.append(String(type[from..<index]))
+                start = nil
+            }
+        }
+        if let from = start { names.append(String(type[from...])) }
+        return names.compactMap { name in
+            var name = Substring(name)
+            for prefix in ["any", "some"]
+            where name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true {
+                name = name.dropFirst(prefix.count)
+            }
+            while name.hasPrefix(".") { name = name.dropFirst() }
+            return name.first?.isUppercase == true ? String(name) : nil
+        }
+    }
+
+    /// `User` of `User?`, `User!`, `Optional<User>`.
+    package static func unwrapped(_ type: String) -> String {
+        if type.hasSuffix("?") || type.hasSuffix("!") { return String(type.dropLast()) }
+        if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
+        return type
+    }
+
+    /// `User` of `[User]`, `[User]?`, `Set<User>`, `User?` and `User`.
+    package static func element(_ type: String) -> String {
+        let type = unwrapped(type)
+        if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") {
+            return unwrapped(String(type.dropFirst().dropLast()))
+        }
+        for name in ["Array<", "Set<", "OrderedSet<", "IdentifiedArrayOf<", "NonEmpty<"] where type.hasPrefix(name) {
+            return String(type.dropFirst(name.count).dropLast())
+        }
+        return type
+    }
+
+    package static func isCollection(_ type: String) -> Bool {
+        let type = unwrapped(type)
+        return type.hasPrefix("[") || type.hasPrefix("Array<") || type.hasPrefix("Set<")
+            || type.hasPrefix("OrderedSet<")
+            || type.hasPrefix("IdentifiedArrayOf<")
+    }
+}

@@ -1,0 +1,62 @@
+/// Finds the declaration that a type name means.
+struct TypeResolver: Sendable {
+    /// Types by their qualified name.
+    var types: [String: [Int]] = [:]
+    /// Aliases by their qualified name, with the file they stand in.
+    var aliases: [String: [(target: String, file: Int, module: String)]] = [:]
+    /// The modules that each file imports.
+    var imports: [Set<String>] = []
+
+    func resolve(_ name: String, in scope: String, file: Int, module: String, types nodes: [TypeNode], depth: Int = 0)
+        -> Int?
+    {
+        let name = TypeName.withoutArguments(name)
+        if name.isEmpty || depth > 8 { return nil }
+        if name == "Self" { return scope.isEmpty ? nil : pick(types[scope], file, module, nodes) }
+        var scope = scope
+        while true {
+            let qualified = scope.isEmpty ? name : "\(scope).\(name)"
+            if let alias = pickAlias(aliases[qualified], file, module) {
+                let names = TypeName.names(in: TypeName.unwrapped(alias.target))
+                // A composition or a container has no single declaration.
+                guard names.count == 1, !alias.target.contains("&"), TypeName.withoutArguments(names[0]) != qualified
+                else {
+                    return nil
+                }
+                return resolve(
+                    names[0], in: TypeName.outer(qualified), file: alias.file, module: alias.module, types: nodes,
+                    depth: depth + 1)
+            }
+            if let found = types[qualified] { return pick(found, file, module, nodes) }
+            if scope.isEmpty { break }
+            scope = TypeName.outer(scope)
+        }
+        // `Module.Type`.
+        guard let dot = name.firstIndex(of: ".") else { return nil }
+        let rest = String(name[name.index(after: dot)...])
+        let named = String(name[..<dot])
+        return types[rest]?.first { nodes[$0].module == named }
+    }
+
+    private func pick(_ found: [Int]?, _ file: Int, _ module: String, _ nodes: [TypeNode]) -> Int? {
+        guard let found else { return nil }
+        if found.count == 1 { return found[0] }
+        if let here = found.first(where: { nodes[$0].file == file }) { return here }
+        let own = found.filter { nodes[$0].module == module }
+        if own.count == 1 { return own[0] }
+        if own.isEmpty {
+            let imported = found.filter { imports[file].contains(nodes[$0].module) }
+            if imported.count == 1 { return imported[0] }
+        }
+        let real = (own.isEmpty ? found : own).filter { !nodes[$0].isTest }
+        return real.count == 1 ? real[0] : nil
+    }
+
+    private func pickAlias(_ found: [(target: String, file: Int, module: String)]?, _ file: Int, _ module: String)
+        -> (target: String, file: Int, module: String)?
+    {
+        guard let found else { return nil }
+        return found.first { $0.file == file } ?? found.first { $0.module == module }
+            ?? found.first { imports[file].contains($0.module) } ?? (found.count == 1 ? found[0] : nil)
+    }
+}

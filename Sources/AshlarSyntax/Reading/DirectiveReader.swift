@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// Finds the comments that turn rules off: `// ashlar:disable:next silent-default — the server may leave it out`.
+enum DirectiveReader {
+    private static let mark = Array("ashlar:".utf8)
+
+    static func directives(in source: SourceBytes, _ tree: SourceFileSyntax) -> [DirectiveFact] {
+        let bytes = source.bytes
+        var found: [DirectiveFact] = []
+        var index = 0
+        // Nearly no file has one: a search for one rare byte pair costs little.
+        while let start = next(in: bytes, from: index) {
+            index = start + mark.count
+            let line = source.lines.position(of: start).line
+            let range = source.lines.range(ofLine: line, in: bytes)
+            guard isComment(bytes[range.lowerBound..<start]), !isCode(start, tree) else { continue }
+            var end = index
+            while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+            var directive = parse(String(decoding: bytes[index..<end], as: UTF8.self))
+            directive.place = source.place(from: start, to: end)
+            found.append(directive)
+            index = end
+        }
+        return found
+    }
+
+    private static func next(in bytes: [UInt8], from start: Int) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = start
+            while index + mark.count <= bytes.count {
+                // The colon is the rarest byte of the mark.
+                if bytes[index + 6] == 0x3A, bytes[index] == 0x61, bytes[index..<index + mark.count].elementsEqual(mark)
+                {
+                    return index
+                }
+                index += 1
+            }
+            return nil
+        }
+    }
+
+    /// Whether only a comment's beginning stands before it: in a string or in prose it is none.
+    private static func isComment(_ before: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: before, as: UTF8.self)
+        var rest = Substring(text)
+        while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
+        guard rest.hasSuffix("//") else { return false }
+        return !rest.dropLast(2).contains("//") && rest.dropLast(2).filter { $0 == "\"" }.count.isMultiple(of: 2)
+    }
+
+    /// Whether the place is part of a token, as in a string of several lines.
+    private static func isCode(_ offset: Int, _ tree: SourceFileSyntax) -> Bool {
+        guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return false }
+        return token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset
+            && offset < token.endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    /// The part after `ashlar:`.
+    static func parse(_ text: String) -> DirectiveFact {
+        var directive = DirectiveFact()
+        var words = Substring(text)
+        let verb = words.prefix { !$0.isWhitespace }
+        words = words.dropFirst(verb.count)
+        switch verb {
+        case "disable": directive.kind = .disable
+        case "disable:next": directive.kind = .disableNext
+        case "disable:this": directive.kind = .disableThis
+        case "enable": directive.kind = .enable
+        default: directive.kind = .unknown
+        }
+        while true {
+            words = words.drop { $0.isWhitespace || $0 == "," }
+            let word = words.prefix { !$0.isWhitespace && $0 != "," }
+            // The reason begins after a dash of any kind, or a colon.
+            if word.isEmpty || word.allSatisfy({ "-–—:".contains($0) }) {
+                directive.reason = String(words.dropFirst(word.count).drop(while: \.isWhitespace))
+                while directive.reason.last?.isWhitespace == true { directive.reason.removeLast() }
+                return directive
+            }
+            directive.rules.append(String(word))
+            words = words.dropFirst(word.count)
+        }
+    }
+}

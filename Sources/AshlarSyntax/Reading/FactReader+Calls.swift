@@ -1,0 +1,142 @@
+import SwiftSyntax
+
+/// Calls: what they make, change, decode, log, or crash with.
+extension FactReader {
+    func read(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        depth += 1
+        guard depth < 400 else { return .skipChildren }
+        guard isInBody else { return .visitChildren }
+        let callee = node.calledExpression
+        if let reference = callee.as(DeclReferenceExprSyntax.self) {
+            readFunction(node, reference.baseName.text)
+        } else if let member = callee.as(MemberAccessExprSyntax.self) {
+            readMethod(node, member)
+        }
+        return .visitChildren
+    }
+
+    private func readFunction(_ node: FunctionCallExprSyntax, _ name: String) {
+        if FactReader.isTypeName(name) {
+            construct(node, name)
+            return
+        }
+        body?.calls.insert(name)
+        if FactReader.crashing.contains(name) { crash(.call, node, text: name) }
+        if FactReader.logging.contains(name) { body?.logs = true }
+    }
+
+    private func readMethod(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+        let name = member.declName.baseName.text
+        guard let base = member.base else { return }
+        let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+        if base.isSelf || owner == "Self" || owner != nil && owner == TypeName.last(open[open.count - 1].name) {
+            body?.calls.insert(name)
+        }
+        if name == "init", let path = base.path, FactReader.isTypeName(path) { construct(node, path) }
+        if FactReader.isTypeName(name), let path = member.as(ExprSyntax.self)?.path ?? ExprSyntax(member).path {
+            construct(node, path)
+        }
+        if FactReader.mutating.contains(name) { mutate(base) }
+        if FactReader.networking.contains(name) { body?.usesNetwork = true }
+        if name == "decode" || name == "decodeIfPresent" { addDecode(node, name) }
+        if FactReader.isLog(base, name) { body?.logs = true }
+        readCheck(node, name, base)
+    }
+
+    // MARK: Values
+
+    private func construct(_ node: FunctionCallExprSyntax, _ type: String) {
+        if type == "URLSession" || type == "URLRequest" { body?.usesNetwork = true }
+        let arguments = node.arguments
+        if arguments.isEmpty { return }
+        var labels: [String] = []
+        var sources: [String] = []
+        for argument in arguments.prefix(40) {
+            labels.append(argument.label?.text ?? "_")
+            sources.append(argument.expression.path ?? "")
+        }
+        facts.constructions.insert("\(type) \(labels.joined(separator: ":")):")
+        // Where at least half is copied, this may be a mapping.
+        guard labels.contains(where: { $0 != "_" }), sources.count(where: { !$0.isEmpty }) * 2 >= labels.count else {
+            return
+        }
+        var fact = ConstructionFact()
+        fact.type = type
+        fact.labels = labels
+        fact.sources = sources
+        fact.place = source.place(of: node)
+        body?.constructions.append(fact)
+    }
+
+    // MARK: Decoding
+
+    private func addDecode(_ node: FunctionCallExprSyntax, _ name: String) {
+        var fact = DecodeFact()
+        guard let type = node.arguments.first?.expression.metatypeText(source) else { return }
+        fact.type = type
+        fact.isIfPresent = name == "decodeIfPresent"
+        fact.place = source.place(of: node)
+        if let key = node.keyName {
+            fact.via = .keyed
+            fact.key = key
+        } else if node.arguments.count == 1 {
+            fact.via = .single
+        } else if node.arguments.dropFirst().first?.label?.text == "from" {
+            fact.via = .decoder
+        } else {
+            return
+        }
+        resolveFailure(of: Syntax(node), in: &fact)
+        body?.decodes.append(fact)
+    }
+
+    // MARK: Words
+
+    private static func isLog(_ base: ExprSyntax, _ name: String) -> Bool {
+        if name == "capture" || name == "captureError" || name == "recordError" || name == "reportError" { return true }
+        var rest: ExprSyntax? = base
+        for _ in 0..<20 {
+            guard let current = rest else { break }
+            if let last = current.lastName,
+                last.holds("og") || last.holds("crash") || last.holds("entry") || last.holds("rror")
+                    || last.holds("elemetry"),
+                isLogWord(last.lowercased())
+            {
+                return true
+            }
+            rest = current.chainBase
+        }
+        return false
+    }
+
+    private static func isLogWord(_ word: String) -> Bool {
+        word.hasSuffix("log") || word.hasSuffix("logger") || word.hasPrefix("logger") || word.hasSuffix("logging")
+            || word == "crashlytics" || word == "sentrysdk" || word == "errorreporter" || word == "telemetry"
+    }
+
+    static let crashing: Set<String> = ["fatalError", "preconditionFailure"]
+    private static let logging: Set<String> = [
+        "print", "debugPrint", "NSLog", "os_log", "dump", "assertionFailure", "log", "logError", "reportIssue",
+        "assert",
+        "logWarning", "XCTFail", "errorLog", "debugLog", "DLog", "logger",
+    ]
+    private static let networking: Set<String> = [
+        "dataTask", "uploadTask", "downloadTask", "dataTaskPublisher", "responseDecodable", "responseJSON",
+    ]
+    private static let mutating: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+        "popLast", "popFirst", "sort", "reverse", "shuffle", "swapAt", "merge", "formUnion", "formIntersection",
+        "subtract", "formSymmetricDifference", "update", "updateValue", "toggle", "negate", "append", "move",
+        "replaceSubrange", "reserveCapacity", "setValue", "formIndex", "appendInterpolation", "partition",
+    ]
+}
+
+extension FunctionCallExprSyntax {
+    /// `name` of `forKey: .name`.
+    var keyName: String? {
+        guard let argument = arguments.first(where: { $0.label?.text == "forKey" }) else { return nil }
+        return argument.expression.lastName ?? argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression
+            .lastName
+            ?? ""
+    }
+}

@@ -1,0 +1,200 @@
+import SwiftSyntax
+
+/// Switches over what was decoded, values in the place of others, tests of a value's form.
+extension FactReader {
+    func read(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        body?.branches = true
+        return descend()
+    }
+    func read(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
+    func read(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
+    func read(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
+    func read(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { branch() }
+    func read(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
+        // `if let cached` reads `cached`.
+        if isInBody, let binding = node.condition.as(OptionalBindingConditionSyntax.self), binding.initializer == nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        {
+            addRead(name)
+        }
+        return .visitChildren
+    }
+
+    private func branch() -> SyntaxVisitorContinueKind {
+        body?.branches = true
+        return .visitChildren
+    }
+
+    func read(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        body?.branches = true
+        guard isInBody else { return .visitChildren }
+        var literals = 0
+        var otherwise: SwitchCaseSyntax?
+        for case .switchCase(let item) in node.cases {
+            switch item.label {
+            case .default: otherwise = item
+            case .case(let label):
+                literals += label.caseItems.count { item in
+                    item.pattern.as(ExpressionPatternSyntax.self)?.expression.is(StringLiteralExprSyntax.self) == true
+                }
+            }
+        }
+        guard literals > 1, let otherwise else { return .visitChildren }
+        var fact = DiscriminatorFact()
+        fact.subject = source.text(of: node.subject)
+        fact.place = source.place(of: otherwise.label)
+        fact.hasReason =
+            source.hasComment(at: Int(fact.place.offset)) || source.text(of: otherwise, limit: 2000).contains("//")
+        (fact.outcome, fact.text) = outcome(of: otherwise.statements, subject: fact.subject)
+        body?.discriminators.append(fact)
+        return .visitChildren
+    }
+
+    private func outcome(of statements: CodeBlockItemListSyntax, subject: String) -> (DiscriminatorFact.Outcome, String)
+    {
+        let text = source.text(of: statements, limit: 600)
+        if text.contains("throw") || text.contains("try ") { return (.known, text) }
+        if text.contains("fatalError") || text.contains("preconditionFailure") { return (.crash, text) }
+        if FactReader.speaksUp(text) || FactReader.unknownCases.contains(where: { text.contains(".\($0)") }) {
+            return (.known, text)
+        }
+        // What keeps the value that was found loses nothing.
+        let lastName = subject.split(separator: ".").last.map(String.init) ?? subject
+        if text.contains("(\(lastName)") || text.contains(": \(lastName)") || text.contains("(\(subject)") {
+            return (.known, text)
+        }
+        guard statements.count == 1 else { return (.known, text) }
+        if text == "break" || text == "continue" || text == "return nil" || text == "nil" || text == "return"
+            || text == "self = nil"
+        {
+            return (.drop, text)
+        }
+        if text.hasPrefix("self = ."), !text.contains("(") { return (.other, String(text.dropFirst(7))) }
+        return (.known, text)
+    }
+
+    /// `left ?? right`.
+    func readFallback(_ node: SequenceExprSyntax, _ elements: [ExprSyntax], _ index: Int) {
+        let right = elements[index + 1]
+        let text = source.text(of: right, limit: 60)
+        let left = elements[index - 1]
+        if let label = rawValueLook(left), text.hasPrefix("."), !text.contains("(") {
+            var fact = DiscriminatorFact()
+            fact.subject = label
+            fact.text = text
+            let name = String(text.dropFirst())
+            fact.outcome =
+                FactReader.unknownCases.contains(name) || name.lowercased().contains("unknown") ? .known : .other
+            fact.place = source.place(of: right)
+            fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+            body?.discriminators.append(fact)
+            return
+        }
+        guard FactReader.isInvented(text) else { return }
+        var fact = InventionFact()
+        fact.value = text
+        fact.source = source.text(of: left)
+        fact.target = target(of: node, elements)
+        fact.hasReason = source.hasComment(at: Int(source.place(of: right).offset))
+        fact.place = source.place(of: right)
+        body?.inventions.append(fact)
+    }
+
+    /// `Status(rawValue: …)`, tried or not.
+    private func rawValueLook(_ expression: ExprSyntax) -> String? {
+        var rest = expression
+        while true {
+            if let attempt = rest.as(TryExprSyntax.self) {
+                rest = attempt.expression
+            } else if let tuple = rest.as(TupleExprSyntax.self), let only = tuple.elements.first,
+                tuple.elements.count == 1
+            {
+                rest = only.expression
+            } else {
+                break
+            }
+        }
+        guard let call = rest.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            let argument = call.arguments.first, argument.label?.text == "rawValue"
+        else { return nil }
+        return source.text(of: call.calledExpression, limit: 60)
+    }
+
+    private func target(of node: SequenceExprSyntax, _ elements: [ExprSyntax]) -> String {
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) { return elements[0].lastName ?? "" }
+        if let argument = node.parent?.as(LabeledExprSyntax.self) { return argument.label?.text ?? "" }
+        if let binding = node.parent?.parent?.as(PatternBindingSyntax.self) {
+            return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
+        }
+        return ""
+    }
+
+    /// Values that come from nowhere: now, a new identifier, the beginning of time.
+    private static func isInvented(_ text: String) -> Bool {
+        let known: Set<String> = [
+            "Date()", "Date.now", ".now", ".init()", "UUID()", "UUID().uuidString", "Date.distantPast", ".distantPast",
+            "Date.distantFuture", ".distantFuture", "Date(timeIntervalSince1970: 0)", "\"\"", "0", "-1", "\"0\"",
+        ]
+        return known.contains(text)
+    }
+
+    // MARK: Checks
+
+    func read(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody, let text = node.plainText, text.utf8.count >= 8, FactReader.isPattern(text) {
+            addCheck(subject: "", base: "", "matches \(text)", node)
+        }
+        return .visitChildren
+    }
+
+    func read(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        let text = node.regex.text
+        if isInBody, text.utf8.count >= 8 { addCheck(subject: "", base: "", "matches \(text)", node) }
+        return .skipChildren
+    }
+
+    private static func isPattern(_ text: String) -> Bool {
+        let classes =
+            text.holds("[A-Z") || text.holds("[a-z") || text.holds("[0-9") || text.holds("\\d") || text.holds("\\w")
+        return classes
+            && (text.holds("+") || text.holds("{") || text.holds("*") || text.utf8.first == UInt8(ascii: "^"))
+    }
+
+    /// `x.count >= 8`.
+    func readComparison(_ left: ExprSyntax, _ token: String, _ right: ExprSyntax) {
+        guard let member = left.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "count",
+            let base = member.base, let path = base.path,
+            let number = right.as(IntegerLiteralExprSyntax.self).flatMap({ Int($0.literal.text) }), number > 1
+        else { return }
+        let test: String
+        switch token {
+        case ">=", "<": test = "count >= \(number)"
+        case ">", "<=": test = "count >= \(number + 1)"
+        default: test = "count == \(number)"
+        }
+        addCheck(path: path, test, left)
+    }
+
+    /// `x.contains("@")`.
+    func readCheck(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax) {
+        guard ["contains", "hasPrefix", "hasSuffix"].contains(name), node.arguments.count == 1,
+            let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText,
+            let path = base.path
+        else { return }
+        addCheck(path: path, "\(name) \"\(text)\"", node)
+    }
+
+    private func addCheck(path: String, _ test: String, _ node: some SyntaxProtocol) {
+        let names = path.split(separator: ".").map(String.init)
+        addCheck(subject: names.last ?? "", base: names.dropLast().joined(separator: "."), test, node)
+    }
+
+    private func addCheck(subject: String, base: String, _ test: String, _ node: some SyntaxProtocol) {
+        var fact = CheckFact()
+        fact.subject = subject
+        fact.base = base
+        fact.test = test
+        fact.place = source.place(of: node)
+        body?.checks.append(fact)
+    }
+}

@@ -1,0 +1,165 @@
+import SwiftSyntax
+
+/// Types, extensions, aliases, imports.
+extension FactReader {
+    func read(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        var fact = ImportFact()
+        fact.module = node.path.first?.name.text ?? ""
+        fact.place = source.place(of: node.path)
+        facts.imports.append(fact)
+        return .skipChildren
+    }
+
+    func read(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        declare(.structure, node, node.name, node.genericParameterClause)
+    }
+    func read(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        declare(.reference, node, node.name, node.genericParameterClause)
+    }
+    func read(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        declare(.enumeration, node, node.name, node.genericParameterClause)
+    }
+    func read(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        declare(.actor, node, node.name, node.genericParameterClause)
+    }
+    func read(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        declare(.proto, node, node.name, nil)
+    }
+
+    func read(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.extendedType.qualifiedName else { return .skipChildren }
+        var fact = begin(.extension, node, name: name, place: source.place(of: node.extendedType))
+        fact.isConditional = node.genericWhereClause != nil
+        fact.name = name
+        members(of: fact, node.memberBlock)
+        return .skipChildren
+    }
+
+    func read(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        var fact = DeclarationFact()
+        fact.kind = .alias
+        fact.name = qualified(node.name.identifier?.name ?? node.name.text)
+        fact.isLocal = isInBody
+        fact.target = source.type(node.initializer.value)
+        fact.place = source.place(of: node.name)
+        facts.declarations.append(fact)
+        return .skipChildren
+    }
+
+    /// Previews are no part of the app.
+    func read(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+    func read(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+
+    private func declare(
+        _ kind: DeclarationFact.Kind, _ node: some DeclGroupSyntax, _ name: TokenSyntax,
+        _ generics: GenericParameterClauseSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        var fact = begin(
+            kind, node, name: qualified(name.identifier?.name ?? name.text), place: source.place(of: name))
+        fact.generics = generics?.parameters.map(\.name.text) ?? []
+        let before: any SyntaxProtocol = node.inheritanceClause ?? (generics.map { $0 as any SyntaxProtocol } ?? name)
+        fact.inheritanceEnd = Int32(before.endPositionBeforeTrailingTrivia.utf8Offset)
+        members(of: fact, node.memberBlock)
+        return .skipChildren
+    }
+
+    private func begin(
+        _ kind: DeclarationFact.Kind, _ node: some DeclGroupSyntax, name: String, place: SourcePlace
+    ) -> DeclarationFact {
+        var fact = DeclarationFact()
+        fact.kind = kind
+        fact.name = name
+        fact.access = node.modifiers.access
+        fact.isFinal = node.modifiers.has("final")
+        fact.isLocal = isInBody
+        fact.attributes = node.attributes.plainNames
+        fact.inherited = node.inheritanceClause?.inheritedTypes.flatMap { composed($0.type) } ?? []
+        fact.place = place
+        fact.doc = source.comment(above: node)
+        return fact
+    }
+
+    private func composed(_ type: TypeSyntax) -> [String] {
+        if let composition = type.as(CompositionTypeSyntax.self) {
+            return composition.elements.flatMap { composed($0.type) }
+        }
+        if let attributed = type.as(AttributedTypeSyntax.self) { return composed(attributed.baseType) }
+        return [source.type(type)]
+    }
+
+    private func members(of fact: DeclarationFact, _ block: MemberBlockSyntax) {
+        // A type in a function begins anew: what its members do is not what the function does.
+        let outer = (body, function)
+        (body, function) = (nil, nil)
+        open.append(fact)
+        walk(block)
+        facts.declarations.append(open.removeLast())
+        (body, function) = outer
+    }
+
+    private func qualified(_ name: String) -> String {
+        let outer = open[open.count - 1].name
+        return outer.isEmpty || isInBody ? name : "\(outer).\(name)"
+    }
+}
+
+extension DeclModifierListSyntax {
+    func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
+
+    /// Who sees the declaration.
+    var access: DeclarationFact.Access {
+        for modifier in self where modifier.detail == nil {
+            if let access = DeclarationFact.Access(modifier.name) { return access }
+        }
+        return .internal
+    }
+
+    /// Who may set the property.
+    var setterAccess: DeclarationFact.Access {
+        for modifier in self where modifier.detail?.detail.text == "set" {
+            if let access = DeclarationFact.Access(modifier.name) { return access }
+        }
+        return access
+    }
+}
+
+extension DeclarationFact.Access {
+    init?(_ token: TokenSyntax) {
+        switch token.tokenKind {
+        case .keyword(.private): self = .private
+        case .keyword(.fileprivate): self = .fileprivate
+        case .keyword(.internal): self = .internal
+        case .keyword(.package): self = .package
+        case .keyword(.public): self = .public
+        case .keyword(.open): self = .open
+        default: return nil
+        }
+    }
+}
+
+extension AttributeListSyntax {
+    /// The names of the attributes, without modules and arguments.
+    var plainNames: [String] {
+        if isEmpty { return [] }
+        return compactMap { element in
+            guard let name = element.as(AttributeSyntax.self)?.attributeName else { return nil }
+            if let simple = name.as(IdentifierTypeSyntax.self) { return simple.name.text }
+            return name.as(MemberTypeSyntax.self)?.name.text
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// The name of a type without its generic arguments: `Outer.Inner`.
+    var qualifiedName: String? {
+        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifier?.name ?? type.name.text }
+        if let type = self.as(MemberTypeSyntax.self) {
+            return type.baseType.qualifiedName.map { "\($0).\(type.name.identifier?.name ?? type.name.text)" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,269 @@
+import SwiftSyntax
+
+/// Names, assignments, operators.
+extension FactReader {
+    func read(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard isInBody else { return .skipChildren }
+        let name = node.baseName.identifier?.name ?? node.baseName.text
+        if FactReader.isTypeName(name) {
+            addTypeName(name, at: node)
+        } else if node.baseName.tokenKind != .keyword(.self), node.baseName.tokenKind != .keyword(.super) {
+            addRead(name)
+        }
+        return .skipChildren
+    }
+
+    func read(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        depth += 1
+        guard isInBody, depth < 400 else { return .skipChildren }
+        let name = node.declName.baseName.identifier?.name ?? node.declName.baseName.text
+        if FactReader.unknownCases.contains(name) { body?.mentionsUnknown = true }
+        if name == "convertFromSnakeCase" || name == "convertToSnakeCase" { facts.keyStrategies.insert(name) }
+        if function?.name == "==" { addRead(name) }
+        guard let base = node.base else { return .skipChildren }
+        // A binding is written through.
+        if base.startsWithDollar { facts.mutatedMembers.insert(name) }
+        if let reference = base.as(DeclReferenceExprSyntax.self) {
+            let baseName = reference.baseName.text
+            if baseName == "self" {
+                addRead(name)
+                return .skipChildren
+            }
+            if FactReader.isTypeName(baseName), FactReader.isTypeName(name) {
+                addTypeName("\(baseName).\(name)", at: node)
+                return .skipChildren
+            }
+        }
+        walk(base)
+        return .skipChildren
+    }
+
+    func read(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody { addTypeName(node.name.identifier?.name ?? node.name.text, at: node) }
+        return .visitChildren
+    }
+
+    func read(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        guard isInBody, let name = TypeSyntax(node).qualifiedName else { return .visitChildren }
+        addTypeName(name, at: node)
+        // The types around are named to reach it, and not meant.
+        if let arguments = node.genericArgumentClause { walk(arguments) }
+        return .skipChildren
+    }
+
+    func read(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+        mutate(node.expression)
+        return .visitChildren
+    }
+
+    func read(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        // A key path may be written through where a function takes it to set something.
+        if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            ?? node.parent?.as(LabeledExprSyntax.self)?
+            .parent?.parent?.as(FunctionCallExprSyntax.self),
+            FactReader.writersThroughKeyPaths.contains(call.calledExpression.lastName ?? "")
+        {
+            for component in node.components {
+                guard case .property(let property) = component.component else { continue }
+                facts.mutatedMembers.insert(property.declName.baseName.text)
+            }
+        }
+        return .visitChildren
+    }
+
+    func read(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard isInBody else { return .visitChildren }
+        let elements = Array(node.elements)
+        for (index, element) in elements.enumerated() {
+            guard let token = element.as(BinaryOperatorExprSyntax.self)?.operator.text else {
+                if element.is(UnresolvedTernaryExprSyntax.self) { body?.branches = true }
+                continue
+            }
+            switch token {
+            case "??":
+                if index > 0, index + 1 < elements.count { readFallback(node, elements, index) }
+            case "<", ">", "<=", ">=", "==", "!=":
+                body?.branches = true
+                if index > 0, index + 1 < elements.count {
+                    readComparison(elements[index - 1], token, elements[index + 1])
+                }
+            case "+=", "-=", "*=", "/=", "%=", "|=", "&=":
+                body?.branches = true
+                if index == 1 { mutate(elements[0]) }
+            default: body?.branches = true
+            }
+        }
+        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
+        readAssignment(node, elements)
+        return .skipChildren
+    }
+
+    private func readAssignment(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
+        // What is assigned is not read, but what it is reached through is.
+        if let member = elements[0].as(MemberAccessExprSyntax.self) {
+            if let base = member.base, !base.isSelf { walk(base) }
+        } else if !elements[0].is(DeclReferenceExprSyntax.self) {
+            walk(elements[0])
+        }
+        let outer = collectedReads
+        collectedReads = []
+        for element in elements.dropFirst(2) { walk(element) }
+        let sources = collectedReads ?? []
+        collectedReads = outer.map { $0 + sources }
+        if let target = elements[0].ownMember {
+            body?.writes.insert(target)
+            var fact = AssignmentFact()
+            fact.target = target
+            fact.sources = sources
+            fact.isUnconditional = node.isStep
+            fact.place = source.place(of: node)
+            describe(elements, in: &fact)
+            body?.assignments.append(fact)
+        } else {
+            mutate(elements[0])
+        }
+    }
+
+    /// What is assigned: a copy of one value, a decoded value, or an expression.
+    private func describe(_ elements: [ExprSyntax], in fact: inout AssignmentFact) {
+        fact.text = source.text(of: elements[2], limit: 100)
+        if elements.count > 3 {
+            fact.text += " …"
+            return
+        }
+        let value = elements[2]
+        if let path = value.path {
+            fact.value = .copy
+            fact.text = path
+        } else if let attempt = value.as(TryExprSyntax.self), attempt.questionOrExclamationMark == nil,
+            let call = attempt.expression.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName,
+            name == "decode" || name == "decodeIfPresent", call.arguments.count == 2,
+            let type = call.arguments.first?.expression.metatypeText(source), let key = call.keyName
+        {
+            fact.value = .decode
+            fact.text = type
+            fact.key = key
+            fact.isIfPresent = name == "decodeIfPresent"
+        }
+    }
+
+    /// Notes that something reached by names is changed: of `user.address.city`, any of them may be a stored property.
+    func mutate(_ expression: ExprSyntax) {
+        guard isInBody else { return }
+        if let own = expression.ownMember {
+            body?.writes.insert(own)
+            return
+        }
+        var names: [String] = []
+        var rest: ExprSyntax? = expression
+        while let current = rest, names.count < 400 {
+            rest = current.chainBase
+            if let member = current.as(MemberAccessExprSyntax.self) {
+                names.append(member.declName.baseName.text)
+            } else if let reference = current.as(DeclReferenceExprSyntax.self), reference.baseName.text != "self" {
+                names.append(reference.baseName.text)
+            }
+        }
+        // The first name is a variable, or a property of the type around: its body says that it writes it.
+        if let root = names.popLast() { body?.writes.insert(root) }
+        facts.mutatedMembers.formUnion(names)
+    }
+
+    static func isTypeName(_ name: String) -> Bool {
+        guard let first = name.utf8.first else { return false }
+        return first >= 0x41 && first <= 0x5A
+    }
+
+    static let unknownCases: Set<String> = [
+        "unknown", "unsupported", "other", "unrecognized", "unrecognised", "undefined", "unspecified", "invalid",
+        "none", "_unknown", "UNKNOWN", "undocumented", "unexpected", "custom", "generic", "unhandled", "notSupported",
+        "unknownValue", "unknownDefault",
+    ]
+    private static let writersThroughKeyPaths: Set<String> = [
+        "set", "setting", "assign", "binding", "with", "update", "mutate", "write", "prop", "modify", "over", "mut",
+    ]
+}
+
+extension ExprSyntax {
+    var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
+
+    /// `$user`, `$user.address`; not `$0`.
+    var startsWithDollar: Bool {
+        var rest: ExprSyntax = self
+        while let member = rest.as(MemberAccessExprSyntax.self) {
+            guard let base = member.base else { return false }
+            rest = base
+        }
+        guard let name = rest.as(DeclReferenceExprSyntax.self)?.baseName.text, name.utf8.first == 0x24 else {
+            return false
+        }
+        return name.utf8.dropFirst().first.map { $0 < 0x30 || $0 > 0x39 } ?? false
+    }
+
+    /// `name` of `name` and `self.name`.
+    var ownMember: String? {
+        if let reference = self.as(DeclReferenceExprSyntax.self) {
+            return reference.baseName.identifier?.name ?? reference.baseName.text
+        }
+        guard let member = self.as(MemberAccessExprSyntax.self), member.base?.isSelf == true else { return nil }
+        return member.declName.baseName.identifier?.name ?? member.declName.baseName.text
+    }
+
+    /// What a link of a chain hangs on: `a.b` of `a.b.c`, `a.b[0]`, `a.b?`, `a.b!`, `a.b()`.
+    var chainBase: ExprSyntax? {
+        if let member = self.as(MemberAccessExprSyntax.self) { return member.base }
+        if let item = self.as(SubscriptCallExprSyntax.self) { return item.calledExpression }
+        if let optional = self.as(OptionalChainingExprSyntax.self) { return optional.expression }
+        if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression }
+        if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression }
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.expression
+        }
+        return nil
+    }
+
+    /// The last name of `name`, `base.name` and `.name`, called or not.
+    var lastName: String? {
+        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+        if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+        if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.lastName }
+        return nil
+    }
+
+    /// `name` or `base.name.name`, where that is all there is; `self.` is left out.
+    var path: String? {
+        var names: [String] = []
+        var rest: ExprSyntax = self
+        while names.count < 8 {
+            if let reference = rest.as(DeclReferenceExprSyntax.self) {
+                let name = reference.baseName.text
+                if name != "self" || names.isEmpty { names.append(name) }
+                return names.reversed().joined(separator: ".")
+            }
+            guard let member = rest.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+            names.append(member.declName.baseName.text)
+            rest = base
+        }
+        return nil
+    }
+
+    /// `Type` of `Type.self`.
+    func metatypeText(_ source: SourceBytes) -> String? {
+        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+            let base = member.base
+        else { return nil }
+        var text = source.text(of: base, limit: 200)
+        text.removeAll { $0 == " " }
+        return text
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether this is a plain step of a function's body, behind no condition.
+    var isStep: Bool {
+        guard let block = parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.as(CodeBlockSyntax.self) else {
+            return false
+        }
+        return block.parent?.is(InitializerDeclSyntax.self) == true || block.parent?.is(FunctionDeclSyntax.self) == true
+    }
+}

@@ -1,0 +1,158 @@
+import SwiftSyntax
+
+/// What becomes of a decode that fails.
+extension FactReader {
+    /// Looks outwards from a call to what catches its error.
+    func resolveFailure(of call: Syntax, in fact: inout DecodeFact) {
+        fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+        var node = call
+        while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
+            if let attempt = parent.as(TryExprSyntax.self) {
+                guard attempt.questionOrExclamationMark?.text == "?" else { break }
+                fact.place = source.place(of: attempt)
+                fact.hasReason = fact.hasReason || source.hasComment(at: Int(fact.place.offset))
+                return resolveOptional(attempt, in: &fact)
+            }
+            node = parent
+        }
+        if isSwallowed(call) { fact.failure = .swallowed }
+    }
+
+    private func resolveOptional(_ attempt: TryExprSyntax, in fact: inout DecodeFact) {
+        fact.failure = .dropped
+        var node = Syntax(attempt)
+        var isParenthesised = false
+        while let parent = node.parent {
+            if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+                isParenthesised = true
+                node = Syntax(tuple)
+            } else if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self)
+            {
+                if isParenthesised || sequence.elements.count > 2 {
+                    if resolveOperator(after: node, in: sequence, isParenthesised, &fact) { return }
+                }
+                node = Syntax(sequence)
+            } else if let condition = parent.parent?.as(OptionalBindingConditionSyntax.self) {
+                fact.failure = failure(of: condition)
+                return
+            } else if parent.is(MatchingPatternConditionSyntax.self) || parent.is(SwitchExprSyntax.self)
+                || parent.parent?.is(MatchingPatternConditionSyntax.self) == true
+            {
+                fact.failure = .probed
+                return
+            } else if let binding = parent.parent?.as(PatternBindingSyntax.self) {
+                if isLookedAtLater(binding) { fact.failure = .probed }
+                return
+            } else {
+                return
+            }
+        }
+    }
+
+    /// `(try? …) ?? x`, `(try? …) == nil`, `_ = try? …`.
+    private func resolveOperator(
+        after node: Syntax, in sequence: SequenceExprSyntax, _ isParenthesised: Bool, _ fact: inout DecodeFact
+    ) -> Bool {
+        let elements = Array(sequence.elements)
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
+            if elements[0].is(DiscardAssignmentExprSyntax.self) {
+                fact.failure = .probed
+                return true
+            }
+        }
+        guard isParenthesised, let index = elements.firstIndex(where: { $0.id == node.id }),
+            index + 2 < elements.count + 1
+        else { return false }
+        guard index + 2 < elements.count,
+            let token = elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text
+        else { return false }
+        if token == "??" {
+            let rest = elements[(index + 2)...]
+            let hasOtherWay = rest.contains { source.text(of: $0, limit: 400).contains("try") }
+            fact.failure = hasOtherWay ? .probed : .replaced
+            fact.replacement = source.text(of: elements[elements.count - 1], limit: 60)
+            return true
+        }
+        fact.failure = .probed
+        return true
+    }
+
+    private func failure(of condition: OptionalBindingConditionSyntax) -> DecodeFact.Failure {
+        var node = Syntax(condition)
+        while let parent = node.parent {
+            if let guarding = parent.as(GuardStmtSyntax.self) {
+                let text = source.text(of: guarding.body, limit: 600)
+                if FactReader.speaksUp(text) { return .thrown }
+                return text.contains("try") ? .probed : .dropped
+            }
+            if let branch = parent.as(IfExprSyntax.self) {
+                if let otherwise = branch.elseBody {
+                    let text = source.text(of: otherwise, limit: 1200)
+                    return FactReader.speaksUp(text) || text.contains("try") ? .probed : .dropped
+                }
+                return source.text(of: branch.body, limit: 2000).contains("return") || !isLastWay(branch)
+                    ? .probed : .dropped
+            }
+            if parent.is(WhileStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self) { return .probed }
+            node = parent
+        }
+        return .dropped
+    }
+
+    /// Whether nothing is tried after it.
+    private func isLastWay(_ branch: IfExprSyntax) -> Bool {
+        // `else if let b = try? …` is one of several ways.
+        !(branch.parent?.is(IfExprSyntax.self) ?? false)
+    }
+
+    /// `let a = try? …` that a condition looks at further down.
+    private func isLookedAtLater(_ binding: PatternBindingSyntax) -> Bool {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+            return binding.pattern.is(WildcardPatternSyntax.self)
+        }
+        var node = Syntax(binding)
+        while let parent = node.parent, !parent.is(CodeBlockSyntax.self), !parent.is(ClosureExprSyntax.self) {
+            node = parent
+        }
+        guard let block = node.parent else { return false }
+        let text = source.text(of: block, limit: 8000)
+        return [
+            "if let \(name)", "guard let \(name)", "= \(name) {", "= \(name) else", "= \(name),", "switch \(name)",
+            "\(name) == nil", "\(name) != nil", "if var \(name)", "= \(name)?",
+        ]
+        .contains { text.contains($0) }
+    }
+
+    /// A `catch` around that neither throws nor tells.
+    private func isSwallowed(_ call: Syntax) -> Bool {
+        var node = call
+        while let parent = node.parent {
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+                || parent.is(ClosureExprSyntax.self)
+                || parent.is(CatchClauseSyntax.self)
+            {
+                // In a `catch`, it is the second of two ways.
+                return false
+            }
+            if let attempt = parent.as(DoStmtSyntax.self), node.is(CodeBlockSyntax.self), !attempt.catchClauses.isEmpty
+            {
+                return !attempt.catchClauses.contains { clause in
+                    // An error that is named is meant.
+                    if !clause.catchItems.isEmpty { return true }
+                    let text = source.text(of: clause.body, limit: 2000)
+                    return FactReader.speaksUp(text) || text.contains("try") || text.contains("rror")
+                        || text.contains("return")
+                }
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// Whether some code throws, or tells someone.
+    static func speaksUp(_ text: String) -> Bool {
+        text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
+            || text.holds("log") || text.holds("Log") || text.holds("print(") || text.holds("assertionFailure")
+            || text.holds("fail(") || text.holds(".failure") || text.holds("reportIssue")
+    }
+}

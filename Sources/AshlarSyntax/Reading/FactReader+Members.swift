@@ -1,0 +1,174 @@
+import SwiftSyntax
+
+/// Properties, functions, initialisers, cases.
+extension FactReader {
+    func read(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        for element in node.elements {
+            var fact = CaseFact()
+            fact.name = element.name.identifier?.name ?? element.name.text
+            if let raw = element.rawValue?.value {
+                fact.rawValue = raw.as(StringLiteralExprSyntax.self)?.plainText ?? source.text(of: raw)
+            }
+            fact.types = element.parameterClause?.parameters.map { source.type($0.type) } ?? []
+            fact.place = source.place(of: element.name)
+            open[open.count - 1].cases.append(fact)
+        }
+        return .skipChildren
+    }
+
+    func read(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody { return .visitChildren }
+        var template = FieldFact()
+        template.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+        template.isStatic = node.modifiers.has("static") || node.modifiers.has("class")
+        template.isLazy = node.modifiers.has("lazy")
+        template.isWeak = node.modifiers.contains { $0.name.text == "weak" || $0.name.text == "unowned" }
+        template.access = node.modifiers.access
+        template.setterAccess = node.modifiers.setterAccess
+        template.attributes = node.attributes.plainNames
+        template.doc = source.comment(above: node)
+        template.keyword = source.place(of: node.bindingSpecifier)
+        template.sharesKeyword = node.bindings.count > 1
+        // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
+        var type: TypeSyntax?
+        var found: [FieldFact] = []
+        for binding in node.bindings.reversed() {
+            type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+            if let field = field(template, binding, type) { found.append(field) }
+        }
+        open[open.count - 1].fields += found.reversed()
+        return .skipChildren
+    }
+
+    private func field(_ template: FieldFact, _ binding: PatternBindingSyntax, _ type: TypeSyntax?) -> FieldFact? {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+            walk(binding)
+            return nil
+        }
+        var field = template
+        field.name = name.identifier?.name ?? name.text
+        field.place = source.place(of: name)
+        if let type {
+            field.type = source.type(type)
+            field.isTypeWritten = true
+        }
+        if let value = binding.initializer?.value {
+            field.value = source.text(of: value)
+            if type == nil { field.type = literalType(of: value) }
+        }
+        switch binding.accessorBlock?.accessors {
+        case nil: break
+        case .getter: field.isComputed = true
+        case .accessors(let accessors):
+            field.hasObservers = accessors.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+            field.isComputed = !field.hasObservers
+        }
+        field.body = withBody {
+            if let type { walk(type) }
+            if let value = binding.initializer { walk(value) }
+            if let accessors = binding.accessorBlock {
+                if case .getter(let items) = accessors.accessors { body?.statements = Int32(items.count) }
+                walk(accessors)
+            }
+        }
+        return field
+    }
+
+    /// The type that a value shows by itself.
+    private func literalType(of value: ExprSyntax) -> String {
+        switch value.kind {
+        case .integerLiteralExpr: return "Int"
+        case .floatLiteralExpr: return "Double"
+        case .stringLiteralExpr: return "String"
+        case .booleanLiteralExpr: return "Bool"
+        default: break
+        }
+        guard let call = value.as(FunctionCallExprSyntax.self) else { return "" }
+        let callee = source.text(of: call.calledExpression, limit: 120)
+        return callee.first?.isUppercase == true || callee.first == "[" ? callee : ""
+    }
+
+    func read(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody { return .visitChildren }
+        var fact = FunctionFact()
+        fact.name = node.name.identifier?.name ?? node.name.text
+        fact.place = source.place(of: node.name)
+        fact.isMutating = node.modifiers.has("mutating")
+        fact.result = node.signature.returnClause.map { source.type($0.type) } ?? ""
+        add(fact, Syntax(node), node.modifiers, node.attributes, node.signature, node.body)
+        return .skipChildren
+    }
+
+    func read(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody { return .visitChildren }
+        var fact = FunctionFact()
+        fact.kind = .initializer
+        fact.name = "init"
+        fact.isFailable = node.optionalMark != nil
+        fact.place = source.place(of: node.initKeyword)
+        add(fact, Syntax(node), node.modifiers, node.attributes, node.signature, node.body)
+        return .skipChildren
+    }
+
+    func read(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        var fact = FunctionFact()
+        fact.kind = .deinitializer
+        fact.name = "deinit"
+        fact.place = source.place(of: node.deinitKeyword)
+        fact.body = withBody { node.body.map { walk($0) } }
+        open[open.count - 1].functions.append(fact)
+        return .skipChildren
+    }
+
+    func read(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody { return .visitChildren }
+        var fact = FunctionFact()
+        fact.kind = .subscript
+        fact.name = "subscript"
+        fact.place = source.place(of: node.subscriptKeyword)
+        fact.isStatic = node.modifiers.has("static")
+        fact.result = source.type(node.returnClause.type)
+        fact.body = withBody { node.accessorBlock.map { walk($0) } }
+        open[open.count - 1].functions.append(fact)
+        return .skipChildren
+    }
+
+    private func add(
+        _ template: FunctionFact, _ node: Syntax, _ modifiers: DeclModifierListSyntax,
+        _ attributes: AttributeListSyntax, _ signature: FunctionSignatureSyntax, _ block: CodeBlockSyntax?
+    ) {
+        var fact = template
+        fact.parameters = signature.parameterClause.parameters.map { parameter in
+            var fact = ParameterFact()
+            fact.label = parameter.firstName.text
+            fact.name = (parameter.secondName ?? parameter.firstName).text
+            fact.type = source.type(parameter.type)
+            return fact
+        }
+        fact.throwsErrors = signature.effectSpecifiers?.throwsClause != nil
+        fact.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
+        fact.isNonisolated = modifiers.contains { $0.name.text == "nonisolated" }
+        fact.isStatic = modifiers.has("static") || modifiers.has("class")
+        fact.isOverride = modifiers.has("override")
+        fact.access = modifiers.access
+        fact.attributes = attributes.plainNames
+        fact.extent = source.place(of: node)
+        function = fact
+        fact.body = withBody {
+            walk(signature)
+            guard let block else { return }
+            body?.statements = Int32(block.statements.count)
+            walk(block)
+        }
+        function = nil
+        open[open.count - 1].functions.append(fact)
+    }
+}
+
+extension StringLiteralExprSyntax {
+    /// The text of a literal without interpolations and escapes.
+    var plainText: String? {
+        guard segments.count == 1, case .stringSegment(let segment) = segments.first else { return nil }
+        return segment.content.text
+    }
+}

@@ -1,0 +1,80 @@
+import SwiftSyntax
+
+/// The bytes of a file, and what stands where in them.
+struct SourceBytes {
+    let bytes: [UInt8]
+    let lines: LineTable
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        lines = LineTable(bytes)
+    }
+
+    /// Where a node stands, without the spaces and comments around it.
+    func place(of node: some SyntaxProtocol) -> SourcePlace {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        return place(from: start, to: node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    func place(from start: Int, to end: Int) -> SourcePlace {
+        let position = lines.position(of: start)
+        return SourcePlace(offset: start, length: end - start, line: position.line, column: position.column)
+    }
+
+    /// A node as it is written, in one line, and no more than `limit` bytes of it.
+    func text(of node: some SyntaxProtocol, limit: Int = 80) -> String {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, start + limit)
+        guard start < end, end <= bytes.count else { return "" }
+        var text: [UInt8] = []
+        text.reserveCapacity(end - start)
+        for byte in bytes[start..<end] {
+            let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+            if isSpace, text.last == 0x20 { continue }
+            text.append(isSpace ? 0x20 : byte)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// A type as it is written, without spaces, and no more than 200 bytes of it.
+    func type(_ node: TypeSyntax) -> String {
+        if let simple = node.as(IdentifierTypeSyntax.self), simple.genericArgumentClause == nil {
+            return simple.name.identifier?.name ?? simple.name.text
+        }
+        var text = text(of: node, limit: 200)
+        if text.contains(where: { $0 == " " || $0 == "`" }) { text.removeAll { $0 == " " || $0 == "`" } }
+        return text
+    }
+
+    /// The comments above a node, shortened.
+    func comment(above node: some SyntaxProtocol) -> String {
+        let start = node.position.utf8Offset
+        let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        guard end - start > 3, end <= bytes.count, bytes[start..<end].contains(UInt8(ascii: "/")) else { return "" }
+        return String(decoding: bytes[start..<end].suffix(240), as: UTF8.self)
+    }
+
+    /// Whether a comment stands on the line of an offset, or alone on the one before.
+    func hasComment(at offset: Int) -> Bool {
+        let line = lines.position(of: offset).line
+        if SourceBytes.commentStart(in: bytes[lines.range(ofLine: line, in: bytes)]) != nil { return true }
+        guard line > 1 else { return false }
+        let before = bytes[lines.range(ofLine: line - 1, in: bytes)].drop { $0 == 0x20 || $0 == 0x09 }
+        guard before.starts(with: [0x2F, 0x2F]) else { return false }
+        // A heading says nothing of the line below it, and neither does a to-do.
+        let text = String(decoding: before, as: UTF8.self)
+        return !text.contains("MARK:") && !text.contains("TODO") && !text.contains("FIXME")
+    }
+
+    /// Where `//` begins that is no part of `://`.
+    private static func commentStart(in line: ArraySlice<UInt8>) -> Int? {
+        var index = line.startIndex
+        while index + 1 < line.endIndex {
+            if line[index] == 0x2F, line[index + 1] == 0x2F, index == line.startIndex || line[index - 1] != 0x3A {
+                return index
+            }
+            index += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,53 @@
+import AshlarCheck
+import AshlarSyntax
+import Testing
+
+/// The examples of the rules' pages are checked: what a page says is found is found, and nothing else is.
+@Suite struct GuideTests {
+    @Test(arguments: RuleRegistry.ids) func `a bad example is found`(id: String) throws {
+        let guide = try #require(RuleRegistry.rule(id)?.guide)
+        let rules = Example.findings(guide.bad).map(\.rule)
+        #expect(rules.contains(id))
+    }
+
+    @Test(arguments: RuleRegistry.ids) func `a good example has no finding of its rule`(id: String) throws {
+        let guide = try #require(RuleRegistry.rule(id)?.guide)
+        #expect(Example.findings(guide.good).filter { $0.rule == id }.map(\.message.english) == [])
+    }
+
+    @Test(arguments: RuleRegistry.ids) func `a near miss has no finding of its rule`(id: String) throws {
+        let guide = try #require(RuleRegistry.rule(id)?.guide)
+        for miss in guide.nearMisses {
+            #expect(
+                Example.findings(miss.code).filter { $0.rule == id }.map(\.message.english) == [], "\(miss.why.english)"
+            )
+        }
+    }
+
+    @Test(arguments: RuleRegistry.ids) func `every text is there in both languages`(id: String) throws {
+        let guide = try #require(RuleRegistry.rule(id)?.guide)
+        for text in [guide.summary, guide.reason] + guide.nearMisses.map(\.why) + (guide.fix.map { [$0] } ?? []) {
+            #expect(text.english != text.simplifiedChinese)
+            #expect(text.simplifiedChinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
+        }
+    }
+}
+
+/// Code in which `// file: NAME` begins a new file.
+enum Example {
+    static func findings(_ code: String, _ configuration: Configuration = Configuration()) -> [Finding] {
+        Checker(configuration).check(sources: files(code)).findings
+    }
+
+    static func files(_ code: String) -> [(path: String, text: String)] {
+        var files = [(path: "App/Example.swift", text: "")]
+        for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("// file: ") {
+                files.append((path: String(line.dropFirst(9)), text: ""))
+            } else {
+                files[files.count - 1].text += line + "\n"
+            }
+        }
+        return files.filter { !$0.text.isEmpty }
+    }
+}

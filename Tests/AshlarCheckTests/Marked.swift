@@ -1,0 +1,21 @@
+import AshlarCheck
+import Testing
+
+/// Code whose lines say what is found on them: `var name: String  // expect: mutable-dto`.
+func expectMarkedFindings(of rule: String, in code: String, location: SourceLocation = #_sourceLocation) {
+    var expected: Set<String> = []
+    let files = Example.files(code)
+    for file in files {
+        for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        where line.contains("// expect: \(rule)") {
+            expected.insert("\(file.path):\(index + 1)")
+        }
+    }
+    // The mark is taken out first: a comment at the place would be a reason.
+    let bare = files.map { file in
+        (path: file.path, text: file.text.replacing(#/\ *// expect: .*/#, with: ""))
+    }
+    let found = Set(
+        Checker().check(sources: bare).findings.filter { $0.rule == rule }.map { "\($0.path):\($0.place.line)" })
+    #expect(found == expected, sourceLocation: location)
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@Suite struct SilentDefaultTests {
+    @Test func `a dropped error is found, a probed one is not`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct ItemDTO: Decodable {
+                    let a: Int
+                    let b: String?
+                    let c: String
+                    let d: Int
+                    enum CodingKeys: String, CodingKey { case a, b, c, d }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        a = (try? container.decode(Int.self, forKey: .a)) ?? 0 // expect: silent-default
+                        b = try? container.decode(String.self, forKey: .b) // expect: silent-default
+                        if let text = try? container.decode(String.self, forKey: .c) {
+                            c = text
+                        } else {
+                            c = String(try container.decode(Int.self, forKey: .c))
+                        }
+                        d = try container.decodeIfPresent(Int.self, forKey: .d) ?? 1
+                    }
+                }
+                """)
+    }
+
+    @Test func `a response that does not decode and a moment that nobody sent`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct NoteDTO: Decodable { let text: String; let created: Date? }
+                struct Note {
+                    let text: String
+                    let created: Date
+                    init(_ dto: NoteDTO) {
+                        text = dto.text
+                        created = dto.created ?? Date() // expect: silent-default
+                    }
+                }
+                struct NoteService {
+                    func load(_ url: URL) async throws -> NoteDTO? {
+                        let (data, _) = try await URLSession.shared.data(from: url)
+                        return try? JSONDecoder().decode(NoteDTO.self, from: data) // expect: silent-default
+                    }
+                    func loadLogged(_ url: URL) async throws -> NoteDTO? {
+                        let (data, _) = try await URLSession.shared.data(from: url)
+                        guard let note = try? JSONDecoder().decode(NoteDTO.self, from: data) else {
+                            logger.error("no note")
+                            return nil
+                        }
+                        return note
+                    }
+                }
+                """)
+    }
+
+    @Test func `an error that is caught by name is meant`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct TagDTO: Decodable {
+                    let history: [Int]
+                    let names: [String]
+                    enum CodingKeys: String, CodingKey { case history, names }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        do { history = try container.decode([Int].self, forKey: .history) } catch DecodingError.keyNotFound {
+                            history = []
+                        }
+                        do {
+                            names = try container.decode([String].self, forKey: .names) // expect: silent-default
+                        } catch {
+                            names = []
+                        }
+                    }
+                }
+                """)
+    }
+}
