@@ -9,7 +9,7 @@ struct ExpandCommand: ParsableCommand {
         abstract: "Print Swift files that use Ashlar's macros as the same Swift without macros.",
         discussion: """
             What is printed is what the macros expand to. It imports AshlarCore only, so that no swift-syntax is built \
-            with it.
+            with it. A mapping is written out where the type that it belongs to stands in one of the files.
             """)
 
     @Argument(help: "Swift files.")
@@ -22,31 +22,35 @@ struct ExpandCommand: ParsableCommand {
     var out: String?
 
     func run() throws {
-        for file in files {
+        let sources = try files.map { file in
             let url = URL(filePath: file)
-            guard let source = try? String(contentsOf: url, encoding: .utf8) else {
+            guard let text = try? String(contentsOf: url, encoding: .utf8) else {
                 Terminal.tell("error: \(file): there is no such file, or it is not UTF-8 — look at the path")
                 throw ExitStatus.unreadable
             }
-            let printed: String
-            do throws(Expansion.Refusal) {
-                printed = try Expansion.print(source, file: "\(module)/\(url.lastPathComponent)")
-            } catch {
-                Terminal.tell(error.description)
-                throw ExitStatus.problems
+            return Expansion.Source(text, file: "\(module)/\(url.lastPathComponent)")
+        }
+        let printed: [String]
+        do throws(Expansion.Refusal) {
+            printed = try Expansion.print(sources)
+        } catch {
+            Terminal.tell(error.description)
+            throw ExitStatus.problems
+        }
+        guard let out else {
+            for text in printed { print(text, terminator: "") }
+            return
+        }
+        let folder = URL(filePath: out)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (file, text) in zip(files, printed) {
+                let target = folder.appending(path: URL(filePath: file).lastPathComponent)
+                try Data(text.utf8).write(to: target, options: .atomic)
             }
-            guard let out else {
-                print(printed, terminator: "")
-                continue
-            }
-            let folder = URL(filePath: out)
-            do {
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                try Data(printed.utf8).write(to: folder.appending(path: url.lastPathComponent), options: .atomic)
-            } catch {
-                Terminal.tell("error: \(out): cannot be written: \(error.localizedDescription)")
-                throw ExitStatus.unreadable
-            }
+        } catch {
+            Terminal.tell("error: \(out): cannot be written: \(error.localizedDescription)")
+            throw ExitStatus.unreadable
         }
     }
 }

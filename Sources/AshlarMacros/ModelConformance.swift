@@ -11,7 +11,7 @@ enum ModelConformance {
         _ type: some TypeSyntaxProtocol, to protocols: [TypeSyntax]
     ) throws -> [ExtensionDeclSyntax] {
         if protocols.isEmpty { return [] }
-        let names = protocols.map { RefinedCoding.qualified($0.trimmedDescription) }
+        let names = protocols.map { ProtocolName.qualified($0.trimmedDescription) }
         return [
             try ExtensionDeclSyntax("nonisolated extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}")
         ]

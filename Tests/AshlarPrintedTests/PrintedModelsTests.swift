@@ -8,18 +8,19 @@ struct PrintedModelsTests {
     private static let annotated = folder.deletingLastPathComponent().appending(path: "AshlarTests/Models")
 
     /// `ASHLAR_RECORD=1` prints them again.
-    @Test(arguments: [
-        "Models.swift", "FieldModels.swift", "UnionModels.swift", "RefinedModels.swift", "DomainModels.swift",
-    ])
-    func areCurrent(file: String) throws {
-        let source = try String(contentsOf: Self.annotated.appending(path: file), encoding: .utf8)
-        let printed = try Expansion.print(source, file: "AshlarPrintedTests/\(file)")
-        let target = Self.folder.appending(path: "Models/\(file)")
-        if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil {
-            try printed.write(to: target, atomically: true, encoding: .utf8)
+    @Test func areCurrent() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.annotated.path).sorted()
+        let sources = try files.map { file in
+            let text = try String(contentsOf: Self.annotated.appending(path: file), encoding: .utf8)
+            return Expansion.Source(text, file: "AshlarPrintedTests/\(file)")
         }
-        let current = try String(contentsOf: target, encoding: .utf8)
-        #expect(printed == current)
+        for (file, printed) in zip(files, try Expansion.print(sources)) {
+            let target = Self.folder.appending(path: "Models/\(file)")
+            if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil {
+                try printed.write(to: target, atomically: true, encoding: .utf8)
+            }
+            #expect(try printed == String(contentsOf: target, encoding: .utf8), "\(file)")
+        }
     }
 
     @Test func tellWhereAMacroIsMisused() {

@@ -27,7 +27,7 @@ struct DomainTests {
                 "/end rule.end-after-start end after start Person.end, Person.start",
                 "/handle rule.admins-have-handles an admin has a handle Person.handle, Person.role",
             ])
-        #expect(failure.problems[0].declaredAt?.file.hasSuffix("DomainModels.swift") == true)
+        #expect(failure.problems[0].declaredAt?.file.hasSuffix("PersonModels.swift") == true)
     }
 
     @Test func aTypeWithoutRulesThrowsNothing() throws {

@@ -45,7 +45,7 @@ struct MappingTests {
             ])
         #expect(failure?.problems[0].parameters == ["min": "1"])
         #expect(failure?.problems[0].expected == "a number from 1 on")
-        #expect(failure?.problems[0].declaredAt?.file.hasSuffix("DomainModels.swift") == true)
+        #expect(failure?.problems[0].declaredAt?.file.hasSuffix("PersonModels.swift") == true)
     }
 
     @Test func aRuleAcrossFieldsIsToldAtItsFirstField() {

@@ -66,7 +66,7 @@ struct PlantedFaultsTests {
         let golden = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "Goldens/planted-faults.txt")
         let report = failure.report(showing: payload)
-            .replacing(/Ashlar\w*Tests\/DomainModels\.swift:\d+/) { _ in "DomainModels.swift" }
+            .replacing(/Ashlar\w*Tests\/PersonModels\.swift:\d+/) { _ in "PersonModels.swift" }
         if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil {
             try report.write(to: golden, atomically: true, encoding: .utf8)
         }

@@ -3,219 +3,6 @@
 import AshlarCore
 import Foundation
 
-/// An element of the API list, as mappings take it.
-public struct ListMemberDTO {
-    public let id: String
-    public let displayName: String
-    public let emailAddress: String
-    public let avatarURL: URL?
-    public let createdAt: Date
-    public let isActive: Bool
-    public let loginCount: Int
-    public let averageScore: Double
-    public let accountStatus: String
-    public let managerID: Int?
-    public let address: ListAddressDTO
-    public let tags: [String]
-
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
-        var cursor = AshlarCore.FieldCursor("\u{3}id\"\rdisplay_name\"\u{E}email_address\"\u{B}avatar_url\"\u{B}created_at\"\nis_active\"\u{C}login_count\"\u{E}average_score\"\u{F}account_status\"\u{B}manager_id\"\u{8}address\"\u{5}tags\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{B}\t\u{3}\u{0}\u{6}\u{7}\u{0}\u{0}\u{0}\u{0}\u{2}\n\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{8}\u{0}\u{0}\u{C}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{4}\u{0}\u{12}\u{0}!\u{0}-\u{0}9\u{0}D\u{0}Q\u{0}`\u{0}p\u{0}|\u{0}\u{5}\u{1}", 12, slots: 147, bits: 5, seed: 0x2d24efd06f4c9e93)
-        var f0: String? = nil
-        var f1: String? = nil
-        var f2: String? = nil
-        var f3: (URL?)? = nil
-        var f4: Date? = nil
-        var f5: Bool? = nil
-        var f6: Int? = nil
-        var f7: Double? = nil
-        var f8: String? = nil
-        var f9: (Int?)? = nil
-        var f10: ListAddressDTO? = nil
-        var f11: ([String])? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case .none = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
-            case 4:
-                if case .none = f4 { f4 = try reader.read(Date.self) } else { try reader.skipValue() }
-            case 5:
-                if case .none = f5 { f5 = try reader.read(Bool.self) } else { try reader.skipValue() }
-            case 6:
-                if case .none = f6 { f6 = try reader.read(Int.self) } else { try reader.skipValue() }
-            case 7:
-                if case .none = f7 { f7 = try reader.read(Double.self) } else { try reader.skipValue() }
-            case 8:
-                if case .none = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 9:
-                if case .none = f9 { f9 = try reader.read((Int?).self) } else { try reader.skipValue() }
-            case 10:
-                if case .none = f10 { f10 = try reader.read(ListAddressDTO.self) } else { try reader.skipValue() }
-            case 11:
-                if case .none = f11 { f11 = try reader.read(([String]).self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                guard let f6 else { throw reader.missing(6) }
-                guard let f7 else { throw reader.missing(7) }
-                guard let f8 else { throw reader.missing(8) }
-                guard let f10 else { throw reader.missing(10) }
-                guard let f11 else { throw reader.missing(11) }
-                return Self(id: f0, displayName: f1, emailAddress: f2, avatarURL: f3 ?? nil, createdAt: f4, isActive: f5, loginCount: f6, averageScore: f7, accountStatus: f8, managerID: f9 ?? nil, address: f10, tags: f11)
-            }
-        }
-    }
-
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
-        .record("ListMemberDTO", file: "DirectModels/ListMember.swift", [
-            .init("id", key: "id", String.self, line: 8, \Self.id),
-            .init("displayName", key: "display_name", String.self, line: 9, \Self.displayName),
-            .init("emailAddress", key: "email_address", String.self, line: 10, \Self.emailAddress),
-            .init("avatarURL", key: "avatar_url", (URL?).self, line: 11, \Self.avatarURL),
-            .init("createdAt", key: "created_at", Date.self, line: 12, \Self.createdAt),
-            .init("isActive", key: "is_active", Bool.self, line: 13, \Self.isActive),
-            .init("loginCount", key: "login_count", Int.self, line: 14, \Self.loginCount),
-            .init("averageScore", key: "average_score", Double.self, line: 15, \Self.averageScore),
-            .init("accountStatus", key: "account_status", String.self, line: 16, \Self.accountStatus),
-            .init("managerID", key: "manager_id", (Int?).self, line: 17, \Self.managerID),
-            .init("address", key: "address", ListAddressDTO.self, line: 18, \Self.address),
-            .init("tags", key: "tags", ([String]).self, line: 19, \Self.tags),
-        ])
-    }
-
-    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
-        writer.beginObject()
-        writer.field("\"id\":", self.id)
-        writer.field("\"display_name\":", self.displayName)
-        writer.field("\"email_address\":", self.emailAddress)
-        writer.field("\"avatar_url\":", self.avatarURL)
-        writer.field("\"created_at\":", self.createdAt)
-        writer.field("\"is_active\":", self.isActive)
-        writer.field("\"login_count\":", self.loginCount)
-        writer.field("\"average_score\":", self.averageScore)
-        writer.field("\"account_status\":", self.accountStatus)
-        writer.field("\"manager_id\":", self.managerID)
-        writer.field("\"address\":", self.address)
-        writer.field("\"tags\":", self.tags)
-        writer.endObject()
-    }
-}
-
-public struct ListAddressDTO {
-    public let streetLine: String
-    public let city: String
-    public let countryCode: String
-    public let postalCode: String
-    public let latitude: Double
-    public let longitude: Double
-
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
-        var cursor = AshlarCore.FieldCursor("\u{C}street_line\"\u{5}city\"\rcountry_code\"\u{C}postal_code\"\tlatitude\"\nlongitude\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{4}\u{0}\u{0}\u{3}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{2}\u{0}\u{5}\u{0}\u{0}\r\u{0}\u{13}\u{0}!\u{0}.\u{0}8\u{0}", 6, slots: 75, bits: 4, seed: 0xe47119871cf9abe1)
-        var f0: String? = nil
-        var f1: String? = nil
-        var f2: String? = nil
-        var f3: String? = nil
-        var f4: Double? = nil
-        var f5: Double? = nil
-        while true {
-            switch try reader.next(&cursor) {
-            case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 2:
-                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 3:
-                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-            case 4:
-                if case .none = f4 { f4 = try reader.read(Double.self) } else { try reader.skipValue() }
-            case 5:
-                if case .none = f5 { f5 = try reader.read(Double.self) } else { try reader.skipValue() }
-            default:
-                guard let f0 else { throw reader.missing(0) }
-                guard let f1 else { throw reader.missing(1) }
-                guard let f2 else { throw reader.missing(2) }
-                guard let f3 else { throw reader.missing(3) }
-                guard let f4 else { throw reader.missing(4) }
-                guard let f5 else { throw reader.missing(5) }
-                return Self(streetLine: f0, city: f1, countryCode: f2, postalCode: f3, latitude: f4, longitude: f5)
-            }
-        }
-    }
-
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
-        .record("ListAddressDTO", file: "DirectModels/ListMember.swift", [
-            .init("streetLine", key: "street_line", String.self, line: 113, \Self.streetLine),
-            .init("city", key: "city", String.self, line: 114, \Self.city),
-            .init("countryCode", key: "country_code", String.self, line: 115, \Self.countryCode),
-            .init("postalCode", key: "postal_code", String.self, line: 116, \Self.postalCode),
-            .init("latitude", key: "latitude", Double.self, line: 117, \Self.latitude),
-            .init("longitude", key: "longitude", Double.self, line: 118, \Self.longitude),
-        ])
-    }
-
-    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
-        writer.beginObject()
-        writer.field("\"street_line\":", self.streetLine)
-        writer.field("\"city\":", self.city)
-        writer.field("\"country_code\":", self.countryCode)
-        writer.field("\"postal_code\":", self.postalCode)
-        writer.field("\"latitude\":", self.latitude)
-        writer.field("\"longitude\":", self.longitude)
-        writer.endObject()
-    }
-}
-
-/// A text with content of at most 80 bytes.
-public struct DisplayName: Refined {
-    public let value: String
-
-    @inlinable
-    public init(validating value: String) throws(RefinementFailure) {
-        guard 1...80 ~= value.utf8.count else { throw refusal("length", of: "DisplayName") }
-        self.value = value
-    }
-}
-
-/// Two capital letters.
-public struct Country: Refined {
-    public let value: String
-
-    @inlinable
-    public init(validating value: String) throws(RefinementFailure) {
-        guard value.utf8.count == 2, value.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) else {
-            throw refusal("country", of: "Country")
-        }
-        self.value = value
-    }
-}
-
-/// Digits.
-public struct PostalCode: Refined {
-    public let value: String
-
-    @inlinable
-    public init(validating value: String) throws(RefinementFailure) {
-        guard !value.isEmpty, value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-            throw refusal("postal-code", of: "PostalCode")
-        }
-        self.value = value
-    }
-}
-
-@usableFromInline
-func refusal(_ name: String, of type: String) -> RefinementFailure {
-    RefinementFailure(type: type, violations: [Violation(.refinement(name), expected: "a \(name)")])
-}
-
 public struct ListAddress {
     public let streetLine: String
     public let city: String
@@ -254,12 +41,12 @@ public struct ListAddress {
 
     nonisolated public static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("ListAddress", file: "DirectModels/ListMember.swift", [
-            .init("streetLine", \Self.streetLine, line: 220),
-            .init("city", \Self.city, line: 221),
-            .init("countryCode", \Self.countryCode, line: 222),
-            .init("postalCode", \Self.postalCode, line: 223),
-            .init("latitude", \Self.latitude, line: 224),
-            .init("longitude", \Self.longitude, line: 225),
+            .init("streetLine", \Self.streetLine, line: 7),
+            .init("city", \Self.city, line: 8),
+            .init("countryCode", \Self.countryCode, line: 9),
+            .init("postalCode", \Self.postalCode, line: 10),
+            .init("latitude", \Self.latitude, line: 11),
+            .init("longitude", \Self.longitude, line: 12),
         ])
     }
 
@@ -441,18 +228,18 @@ public struct ListMember {
 
     nonisolated public static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("ListMember", file: "DirectModels/ListMember.swift", [
-            .init("id", \Self.id, line: 384),
-            .init("displayName", \Self.displayName, line: 385),
-            .init("emailAddress", \Self.emailAddress, line: 386),
-            .init("avatarURL", \Self.avatarURL, line: 387),
-            .init("createdAt", \Self.createdAt, line: 388),
-            .init("isActive", \Self.isActive, line: 389),
-            .init("loginCount", \Self.loginCount, line: 390),
-            .init("averageScore", \Self.averageScore, line: 391),
-            .init("accountStatus", \Self.accountStatus, line: 392),
-            .init("managerID", \Self.managerID, line: 393),
-            .init("address", \Self.address, line: 394),
-            .init("tags", \Self.tags, line: 395),
+            .init("id", \Self.id, line: 171),
+            .init("displayName", \Self.displayName, line: 172),
+            .init("emailAddress", \Self.emailAddress, line: 173),
+            .init("avatarURL", \Self.avatarURL, line: 174),
+            .init("createdAt", \Self.createdAt, line: 175),
+            .init("isActive", \Self.isActive, line: 176),
+            .init("loginCount", \Self.loginCount, line: 177),
+            .init("averageScore", \Self.averageScore, line: 178),
+            .init("accountStatus", \Self.accountStatus, line: 179),
+            .init("managerID", \Self.managerID, line: 180),
+            .init("address", \Self.address, line: 181),
+            .init("tags", \Self.tags, line: 182),
         ])
     }
 
@@ -661,10 +448,6 @@ extension [ListMember] {
     /// The mapping of arrays, as a module that declares its types calls it.
     public init(byMapping source: [ListMemberDTO]) throws { try self.init(mapping: source) }
 }
-
-nonisolated extension ListMemberDTO: AshlarCore.DirectModel {}
-
-nonisolated extension ListAddressDTO: AshlarCore.DirectModel {}
 
 nonisolated extension ListAddress: AshlarCore.Domain, Swift.Equatable {}
 

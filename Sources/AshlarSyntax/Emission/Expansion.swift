@@ -1,8 +1,7 @@
-import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Prints a file that uses Ashlar's macros as the same Swift without macros.
+/// Prints files that use Ashlar's macros as the same Swift without macros.
 ///
 /// What it prints is what the macros expand to, from the same emitter: such a file needs `AshlarCore` only, and no
 /// swift-syntax in its build.
@@ -12,22 +11,47 @@ package struct Expansion {
         package var description: String
     }
 
-    /// - Parameters:
-    ///   - source: Swift source.
-    ///   - file: what `#fileID` is in it.
+    /// A file with macros.
+    package struct Source {
+        let text: String
+        let file: String
+
+        /// - Parameters:
+        ///   - text: Swift source.
+        ///   - file: what `#fileID` is in it.
+        package init(_ text: String, file: String) {
+            self.text = text
+            self.file = file
+        }
+    }
+
     /// - Throws: ``Refusal`` with every diagnostic of the macros.
     package static func print(_ source: String, file: String) throws(Refusal) -> String {
-        let tree = Parser.parse(source: source)
-        let converter = SourceLocationConverter(fileName: file, tree: tree)
-        let visitor = ExpansionVisitor(converter, file: file)
-        visitor.walk(tree)
-        visitor.edits += visitor.mappings.edits()
-        if !visitor.refusals.isEmpty { throw Refusal(description: visitor.refusals.joined(separator: "\n")) }
-        var text = header + apply(visitor.edits, to: Array(source.utf8))
-        for (name, conformances) in visitor.models {
-            text += "\nnonisolated extension \(name): \(conformances) {}\n"
+        try print([Source(source, file: file)])[0]
+    }
+
+    /// Prints files that know each other's types: a mapping may be of a type that another of them declares.
+    ///
+    /// - Returns: their texts, in the same order.
+    /// - Throws: ``Refusal`` with every diagnostic of the macros.
+    package static func print(_ sources: [Source]) throws(Refusal) -> [String] {
+        let visitors = sources.map { source in
+            let tree = Parser.parse(source: source.text)
+            let visitor = ExpansionVisitor(
+                SourceLocationConverter(fileName: source.file, tree: tree), file: source.file)
+            visitor.walk(tree)
+            return visitor
         }
-        return text
+        let refusals = visitors.flatMap(\.refusals)
+        if !refusals.isEmpty { throw Refusal(description: refusals.joined(separator: "\n")) }
+        let mapped = MappedTypes(visitors.map(\.mapped))
+        return zip(sources, visitors).map { source, visitor in
+            let edits = visitor.edits + visitor.calls.compactMap { $0.edit(mapped) }
+            return header + apply(edits, to: Array(source.text.utf8))
+                + visitor.models.map { name, conformances in
+                    "\nnonisolated extension \(name): \(conformances) {}\n"
+                }.joined()
+        }
     }
 
     private static let header = """
@@ -62,166 +86,5 @@ package struct Expansion {
             let run = runs.last { $0.offset <= offset } ?? (0, 1)
             return String(run.line + source[run.offset..<offset].count { $0 == 0x0A })
         }
-    }
-}
-
-private final class ExpansionVisitor: SyntaxVisitor {
-    private static let own: Set<String> = [
-        "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
-        "Refined", "Domain", "Representation",
-    ]
-
-    private let converter: SourceLocationConverter
-    private let file: String
-    private var scope: [String] = []
-    var edits: [SourceEdit] = []
-    /// The names of the types that carry a macro, from the outermost type on, and what they conform to by it.
-    var models: [(name: String, conformances: String)] = []
-    /// Calls of mappings, whose default arguments are macros.
-    var mappings = MappingCalls()
-    var refusals: [String] = []
-
-    init(_ converter: SourceLocationConverter, file: String) {
-        self.converter = converter
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    private func location(_ node: Syntax) -> (file: String, line: String)? {
-        (SwiftLiteral.string(file), "@line(\(node.positionAfterSkippingLeadingTrivia.utf8Offset))")
-    }
-
-    private func append(_ members: [String], to block: MemberBlockSyntax) {
-        let position = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-        let depth = String(repeating: "    ", count: scope.count)
-        let text = members.map { member in
-            member.split(separator: "\n", omittingEmptySubsequences: false)
-                .map { $0.isEmpty ? "" : depth + $0 }.joined(separator: "\n")
-        }.joined(separator: "\n\n")
-        let outer = String(repeating: "    ", count: scope.count - 1)
-        edits.append(SourceEdit(range: position..<position, text: "\n" + text + "\n" + outer))
-    }
-
-    private func refuse(_ diagnostics: [Diagnostic]) {
-        refusals += diagnostics.filter { $0.diagMessage.severity == .error }.map { diagnostic in
-            let place = converter.location(for: diagnostic.position)
-            return "\(file):\(place.line):\(place.column): error: \(diagnostic.message)"
-        }
-    }
-
-    // MARK: Types
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        scope.append(node.name.text)
-        let name = scope.joined(separator: ".")
-        let attributes = AttributeReader(node.attributes)
-        if attributes.attribute("DTO") != nil {
-            let dto = DTODeclaration(node, location: location)
-            refuse(dto.diagnostics)
-            append(DirectCoding.members(of: dto.record), to: node.memberBlock)
-            models.append((name, "AshlarCore.DirectModel"))
-        }
-        if attributes.attribute("Refined") != nil { expandRefined(node) }
-        if attributes.attribute("Domain") != nil { expandDomain(node, name) }
-        expandRepresentation(node, attributes, name)
-        return .visitChildren
-    }
-
-    private func expandDomain(_ node: StructDeclSyntax, _ name: String) {
-        let declaration = DomainDeclaration(node, location: location)
-        refuse(declaration.diagnostics)
-        for member in node.memberBlock.members {
-            guard let builder = DomainDeclaration.rulesBuilder(for: member.decl) else { continue }
-            let start = member.decl.positionAfterSkippingLeadingTrivia.utf8Offset
-            edits.append(SourceEdit(range: start..<start, text: builder + " "))
-        }
-        append(DomainCoding.members(of: declaration.domain, printsDefaults: false), to: node.memberBlock)
-        mappings.add(declaration.domain.record, name: name, of: "Mapping")
-        // An extension may not name what the type names itself.
-        let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-        let isEquatable = own.contains("Equatable") || own.contains("Hashable")
-        models.append((name, "AshlarCore.Domain" + (isEquatable ? "" : ", Swift.Equatable")))
-    }
-
-    private func expandRepresentation(_ node: some DeclGroupSyntax, _ attributes: AttributeReader, _ name: String) {
-        guard attributes.attribute("Representation") != nil,
-            let declaration = RepresentationDeclaration(node, location: location)
-        else { return }
-        refuse(declaration.diagnostics)
-        append(
-            [MappingCoding.projection(declaration.representation, printsDefaults: false)], to: node.memberBlock)
-        mappings.add(declaration.representation.record, name: name, of: "Projection")
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        mappings.note(node, in: scope)
-        return .visitChildren
-    }
-
-    private func expandRefined(_ node: StructDeclSyntax) {
-        let refined = RefinedDeclaration(node)
-        refuse(refined.diagnostics)
-        guard let model = refined.model else { return }
-        append(RefinedCoding.members(of: model), to: node.memberBlock)
-        models.append((scope.joined(separator: "."), RefinedCoding.conformances(of: model)))
-    }
-
-    /// `#refined(Email.self, "…")`: checked by the compiler's plugin with the macros, and when it runs without them.
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        let arguments = Array(node.arguments)
-        guard node.macroName.text == "refined", arguments.count == 2,
-            let type = arguments[0].expression.as(MemberAccessExprSyntax.self)?.base
-        else { return .visitChildren }
-        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        let text = "\(type.trimmed)(_ashlarLiteral_v1: \(arguments[1].expression.trimmed))"
-        edits.append(SourceEdit(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text))
-        return .skipChildren
-    }
-
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        scope.append(node.name.text)
-        guard AttributeReader(node.attributes).attribute("Union") != nil else { return .visitChildren }
-        let union = UnionDeclaration(node, location: location)
-        refuse(union.diagnostics)
-        append(UnionCoding.members(of: union.union), to: node.memberBlock)
-        models.append((scope.joined(separator: "."), "AshlarCore.DirectModel"))
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
-    override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        scope.append(node.extendedType.trimmedDescription)
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        scope.append(node.name.text)
-        expandRepresentation(node, AttributeReader(node.attributes), scope.joined(separator: "."))
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
-
-    // MARK: What goes
-
-    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-        guard ExpansionVisitor.own.contains(name) else { return .skipChildren }
-        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        // With the space or the line break after it.
-        edits.append(SourceEdit(range: start..<node.endPosition.utf8Offset, text: ""))
-        // An attribute on a line of its own leaves that line break to the token that follows it.
-        return .skipChildren
-    }
-
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.path.trimmedDescription == "Ashlar" else { return .skipChildren }
-        let start = node.path.positionAfterSkippingLeadingTrivia.utf8Offset
-        edits.append(SourceEdit(range: start..<start + "Ashlar".utf8.count, text: "AshlarCore"))
-        return .skipChildren
     }
 }

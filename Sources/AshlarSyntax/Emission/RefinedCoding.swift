@@ -31,15 +31,6 @@ package enum RefinedCoding {
 
     /// The protocols of the printed extension.
     package static func conformances(of type: RefinedTypeModel) -> String {
-        (["RefinedModel"] + type.conformances).map(qualified).joined(separator: ", ")
+        (["RefinedModel"] + type.conformances).map(ProtocolName.qualified).joined(separator: ", ")
     }
-
-    /// A protocol's name with its module.
-    package static func qualified(_ name: String) -> String {
-        let base = name.split(separator: ".").last.map(String.init) ?? name
-        let isOwn = base.hasPrefix("Direct") || base.hasPrefix("Refined") || own.contains(base)
-        return (isOwn ? "AshlarCore." : "Swift.") + base
-    }
-
-    private static let own: Set = ["CoercibleDecodable", "DateDecodable", "Domain", "ModelDescribed"]
 }

@@ -60,11 +60,6 @@ enum Role: String, CaseIterable, Sendable {
     let note: String?
 }
 
-@DTO struct AccountDTO: Equatable {
-    let plan: String
-    let seats: Int
-}
-
 // What it means.
 
 @Domain nonisolated struct Address: Hashable {
@@ -101,106 +96,4 @@ nonisolated extension Address: Mapped {
 nonisolated extension Person: Mapped {
     static let mapping = Mapping(
         from: PersonDTO.self, fullName: .init(\.firstName, \.lastName) { "\($0) \($1)" }, unused: \.note)
-}
-
-// Two answers, one value.
-
-@Domain nonisolated struct Membership: Equatable {
-    let id: PersonID
-    let mail: Email
-    let plan: Handle
-    let seats: Int
-
-    static var rules: Rules<Self> {
-        rule("seats", on: \.seats, message: "a plan has a seat") { $0.seats > 0 }
-    }
-}
-
-nonisolated extension Membership: Mapped {
-    static let mapping = Mapping(from: PersonDTO.self, AccountDTO.self, mail: .init(\.email))
-}
-
-// A union, and what it becomes.
-
-@Union(tag: "type") enum ContactDTO: Equatable {
-    case postal(AddressDTO)
-    case unknown(RawJSON)
-}
-
-nonisolated enum Contact: Equatable, Sendable {
-    case postal(Address)
-    case other
-}
-
-nonisolated extension Contact: Mapped {
-    static let mapping = MappingFunction(from: ContactDTO.self, to: Contact.self) { dto in
-        switch dto {
-        case .postal(let address): .postal(try Address(mapping: address))
-        case .unknown: .other
-        }
-    }
-}
-
-@DTO struct BookDTO: Equatable {
-    let contacts: [ContactDTO]
-    @Lossy let addresses: [AddressDTO]
-    let `default`: Int?
-    let byName: [String: AddressDTO]
-}
-
-@Domain struct Book {
-    let contacts: [Contact]
-    let addresses: [Address]
-    let `default`: PersonID?
-    let byName: [String: Address]
-}
-
-nonisolated extension Book: Mapped {
-    static let mapping = Mapping(from: BookDTO.self)
-}
-
-// The way back.
-
-@DTO @Representation struct NewPersonDTO: Equatable {
-    let id: Int
-    let name: String
-    let email: String
-    let handle: String?
-    let role: String
-    let address: NewAddressDTO
-    let tags: [String: String]
-}
-
-@DTO @Representation struct NewAddressDTO: Equatable {
-    let street: String
-    let zip: String
-}
-
-nonisolated extension NewAddressDTO: Representation {
-    static let projection = Projection(from: Address.self)
-}
-
-nonisolated extension NewPersonDTO: Representation {
-    static let projection = Projection(from: Person.self, name: .init(\.fullName))
-}
-
-/// Stands for `NSManagedObject`.
-nonisolated class ManagedObject {}
-
-@Representation nonisolated final class AddressEntity: ManagedObject {
-    var street: String = ""
-    var zip: String = ""
-    @Marked var changes: Int = 0
-
-    override init() { _changes = Marked(wrappedValue: 0) }
-}
-
-/// Stands for the attributes that such frameworks put on properties.
-@propertyWrapper nonisolated struct Marked {
-    var wrappedValue: Int
-}
-
-nonisolated extension AddressEntity: Representation, DomainConvertible {
-    static let projection = Projection(from: Address.self, changes: .constant(1))
-    static let domain = Address.Mapping(from: AddressEntity.self)
 }

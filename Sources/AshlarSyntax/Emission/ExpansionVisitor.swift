@@ -1,0 +1,165 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// Collects what becomes of one file's text when its macros are written out.
+final class ExpansionVisitor: SyntaxVisitor {
+    private static let own: Set<String> = [
+        "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
+        "Refined", "Domain", "Representation",
+    ]
+
+    private let converter: SourceLocationConverter
+    private let file: String
+    private var scope: [String] = []
+    var edits: [SourceEdit] = []
+    /// The names of the types that carry a macro, from the outermost type on, and what they conform to by it.
+    var models: [(name: String, conformances: String)] = []
+    var mapped = MappedTypes()
+    /// Calls of mappings, whose default arguments are macros.
+    var calls: [MappingCall] = []
+    var refusals: [String] = []
+
+    init(_ converter: SourceLocationConverter, file: String) {
+        self.converter = converter
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func location(_ node: Syntax) -> (file: String, line: String)? {
+        (SwiftLiteral.string(file), "@line(\(node.positionAfterSkippingLeadingTrivia.utf8Offset))")
+    }
+
+    private func append(_ members: [String], to block: MemberBlockSyntax) {
+        let position = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+        let depth = String(repeating: "    ", count: scope.count)
+        let text = members.map { member in
+            member.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.isEmpty ? "" : depth + $0 }.joined(separator: "\n")
+        }.joined(separator: "\n\n")
+        let outer = String(repeating: "    ", count: scope.count - 1)
+        edits.append(SourceEdit(range: position..<position, text: "\n" + text + "\n" + outer))
+    }
+
+    private func refuse(_ diagnostics: [Diagnostic]) {
+        refusals += diagnostics.filter { $0.diagMessage.severity == .error }.map { diagnostic in
+            let place = converter.location(for: diagnostic.position)
+            return "\(file):\(place.line):\(place.column): error: \(diagnostic.message)"
+        }
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(node.name.text)
+        let name = scope.joined(separator: ".")
+        let attributes = AttributeReader(node.attributes)
+        if attributes.attribute("DTO") != nil {
+            let dto = DTODeclaration(node, location: location)
+            refuse(dto.diagnostics)
+            append(DirectCoding.members(of: dto.record), to: node.memberBlock)
+            models.append((name, "AshlarCore.DirectModel"))
+        }
+        if attributes.attribute("Refined") != nil { expandRefined(node) }
+        if attributes.attribute("Domain") != nil { expandDomain(node, name) }
+        expandRepresentation(node, attributes, name)
+        return .visitChildren
+    }
+
+    private func expandDomain(_ node: StructDeclSyntax, _ name: String) {
+        let declaration = DomainDeclaration(node, location: location)
+        refuse(declaration.diagnostics)
+        for member in node.memberBlock.members {
+            guard let builder = DomainDeclaration.rulesBuilder(for: member.decl) else { continue }
+            let start = member.decl.positionAfterSkippingLeadingTrivia.utf8Offset
+            edits.append(SourceEdit(range: start..<start, text: builder + " "))
+        }
+        append(DomainCoding.members(of: declaration.domain, printsDefaults: false), to: node.memberBlock)
+        mapped.add(declaration.domain.record, name: name, of: "Mapping")
+        // An extension may not name what the type names itself.
+        let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        let isEquatable = own.contains("Equatable") || own.contains("Hashable")
+        models.append((name, "AshlarCore.Domain" + (isEquatable ? "" : ", Swift.Equatable")))
+    }
+
+    private func expandRepresentation(_ node: some DeclGroupSyntax, _ attributes: AttributeReader, _ name: String) {
+        guard attributes.attribute("Representation") != nil,
+            let declaration = RepresentationDeclaration(node, location: location)
+        else { return }
+        refuse(declaration.diagnostics)
+        append(
+            [MappingCoding.projection(declaration.representation, printsDefaults: false)], to: node.memberBlock)
+        mapped.add(declaration.representation.record, name: name, of: "Projection")
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let call = MappingCall(node, in: scope) { calls.append(call) }
+        return .visitChildren
+    }
+
+    private func expandRefined(_ node: StructDeclSyntax) {
+        let refined = RefinedDeclaration(node)
+        refuse(refined.diagnostics)
+        guard let model = refined.model else { return }
+        append(RefinedCoding.members(of: model), to: node.memberBlock)
+        models.append((scope.joined(separator: "."), RefinedCoding.conformances(of: model)))
+    }
+
+    /// `#refined(Email.self, "…")`: checked by the compiler's plugin with the macros, and when it runs without them.
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        let arguments = Array(node.arguments)
+        guard node.macroName.text == "refined", arguments.count == 2,
+            let type = arguments[0].expression.as(MemberAccessExprSyntax.self)?.base
+        else { return .visitChildren }
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let text = "\(type.trimmed)(_ashlarLiteral_v1: \(arguments[1].expression.trimmed))"
+        edits.append(SourceEdit(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text))
+        return .skipChildren
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(node.name.text)
+        guard AttributeReader(node.attributes).attribute("Union") != nil else { return .visitChildren }
+        let union = UnionDeclaration(node, location: location)
+        refuse(union.diagnostics)
+        append(UnionCoding.members(of: union.union), to: node.memberBlock)
+        models.append((scope.joined(separator: "."), "AshlarCore.DirectModel"))
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(node.extendedType.trimmedDescription)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(node.name.text)
+        expandRepresentation(node, AttributeReader(node.attributes), scope.joined(separator: "."))
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
+
+    // MARK: What goes
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        guard ExpansionVisitor.own.contains(name) else { return .skipChildren }
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        // With the space or the line break after it.
+        edits.append(SourceEdit(range: start..<node.endPosition.utf8Offset, text: ""))
+        // An attribute on a line of its own leaves that line break to the token that follows it.
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.path.trimmedDescription == "Ashlar" else { return .skipChildren }
+        let start = node.path.positionAfterSkippingLeadingTrivia.utf8Offset
+        edits.append(SourceEdit(range: start..<start + "Ashlar".utf8.count, text: "AshlarCore"))
+        return .skipChildren
+    }
+}

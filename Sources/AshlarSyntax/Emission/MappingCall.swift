@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// A change of source text.
+struct SourceEdit {
+    var range: Range<Int>
+    var text: String
+}
+
+/// The types whose mappings can be written out, by `User.Mapping` and `UserDTO.Projection`.
+struct MappedTypes {
+    private var records: [String: RecordModel] = [:]
+
+    init(_ all: [MappedTypes] = []) {
+        for types in all { records.merge(types.records) { first, _ in first } }
+    }
+
+    /// - Parameters:
+    ///   - record: a type with a mapping.
+    ///   - name: its name, from the outermost type on.
+    ///   - mapping: `Mapping` or `Projection`.
+    mutating func add(_ record: RecordModel, name: String, of mapping: String) {
+        records["\(name).\(mapping)"] = record
+    }
+
+    subscript(mapping: String) -> RecordModel? { records[mapping] }
+}
+
+/// A call such as `Mapping(from: UserDTO.self)`, whose missing arguments are macros: printed code writes them out.
+///
+/// A mapping of a type that no given file declares stays as it is; there the compiler asks for each missing argument.
+struct MappingCall {
+    private let type: String
+    private let call: FunctionCallExprSyntax
+
+    /// - Parameter scope: the names of the types around.
+    /// - Returns: `nil` for any other call.
+    init?(_ call: FunctionCallExprSyntax, in scope: [String]) {
+        guard call.leftParen != nil else { return nil }
+        let callee = call.calledExpression.trimmedDescription
+        let base = callee.split(separator: "<").first.map(String.init) ?? callee
+        guard base.hasSuffix("Mapping") || base.hasSuffix("Projection") else { return nil }
+        type = base.contains(".") ? base : (scope + [base]).joined(separator: ".")
+        self.call = call
+    }
+
+    /// The call with all of its arguments.
+    func edit(_ types: MappedTypes) -> SourceEdit? {
+        guard let record = types[type] else { return nil }
+        let start = call.arguments.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = call.arguments.endPositionBeforeTrailingTrivia.utf8Offset
+        return SourceEdit(range: start..<max(start, end), text: arguments(record).joined(separator: ", "))
+    }
+
+    private func arguments(_ record: RecordModel) -> [String] {
+        let written = call.arguments.map { argument in
+            var argument = argument
+            argument.trailingComma = nil
+            return (label: argument.label?.identifier?.name ?? "", text: argument.trimmedDescription)
+        }
+        let names = Set(record.fields.map(\.name))
+        let first = written.prefix { !names.contains($0.label) && $0.label != "unused" }.map(\.text)
+        let fields = record.fields.map { field in
+            written.first { $0.label == field.name }?.text
+                ?? "\(DirectCoding.label(field)): \(MappingCoding.sameName("\(record.name).\(field.name)"))"
+        }
+        let rest = written.drop { $0.label != "unused" }.map(\.text)
+        return first + fields + rest
+    }
+}

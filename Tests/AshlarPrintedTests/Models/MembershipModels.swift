@@ -1,0 +1,186 @@
+// swift-format-ignore-file
+// Printed by `ashlar expand`: edit the file with the macros instead.
+import AshlarCore
+
+struct AccountDTO: Equatable {
+    let plan: String
+    let seats: Int
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{5}plan\"\u{6}seats\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: String? = nil
+        var f1: Int? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(plan: f0, seats: f1)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("AccountDTO", file: "AshlarPrintedTests/MembershipModels.swift", [
+            .init("plan", key: "plan", String.self, line: 6, \Self.plan),
+            .init("seats", key: "seats", Int.self, line: 7, \Self.seats),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"plan\":", self.plan)
+        writer.field("\"seats\":", self.seats)
+        writer.endObject()
+    }
+}
+
+// Two answers, one value.
+
+nonisolated struct Membership: Equatable {
+    let id: PersonID
+    let mail: Email
+    let plan: Handle
+    let seats: Int
+
+    @AshlarCore.RulesBuilder<Self> static var rules: Rules<Self> {
+        rule("seats", on: \.seats, message: "a plan has a seat") { $0.seats > 0 }
+    }
+
+    nonisolated init(id f0: PersonID, mail f1: Email, plan f2: Handle, seats f3: Int) throws(AshlarCore.DomainFailure) {
+        self.id = f0
+        self.mail = f1
+        self.plan = f2
+        self.seats = f3
+        try Self._ashlarRules_v1._ashlarCheck_v1(self)
+    }
+
+    typealias RuleFailure = AshlarCore.DomainFailure
+
+    nonisolated struct Fields: Swift.Sendable {
+        var id: PersonID
+        var mail: Email
+        var plan: Handle
+        var seats: Int
+    }
+
+    nonisolated init(_ fields: Fields) throws(AshlarCore.DomainFailure) {
+        try self.init(id: fields.id, mail: fields.mail, plan: fields.plan, seats: fields.seats)
+    }
+
+    nonisolated var _ashlarFields_v1: Fields {
+        Fields(id: self.id, mail: self.mail, plan: self.plan, seats: self.seats)
+    }
+
+    nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
+        .init("Membership", file: "AshlarPrintedTests/MembershipModels.swift", [
+            .init("id", \Self.id, line: 45),
+            .init("mail", \Self.mail, line: 46),
+            .init("plan", \Self.plan, line: 47),
+            .init("seats", \Self.seats, line: 48),
+        ])
+    }
+
+    nonisolated struct Draft: AshlarCore.DomainDraft {
+        var id = AshlarCore._ashlarDraft_v1(PersonID.self)
+        var mail = AshlarCore._ashlarDraft_v1(Email.self)
+        var plan = AshlarCore._ashlarDraft_v1(Handle.self)
+        var seats = AshlarCore._ashlarDraft_v1(Int.self)
+
+        init() {}
+
+        init(_ value: Membership) {
+            self.id = AshlarCore._ashlarDraft_v1(of: value.id)
+            self.mail = AshlarCore._ashlarDraft_v1(of: value.mail)
+            self.plan = AshlarCore._ashlarDraft_v1(of: value.plan)
+            self.seats = AshlarCore._ashlarDraft_v1(of: value.seats)
+        }
+
+        func _ashlarRead_v1(_ reader: inout AshlarCore.DraftReader) -> Membership.Fields? {
+            let f0 = reader._ashlarField_v1("id", self.id, PersonID.self)
+            let f1 = reader._ashlarField_v1("mail", self.mail, Email.self)
+            let f2 = reader._ashlarField_v1("plan", self.plan, Handle.self)
+            let f3 = reader._ashlarField_v1("seats", self.seats, Int.self)
+            guard let f0, let f1, let f2, let f3 else { return nil }
+            return Membership.Fields(id: f0, mail: f1, plan: f2, seats: f3)
+        }
+
+        static var _ashlarNames_v1: [(Swift.PartialKeyPath<Self>, Swift.String)] {
+            [
+                (\.id, "id"),
+                (\.mail, "mail"),
+                (\.plan, "plan"),
+                (\.seats, "seats"),
+            ]
+        }
+    }
+
+    nonisolated final class Mapping<Source>: AshlarCore.ModelMapping {
+        let f0: AshlarCore.FieldSource<Source, PersonID>
+        let f1: AshlarCore.FieldSource<Source, Email>
+        let f2: AshlarCore.FieldSource<Source, Handle>
+        let f3: AshlarCore.FieldSource<Source, Int>
+        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+
+        init(
+            from source: Source.Type = Source.self,
+            id f0: AshlarCore.FieldSource<Source, PersonID>,
+            mail f1: AshlarCore.FieldSource<Source, Email>,
+            plan f2: AshlarCore.FieldSource<Source, Handle>,
+            seats f3: AshlarCore.FieldSource<Source, Int>,
+            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+        ) {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.unused = unused
+        }
+
+        init<First, Second>(
+            from first: First.Type, _ second: Second.Type,
+            id f0: AshlarCore.FieldSource<Source, PersonID>,
+            mail f1: AshlarCore.FieldSource<Source, Email>,
+            plan f2: AshlarCore.FieldSource<Source, Handle>,
+            seats f3: AshlarCore.FieldSource<Source, Int>,
+            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+        ) where Source == AshlarCore.Both<First, Second> {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.unused = unused
+        }
+
+        func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> Membership {
+            do throws(AshlarCore.DomainFailure) {
+                return try Membership(id: f0.value(source), mail: f1.value(source), plan: f2.value(source), seats: f3.value(source))
+            } catch { throw _ashlarDiagnose_v1(source, error) }
+        }
+
+        var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {
+            [
+                .init("id", f0),
+                .init("mail", f1),
+                .init("plan", f2),
+                .init("seats", f3),
+            ]
+        }
+
+        var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+    }
+
+    nonisolated private static let _ashlarRules_v1: AshlarCore.Rules<Self> = rules
+}
+
+nonisolated extension Membership: Mapped {
+    static let mapping = Mapping(from: PersonDTO.self, AccountDTO.self, id: .init(named: "id") { $0.id /* the source of Membership.id */ }, mail: .init(\.email), plan: .init(named: "plan") { $0.plan /* the source of Membership.plan */ }, seats: .init(named: "seats") { $0.seats /* the source of Membership.seats */ })
+}
+
+nonisolated extension AccountDTO: AshlarCore.DirectModel {}
+
+nonisolated extension Membership: AshlarCore.Domain {}
