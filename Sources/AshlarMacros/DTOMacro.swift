@@ -16,16 +16,12 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let structure = declaration.as(StructDeclSyntax.self) else {
-            let message = RuleDiagnostic("dto-macro", "@DTO is for structs: a DTO is a value without identity")
-            context.diagnose(Diagnostic(node: node, message: message))
-            return []
+            return context.refuse(node, "dto-macro", "@DTO is for structs: a DTO is a value without identity")
         }
         guard Extensibility.allows(structure.modifiers, "@DTO", node: node, in: context) else { return [] }
         let locations = MemberLocations(structure, in: context)
         let dto = DTODeclaration(structure) { locations?($0) }
-        for diagnostic in dto.diagnostics { context.diagnose(diagnostic) }
-        if dto.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
-        return PrintedMembers.declarations(DirectCoding.members(of: dto.record))
+        return context.members(dto.diagnostics, DirectCoding.members(of: dto.record))
     }
 
     public static func expansion(

@@ -14,16 +14,13 @@ public struct DomainMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     ) throws -> [DeclSyntax] {
         guard let structure = declaration.as(StructDeclSyntax.self) else {
             let text = "@Domain is for structs; an enumeration is a valid value by itself"
-            context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("domain-macro", text)))
-            return []
+            return context.refuse(node, "domain-macro", text)
         }
         guard Extensibility.allows(structure.modifiers, "@Domain", node: node, rule: "domain-macro", in: context)
         else { return [] }
         let locations = MemberLocations(structure, in: context)
         let domain = DomainDeclaration(structure) { locations?($0) }
-        for diagnostic in domain.diagnostics { context.diagnose(diagnostic) }
-        if domain.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
-        return PrintedMembers.declarations(DomainCoding.members(of: domain.domain))
+        return context.members(domain.diagnostics, DomainCoding.members(of: domain.domain))
     }
 
     public static func expansion(
@@ -56,13 +53,10 @@ public struct RepresentationMacro: MemberMacro {
     ) throws -> [DeclSyntax] {
         let locations = MemberLocations(declaration, in: context)
         guard let representation = RepresentationDeclaration(declaration, location: { locations?($0) }) else {
-            let text = "@Representation is for structs and classes"
-            context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("representation-macro", text)))
-            return []
+            return context.refuse(node, "representation-macro", "@Representation is for structs and classes")
         }
-        for diagnostic in representation.diagnostics { context.diagnose(diagnostic) }
-        if representation.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
-        return PrintedMembers.declarations([MappingCoding.projection(representation.representation)])
+        return context.members(
+            representation.diagnostics, [MappingCoding.projection(representation.representation)])
     }
 }
 

@@ -14,12 +14,10 @@ public struct MemoizedMacro: PeerMacro, BodyMacro {
     ) throws -> [DeclSyntax] {
         guard let function = declaration.as(FunctionDeclSyntax.self) else {
             let text = "@Memoized is for functions: make the property a function without parameters"
-            context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("memoized-macro", text)))
-            return []
+            return context.refuse(node, "memoized-macro", text)
         }
         let memo = MemoDeclaration(function, attribute: node, context: context.lexicalContext)
-        for diagnostic in memo.diagnostics { context.diagnose(diagnostic) }
-        return memo.diagnostics.isEmpty ? PrintedMembers.declarations([MemoCoding.property(of: memo)]) : []
+        return context.members(memo.diagnostics, [MemoCoding.property(of: memo)])
     }
 
     public static func expansion(

@@ -14,14 +14,11 @@ public struct RefinedMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let structure = declaration.as(StructDeclSyntax.self) else {
-            let message = RuleDiagnostic("refined-macro", "@Refined is for structs: a refined type is one value")
-            context.diagnose(Diagnostic(node: node, message: message))
-            return []
+            return context.refuse(node, "refined-macro", "@Refined is for structs: a refined type is one value")
         }
         guard Extensibility.allows(structure.modifiers, "@Refined", node: node, in: context) else { return [] }
         let refined = RefinedDeclaration(structure)
-        for diagnostic in refined.diagnostics { context.diagnose(diagnostic) }
-        return refined.model.map { PrintedMembers.declarations(RefinedCoding.members(of: $0)) } ?? []
+        return context.members(refined.diagnostics, refined.model.map(RefinedCoding.members) ?? [])
     }
 
     public static func expansion(

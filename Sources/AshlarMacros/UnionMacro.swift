@@ -13,16 +13,13 @@ public struct UnionMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
-            let message = RuleDiagnostic("union-macro", "@Union is for enumerations: one case for each kind of value")
-            context.diagnose(Diagnostic(node: node, message: message))
-            return []
+            let text = "@Union is for enumerations: one case for each kind of value"
+            return context.refuse(node, "union-macro", text)
         }
         guard Extensibility.allows(enumeration.modifiers, "@Union", node: node, in: context) else { return [] }
         let locations = MemberLocations(enumeration, in: context)
         let union = UnionDeclaration(enumeration) { locations?($0) }
-        for diagnostic in union.diagnostics { context.diagnose(diagnostic) }
-        if union.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
-        return PrintedMembers.declarations(UnionCoding.members(of: union.union))
+        return context.members(union.diagnostics, UnionCoding.members(of: union.union))
     }
 
     public static func expansion(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a type is encoded; found out once per type.
+/// How a type is encoded.
 final class EncodingTypeTable {
     enum Treatment {
         case codable, date, data, url, decimal
@@ -13,18 +13,10 @@ final class EncodingTypeTable {
         case members(any EncodableMembers.Type)
     }
 
-    @exclusivity(unchecked) private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(
-        repeating: nil, count: 64)
+    @exclusivity(unchecked) private var slots = TypeSlots<Treatment>()
 
     @inline(__always)
-    func treatment<T>(of type: T.Type) -> Treatment {
-        let id = ObjectIdentifier(type)
-        let slot = (Int(bitPattern: id) >> 4 ^ Int(bitPattern: id) >> 10) & 63
-        if let entry = unsafe slots[slot], entry.type == id { return entry.treatment }
-        let treatment = EncodingTypeTable.classify(type)
-        unsafe slots[slot] = (id, treatment)
-        return treatment
-    }
+    func treatment<T>(of type: T.Type) -> Treatment { unsafe slots.treatment(of: type, EncodingTypeTable.classify) }
 
     @inline(never)
     private static func classify(_ type: Any.Type) -> Treatment {

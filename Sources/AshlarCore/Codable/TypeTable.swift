@@ -1,8 +1,6 @@
 import Foundation
 
-/// How a type is decoded; found out once per type, since a conditional cast costs more than most values do.
-///
-/// A table of few slots: types whose slots collide are looked at again.
+/// How a type is decoded.
 final class TypeTable {
     enum Treatment {
         case codable, date, data, url, decimal
@@ -14,19 +12,10 @@ final class TypeTable {
         case members(any DecodableMembers.Type)
     }
 
-    @exclusivity(unchecked) private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(
-        repeating: nil, count: 64)
+    @exclusivity(unchecked) private var slots = TypeSlots<Treatment>()
 
     @inline(__always)
-    func treatment<T>(of type: T.Type) -> Treatment {
-        let id = ObjectIdentifier(type)
-        // Metadata is aligned to words and mostly some words long.
-        let slot = (Int(bitPattern: id) >> 4 ^ Int(bitPattern: id) >> 10) & 63
-        if let entry = unsafe slots[slot], entry.type == id { return entry.treatment }
-        let treatment = TypeTable.classify(type)
-        unsafe slots[slot] = (id, treatment)
-        return treatment
-    }
+    func treatment<T>(of type: T.Type) -> Treatment { unsafe slots.treatment(of: type, TypeTable.classify) }
 
     @inline(never)
     private static func classify(_ type: Any.Type) -> Treatment {

@@ -4,28 +4,18 @@ import Foundation
 ///
 /// They are on the receipt too, with their counts: ``DirectDecodable/decodeWithReceipt(from:source:limits:)-bytes``.
 public enum DefaultReport {
-    // `Synchronization.Mutex` needs macOS 15.
-    private final class State: @unchecked Sendable {
-        private let lock = NSLock()
-        private var handler: (@Sendable (String) -> Void)? = DefaultReport.tellStandardError
-        private var told: Set<UInt> = []
-
-        func use(_ handler: (@Sendable (String) -> Void)?) { lock.withLock { self.handler = handler } }
-
-        /// The handler, when the field was not told before.
-        func handler(forFirst field: StaticString) -> (@Sendable (String) -> Void)? {
-            // A literal has one address a program.
-            lock.withLock { unsafe told.insert(UInt(bitPattern: field.utf8Start)).inserted ? handler : nil }
-        }
+    private struct State {
+        var handler: (@Sendable (String) -> Void)? = DefaultReport.tellStandardError
+        var told: Set<UInt> = []
     }
 
-    private static let state = State()
+    private static let state = Locked(State())
 
     /// Sets what is called with the name of a field (`UserDTO.isVerified`) the first time its default is taken.
     ///
     /// - Parameter handler: `nil` turns the report off; at first it is a line on standard error.
     public static func use(_ handler: (@Sendable (String) -> Void)?) {
-        state.use(handler)
+        state.withLock { $0.handler = handler }
     }
 
     @Sendable
@@ -45,5 +35,11 @@ public enum DefaultReport {
     }
 
     @inline(never) @usableFromInline
-    static func note(_ field: StaticString) { state.handler(forFirst: field)?(field.description) }
+    static func note(_ field: StaticString) {
+        // A literal has one address a program.
+        let handler = state.withLock { state in
+            unsafe state.told.insert(UInt(bitPattern: field.utf8Start)).inserted ? state.handler : nil
+        }
+        handler?(field.description)
+    }
 }

@@ -15,28 +15,16 @@ import Foundation
         }
     }
 
-    // `Synchronization.Mutex` needs macOS 15.
-    private final class Answers: @unchecked Sendable {
-        private let lock = NSLock()
-        private var known: [Question: Bool] = [:]
-
-        func answer(_ question: Question, _ find: () -> Bool) -> Bool {
-            if let answer = lock.withLock({ known[question] }) { return answer }
-            // Outside of the lock: shapes are users' code.
-            let answer = find()
-            lock.withLock { known[question] = answer }
-            return answer
-        }
-    }
-
-    private static let answers = Answers()
+    private static let known = Locked<[Question: Bool]>([:])
 
     /// - Parameter tag: the key of the tag, escaped, quoted and followed by a colon.
     static func contains(_ question: Question, _ type: any DirectDecodable.Type, _ tag: StaticString) -> Bool {
-        answers.answer(question) {
-            let key = unsafe try? String.decode(
-                from: UnsafeRawBufferPointer(start: tag.utf8Start, count: tag.utf8CodeUnitCount - 1))
-            return key.map(type._ashlarShape_v1.hasKey) ?? false
-        }
+        if let answer = known.withLock({ $0[question] }) { return answer }
+        let key = unsafe try? String.decode(
+            from: UnsafeRawBufferPointer(start: tag.utf8Start, count: tag.utf8CodeUnitCount - 1))
+        // Outside of the lock: shapes are users' code.
+        let answer = key.map(type._ashlarShape_v1.hasKey) ?? false
+        known.withLock { $0[question] = answer }
+        return answer
     }
 }

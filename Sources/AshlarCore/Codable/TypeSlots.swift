@@ -1,0 +1,17 @@
+/// How types are treated, found out once for each, since a conditional cast costs more than most values do.
+///
+/// A table of few slots: types whose slots collide are looked at again.
+struct TypeSlots<Treatment> {
+    private var slots: [(type: ObjectIdentifier, treatment: Treatment)?] = Array(repeating: nil, count: 64)
+
+    @inline(__always)
+    mutating func treatment(of type: Any.Type, _ classify: (Any.Type) -> Treatment) -> Treatment {
+        let id = ObjectIdentifier(type)
+        // Metadata is aligned to words and mostly some words long.
+        let slot = (Int(bitPattern: id) >> 4 ^ Int(bitPattern: id) >> 10) & 63
+        if let entry = slots[slot], entry.type == id { return entry.treatment }
+        let treatment = classify(type)
+        slots[slot] = (id, treatment)
+        return treatment
+    }
+}
