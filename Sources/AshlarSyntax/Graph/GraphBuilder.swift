@@ -105,8 +105,7 @@ package struct GraphBuilder {
         _ name: String, _ file: Int, _ scope: String, to names: inout Set<String>, _ done: inout [Set<String>?],
         _ depth: Int
     ) {
-        if name == "Codable" { names.formUnion(["Decodable", "Encodable"]) }
-        if name == "Hashable" { names.insert("Equatable") }
+        names.formUnion(KnownProtocols.implied[TypeName.last(name)] ?? [])
         names.insert(TypeName.last(name))
         if let parent = graph.resolve(name, in: TypeName.outer(scope), file: file) {
             names.formUnion(close(parent, &done, depth: depth + 1))
