@@ -47,7 +47,9 @@ struct EdgeFinder {
         }
         let given = function.parameters.compactMap { type($0.type, .domain) }
         let isOfEntity = graph.hasRole(node.id, .entity) && (function.kind == .initializer || function.isMutating)
-        let made = isOfEntity ? node.id : type(function.result, .entity)
+        // What finds an entity for a domain value maps nothing.
+        let isMapping = MappingFinder.isMappingName(function.name)
+        let made = isOfEntity ? node.id : isMapping ? type(function.result, .entity) : nil
         let isOfDomain = given.isEmpty && !function.isStatic && graph.hasRole(node.id, .domain)
         guard given.count <= 1, let made, let source = isOfDomain ? node.id : given.first, source != made else {
             return
