@@ -60,6 +60,7 @@ let package = Package(
             ]
         ),
         .target(name: "AshlarCheck", dependencies: ["AshlarSyntax", .product(name: "Yams", package: "Yams")]),
+        .target(name: "AshlarMap", dependencies: ["AshlarCheck", "AshlarSyntax"]),
         .target(
             name: "AshlarStore",
             dependencies: [
@@ -72,7 +73,7 @@ let package = Package(
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarCheck", "AshlarContract", "AshlarDesign", "AshlarExplain", "AshlarSyntax",
+                "AshlarCheck", "AshlarContract", "AshlarDesign", "AshlarExplain", "AshlarMap", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -120,6 +121,9 @@ let package = Package(
         ),
         .testTarget(name: "AshlarTestSupportTests", dependencies: ["AshlarTestSupport", "Ashlar", "AshlarCore"]),
         .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarSyntax"]),
+        .testTarget(
+            name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax"],
+            exclude: ["Goldens", "Sample"]),
         .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand"]),
     ]
 )

@@ -58,7 +58,7 @@ struct CheckCommand: ParsableCommand {
     var stamp: String?
 
     func run() throws {
-        let configuration = try readConfiguration()
+        let configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
         if printConfig { return print(configuration.text, terminator: "") }
         let checker = Checker(configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder)
         var outcome = checker.check(paths, needsGraph: decisions || type != nil)
@@ -99,14 +99,6 @@ struct CheckCommand: ParsableCommand {
             return
         }
         if findings.contains(where: { $0.level > .information }) { throw ExitStatus.problems }
-    }
-
-    private func readConfiguration() throws -> Configuration {
-        guard let path = config ?? ConfigurationFile.nearest(to: paths.first ?? ".") else { return Configuration() }
-        do throws(ConfigurationProblem) { return try ConfigurationReader.read(path) } catch {
-            Terminal.tell("error: \(error)")
-            throw ExitStatus.wrongUse
-        }
     }
 
     private func selected(_ findings: [Finding]) throws -> [Finding] {

@@ -9,7 +9,7 @@ enum Checkout {
     static func dependency(of folder: URL, ashlarPath: String?) -> DesignOptions.Dependency {
         if let ashlarPath { return .path(URL(filePath: ashlarPath).standardizedFileURL.path) }
         guard let checkout = own else { return released }
-        return .path(relative(from: folder.path, to: checkout.path))
+        return .path(RelativePath.text(from: folder.path, to: checkout.path, whenSame: "."))
     }
 
     /// The folder of a `Package.swift` above the executable, in `.build`.
@@ -24,14 +24,5 @@ enum Checkout {
             }
         }
         return nil
-    }
-
-    private static func relative(from folder: String, to target: String) -> String {
-        let (from, to) = (folder.split(separator: "/"), target.split(separator: "/"))
-        let common = zip(from, to).prefix { $0 == $1 }.count
-        // Without anything in common but the root, an absolute path is clearer.
-        if common == 0 { return target }
-        let steps = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
-        return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 }

@@ -15,7 +15,10 @@ struct EdgeFinder {
         for node in graph.types where !node.isTest {
             let isScreen = graph.hasRole(node.id, .view) || graph.hasRole(node.id, .viewModel)
             for part in node.parts {
-                for function in part.declaration.functions { decodes(function, node, part, &found) }
+                for function in part.declaration.functions {
+                    decodes(function, node, part, &found)
+                    stores(function, node, part, &found)
+                }
                 if isScreen { shows(node, part, &found) }
             }
         }
@@ -33,6 +36,28 @@ struct EdgeFinder {
                         label: function.name))
             }
         }
+    }
+
+    /// From domain types to entities: mappings begin at DTOs and entities, and an entity's initialiser is this one.
+    private func stores(_ function: FunctionFact, _ node: TypeNode, _ part: TypePart, _ found: inout Set<Edge>) {
+        func type(_ written: String, _ role: Role) -> Int? {
+            graph.resolve(TypeName.element(written), in: node.name, file: part.file).flatMap {
+                graph.hasRole($0, role) ? $0 : nil
+            }
+        }
+        let given = function.parameters.compactMap { type($0.type, .domain) }
+        let isOfEntity = graph.hasRole(node.id, .entity) && (function.kind == .initializer || function.isMutating)
+        // What finds an entity for a domain value maps nothing.
+        let isMapping = MappingFinder.isMappingName(function.name)
+        let made = isOfEntity ? node.id : isMapping ? type(function.result, .entity) : nil
+        let isOfDomain = given.isEmpty && !function.isStatic && graph.hasRole(node.id, .domain)
+        guard given.count <= 1, let made, let source = isOfDomain ? node.id : given.first, source != made else {
+            return
+        }
+        found.insert(
+            Edge(
+                kind: .stores, from: source, to: made, file: part.file, line: function.place.line, label: function.name)
+        )
     }
 
     private func shows(_ node: TypeNode, _ part: TypePart, _ found: inout Set<Edge>) {

@@ -138,7 +138,7 @@ struct MappingFinder {
         ["update", "apply", "merge", "populate", "fill", "configure"].contains { function.name.hasPrefix($0) }
     }
 
-    private static func isMappingName(_ name: String) -> Bool {
+    static func isMappingName(_ name: String) -> Bool {
         let lowered = name.lowercased()
         return words.contains { lowered.hasPrefix($0) } || lowered.hasSuffix("model") || lowered.hasSuffix("dto")
             || lowered.hasSuffix("entity")

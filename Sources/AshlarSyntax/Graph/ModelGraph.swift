@@ -125,6 +125,15 @@ package struct Edge: Sendable, Hashable {
     package let to: Int
     package let file: Int
     package let line: Int32
-    /// The function or property: `init(_:)`, `items`.
+    /// The function or property: `init`, `items`.
     package let label: String
+
+    package init(kind: Kind, from: Int, to: Int, file: Int, line: Int32, label: String) {
+        self.kind = kind
+        self.from = from
+        self.to = to
+        self.file = file
+        self.line = line
+        self.label = label
+    }
 }

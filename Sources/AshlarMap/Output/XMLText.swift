@@ -1,0 +1,19 @@
+/// Text in XML.
+enum XMLText {
+    /// The text with markup as entities; control characters, which XML 1.0 has no place for, become spaces.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\n": escaped += "\n"
+            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += " "
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,77 @@
+extension Page {
+    /// The data, and what is wanted of it.
+    static let model = #"""
+        const map = JSON.parse(document.getElementById("data").textContent);
+        const settings = JSON.parse(document.getElementById("settings").textContent);
+        const metrics = settings.metrics;
+        const layerTitles = {
+            "source": "Sources", "dto": "DTOs", "domain": "Domain", "entity": "Entities",
+            "view-model": "View models", "view": "Views", "other": "Other types",
+        };
+        const levels = ["error", "warning", "information"];
+
+        const typeById = new Map();
+        for (const type of map.types) {
+            type.incoming = [];
+            type.outgoing = [];
+            type.words = [type.name, type.place.path, ...type.fields.map((field) => field.name)].join("\n").toLowerCase();
+            typeById.set(type.id, type);
+        }
+        for (const arrow of map.arrows) {
+            arrow.source = typeById.get(arrow.from);
+            arrow.target = typeById.get(arrow.to);
+            arrow.source.outgoing.push(arrow);
+            arrow.target.incoming.push(arrow);
+        }
+
+        // What the person looking has chosen. Everything drawn follows from this and the data.
+        const state = {
+            folded: new Set(map.types.length > metrics.foldAbove ? map.groups.map((group) => group.name) : []),
+            hiddenLayers: new Set(),
+            hiddenGroups: new Set(),
+            onlyFindings: false,
+            selected: null,
+        };
+
+        function hasFindings(type) {
+            return type.findings.length > 0
+                || type.incoming.some((arrow) => arrow.findings.length > 0)
+                || type.outgoing.some((arrow) => arrow.findings.length > 0);
+        }
+
+        function isVisible(type) {
+            return !state.hiddenLayers.has(type.layer) && !state.hiddenGroups.has(type.group)
+                && (!state.onlyFindings || hasFindings(type));
+        }
+
+        // The most serious of some findings.
+        function levelOf(findings) {
+            return levels.find((level) => findings.some((index) => map.findings[index].level === level));
+        }
+
+        function counted(number, word) {
+            return number === 1 ? `1 ${word}` : `${number} ${word}s`;
+        }
+
+        // Every element is made here. Text from the data is only ever set as text.
+        function element(tag, options = {}, ...children) {
+            const made = document.createElement(tag);
+            for (const [name, value] of Object.entries(options)) {
+                if (name === "text") made.textContent = value;
+                else if (name === "class") made.className = value;
+                else if (name === "hue") made.style.setProperty("--hue", `var(--${value})`);
+                else if (name === "level") made.style.setProperty("--level", `var(--${value})`);
+                else if (name === "onclick") made.addEventListener("click", value);
+                else if (value !== undefined && value !== null) made.setAttribute(name, value);
+            }
+            made.append(...children.filter((child) => child !== null));
+            return made;
+        }
+
+        function drawn(tag, attributes) {
+            const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+            for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+            return made;
+        }
+        """#
+}

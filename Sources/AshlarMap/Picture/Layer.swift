@@ -1,0 +1,55 @@
+import AshlarSyntax
+
+/// The columns of a map, in the direction of the flow.
+package enum Layer: String, Sendable, CaseIterable, Encodable {
+    /// Where payloads come in: services, repositories, and whatever else decodes.
+    case source
+    case dto, domain
+    /// What has no role, and still has an arrow or a finding: most of it is what DTOs are mapped to.
+    case other
+    case entity
+    case viewModel = "view-model"
+    case view
+
+    package var title: String {
+        switch self {
+        case .source: "Sources"
+        case .dto: "DTOs"
+        case .domain: "Domain"
+        case .entity: "Entities"
+        case .viewModel: "View models"
+        case .view: "Views"
+        case .other: "Other types"
+        }
+    }
+
+    /// Whether its types are the model layer itself, and are drawn without arrows too.
+    var isOfModel: Bool { self == .dto || self == .domain || self == .entity }
+
+    init(_ role: Role) {
+        self =
+            switch role {
+            case .dto: .dto
+            case .domain, .refined: .domain
+            case .entity: .entity
+            case .viewModel: .viewModel
+            case .view: .view
+            case .service, .repository, .useCase: .source
+            case .settings: .other
+            }
+    }
+}
+
+extension TypeNode {
+    /// What tells most of a type that has several roles: a view that asks a server is a view.
+    private static let rank: [Role] = [
+        .refined, .entity, .view, .viewModel, .dto, .domain, .repository, .useCase, .service, .settings,
+    ]
+
+    /// The surest role; of equally sure ones, the one that tells most.
+    var mainRole: RoleEvidence? {
+        TypeNode.rank.compactMap { role in roles.first { $0.role == role } }.reduce(nil) { best, next in
+            best.map { next.confidence > $0.confidence ? next : $0 } ?? next
+        }
+    }
+}

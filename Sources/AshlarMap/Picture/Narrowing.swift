@@ -1,0 +1,65 @@
+import AshlarSyntax
+
+/// What of a codebase is drawn.
+package struct Narrowing: Sendable {
+    /// A name that nothing in the codebase has.
+    package struct Problem: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    private let modules: Set<String>
+    private let type: String?
+
+    /// - Parameters:
+    ///   - modules: modules whose types are drawn, with those that an arrow joins to them; all when empty.
+    ///   - type: a type that is drawn with what flows into it and out of it, over any number of arrows.
+    package init(modules: [String] = [], type: String? = nil) {
+        self.modules = Set(modules)
+        self.type = type
+    }
+
+    /// - Throws: when there is no such module or type.
+    func apply(to ids: Set<Int>, _ edges: [Edge], _ graph: ModelGraph) throws(Problem) -> Set<Int> {
+        var kept = ids
+        if !modules.isEmpty {
+            let known = Set(ids.map { graph.types[$0].module })
+            if let unknown = modules.subtracting(known).min() {
+                throw Problem(
+                    description: "--module \(unknown): no type of the model layer stands in such a module"
+                        + Narrowing.suggestion(for: unknown, among: known.sorted()))
+            }
+            let inside = ids.filter { modules.contains(graph.types[$0].module) }
+            kept = inside
+            for edge in edges {
+                if inside.contains(edge.from) { kept.insert(edge.to) }
+                if inside.contains(edge.to) { kept.insert(edge.from) }
+            }
+        }
+        if let type {
+            let named = kept.filter { graph.types[$0].name == type || graph.types[$0].lastName == type }
+            if named.isEmpty {
+                throw Problem(
+                    description: "--type \(type): there is no such type on the map"
+                        + Narrowing.suggestion(for: type, among: ids.map { graph.types[$0].name }))
+            }
+            let downstream = reach(from: named, edges.map { ($0.from, $0.to) })
+            let upstream = reach(from: named, edges.map { ($0.to, $0.from) })
+            kept.formIntersection(downstream.union(upstream))
+        }
+        return kept
+    }
+
+    private func reach(from start: Set<Int>, _ steps: [(from: Int, to: Int)]) -> Set<Int> {
+        let next = Dictionary(grouping: steps, by: \.from)
+        var found = start
+        var open = Array(start)
+        while let type = open.popLast() {
+            for step in next[type, default: []] where found.insert(step.to).inserted { open.append(step.to) }
+        }
+        return found
+    }
+
+    private static func suggestion(for name: String, among names: [String]) -> String {
+        NearNames.suggestions(for: name, among: names).first.map { "; did you mean \($0)?" } ?? ""
+    }
+}
