@@ -63,22 +63,16 @@ package struct MappingInNetwork: Rule {
         guard graph.hasRole(type.id, .service), !graph.hasRole(type.id, .repository),
             !graph.hasRole(type.id, .viewModel),
             !graph.hasRole(type.id, .view),
-            !["Store", "Mapper", "Importer", "Syncer", "Manager", "UseCase"].contains(where: type.lastName.hasSuffix)
+            !["Store", "Mapper", "Importer", "Syncer", "Manager", "UseCase", "Worker", "Interactor"].contains(
+                where: type.lastName.hasSuffix)
         else { return }
         for part in type.parts {
             for function in part.declaration.functions
             where function.kind == .function && function.access > .fileprivate {
-                guard let target = graph.resolve(TypeName.element(function.result), in: type.name, file: part.file),
-                    !graph.hasRole(target, .dto)
-                else { continue }
-                let decoded = function.body.decodes.flatMap {
-                    graph.resolveAll($0.type, in: type.name, file: part.file)
+                let targets = results(of: function).flatMap { graph.resolveAll($0, in: type.name, file: part.file) }
+                guard let (dto, target) = mapped(in: function.body, to: Set(targets), type, part.file, context) else {
+                    continue
                 }
-                guard
-                    let dto = decoded.first(where: { source in
-                        graph.mappingsFrom[source, default: []].contains { graph.mappings[$0].to == target }
-                    })
-                else { continue }
                 let (from, to) = (graph.types[dto].lastName, graph.types[target].lastName)
                 findings.add(
                     self, file: part.file, at: function.place, in: "\(type.name).\(function.name)",
@@ -87,5 +81,36 @@ package struct MappingInNetwork: Rule {
                         zh: "\(type.lastName) 既访问服务器又把 \(from) 映射为 \(to)：请返回 \(from)，在仓库中映射"))
             }
         }
+    }
+
+    /// What a function returns, and what it hands to a closure: `Result<User, Error>` of `(Result<User, Error>) -> Void`.
+    private func results(of function: FunctionFact) -> [String] {
+        [function.result] + function.parameters.map(\.type).filter { $0.contains("->") }
+    }
+
+    /// The DTO that a body names, and the type that it becomes, which is among some.
+    private func mapped(
+        in body: BodyFacts, to targets: Set<Int>, _ type: TypeNode, _ file: Int, _ context: CheckContext
+    ) -> (dto: Int, target: Int)? {
+        let graph = context.graph
+        if targets.isEmpty { return nil }
+        let named = body.typeNames.lazy.map(\.name).filter { context.namesOfDTOs.contains(TypeName.last($0)) }
+        for dto in named.compactMap({ graph.resolve($0, in: type.name, file: file) }) where graph.types[dto].isDecodable
+        {
+            for index in graph.mappingsFrom[dto, default: []] {
+                let target = graph.mappings[index].to
+                if targets.contains(target), !graph.hasRole(target, .dto) { return (dto, target) }
+            }
+        }
+        // `response.toDomain()`, where the type of the response is not written.
+        for target in targets.sorted() where !graph.hasRole(target, .dto) {
+            for mapping in graph.mappingsTo[target, default: []].map({ graph.mappings[$0] })
+            where body.conversions.contains(mapping.name) && mapping.owner == mapping.from {
+                if graph.hasRole(mapping.from, .dto), graph.types[mapping.from].isDecodable {
+                    return (mapping.from, target)
+                }
+            }
+        }
+        return nil
     }
 }

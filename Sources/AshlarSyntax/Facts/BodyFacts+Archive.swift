@@ -8,6 +8,9 @@ extension BodyFacts: ArchivedFact {
         archive.value(&reads)
         archive.value(&writes)
         archive.value(&calls)
+        archive.value(&conversions)
+        archive.value(&keyPaths)
+        archive.value(&parses)
         archive.value(&crashes)
         archive.value(&decodes)
         archive.value(&inventions)
@@ -18,6 +21,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&constructions)
         archive.value(&logs)
         archive.value(&usesNetwork)
+        archive.value(&readsLocally)
         archive.value(&branches)
         archive.value(&mentionsUnknown)
         archive.value(&statements)
@@ -36,6 +40,8 @@ extension CrashFact: ArchivedFact {
         archive.value(&kind)
         archive.value(&text)
         archive.value(&isInDefault)
+        archive.value(&dependsOnPayload)
+        archive.value(&hasReason)
         archive.value(&place)
     }
 }

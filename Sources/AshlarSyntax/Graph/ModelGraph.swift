@@ -17,6 +17,10 @@ package struct ModelGraph: Sendable {
     package internal(set) var mappingsTo: [Int: [Int]] = [:]
     /// Names of members that something other than an initialiser changes, in any file.
     package internal(set) var mutatedMembers: Set<String> = []
+    /// The types that some code hands to a decoder, by name.
+    package internal(set) var decodedTypes: Set<Int> = []
+    /// Names of members that files which import Ashlar read from other values.
+    package internal(set) var readMembers: Set<String> = []
     /// The labels with which values are made, by the type's last name.
     package internal(set) var constructions: [String: Set<String>] = [:]
     /// How often the project sets a strategy for keys.

@@ -28,7 +28,8 @@ enum ModuleMap {
         for name in parts.dropLast() {
             if name.hasSuffix("tests") || name.hasSuffix("test") || name.holds("mock") || name.holds("fixture")
                 || name.hasPrefix("preview") || name.holds("testsupport") || name.holds("testing") || name == "stubs"
-                || name.holds("testhelpers") || name.hasSuffix("previews") || name.hasSuffix("playground")
+                || name.holds("testhelpers") || name.hasPrefix("uitest") || name.hasSuffix("previews")
+                || name.hasSuffix("playground")
             {
                 return true
             }

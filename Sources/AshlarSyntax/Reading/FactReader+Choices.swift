@@ -7,10 +7,18 @@ extension FactReader {
         return descend()
     }
     func read(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
-    func read(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
+    func read(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        bind(node.pattern, to: node.sequence)
+        return branch()
+    }
     func read(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
     func read(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { branch() }
     func read(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody, let binding = node.condition.as(OptionalBindingConditionSyntax.self),
+            let value = binding.initializer?.value
+        {
+            bind(binding.pattern, to: value)
+        }
         // `if let cached` reads `cached`.
         if isInBody, let binding = node.condition.as(OptionalBindingConditionSyntax.self), binding.initializer == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
