@@ -87,7 +87,10 @@ package struct CrashInDecoder: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard !graph.hasRole(type.id, .settings) || type.confidence(of: .dto) >= .likely else { return }
+        guard !graph.hasRole(type.id, .settings) || type.confidence(of: .dto) >= .likely,
+            // A developer's tool may stop at what it cannot read.
+            !ModuleMap.isTool(context.path(type.file))
+        else { return }
         var bodies: [(body: BodyFacts, file: Int, name: String)] = []
         for part in type.parts {
             for function in part.declaration.functions {
@@ -114,7 +117,7 @@ package struct CrashInDecoder: Rule {
     }
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
-        guard !context.graph.areTests[part.file] else { return }
+        guard !context.graph.areTests[part.file], !ModuleMap.isTool(context.path(part.file)) else { return }
         let owner = part.declaration.name
         var seen: Set<String> = []
         for function in part.declaration.functions {

@@ -117,7 +117,8 @@ package struct MissingDTO: Rule {
 
     /// Whether a type is decoded, and has no domain type beside it.
     private func isShownAsItCame(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        type.isDecodable && type.declaration.kind == .structure && type.confidence(of: .dto) != .certain
+        type.isDecodable && type.declaration.kind == .structure && type.roles.contains { $0.role == .dto }
+            && type.confidence(of: .dto) != .certain
             && !graph.hasRole(type.id, .entity) && !graph.hasRole(type.id, .settings)
             && !graph.mappingsFrom[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].to, .domain) }
     }

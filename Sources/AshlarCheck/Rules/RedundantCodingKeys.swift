@@ -75,6 +75,20 @@ package struct RedundantCodingKeys: Rule {
                 func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
                 """),
             .init(
+                Localized("The decoder is shared: what else it decodes is not known.", zh: "解码器是共用的：不知道它还解码什么。"),
+                """
+                import Foundation
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                func user(_ data: Data) throws -> UserDTO { try API.decoder.decode(UserDTO.self, from: data) }
+                """),
+            .init(
                 Localized("A class that inherits has keys of two types.", zh: "有继承关系的类包含两组键。"),
                 """
                 import Foundation
@@ -110,7 +124,8 @@ package struct RedundantCodingKeys: Rule {
         guard graph.keyStrategies.isEmpty else { return }
         var suited: Set<Int> = []
         var unsuited: Set<Int> = []
-        for root in graph.decodedTypes.sorted() where !graph.types[root].isTest {
+        for root in graph.typesWithSharedDecoder { unsuited.formUnion(parts(of: root, graph)) }
+        for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest {
             // The strategy is set where a type is decoded, and must suit all that comes with it.
             var seen: Set<Int> = []
             if survivesStrategy(graph.types[root], context, &seen) {

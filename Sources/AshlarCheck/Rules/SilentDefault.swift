@@ -118,7 +118,7 @@ package struct SilentDefault: Rule {
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
                 if function.isDecoderInitializer {
-                    if isDTO, !isLossy(type) { checkDecoder(function, type, part.file, &findings) }
+                    if isDTO, !isLossy(type) { checkDecoder(function, type, part.file, context, &findings) }
                 } else {
                     checkResponse(function, type.name, part.file, &findings)
                 }
@@ -129,14 +129,29 @@ package struct SilentDefault: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         for mapping in graph.mappings where !mapping.body.logs && graph.hasRole(mapping.from, .dto) {
-            for invention in mapping.body.inventions
-            where !invention.hasReason && !invention.target.isEmpty && isInvented(invention)
-                && fills(invention, mapping)
-            {
-                let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
-                report(invention, mapping.file, "\(owner)\(mapping.name)", &findings)
+            let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
+            let found = mapping.body.inventions.filter {
+                !$0.hasReason && !$0.target.isEmpty && isInvented($0) && fills($0, mapping)
             }
+            report(found, mapping.file, "\(owner)\(mapping.name)", context, &findings)
         }
+    }
+
+    /// Moments one by one, and identities together: who invents one does so with all of them.
+    private func report(
+        _ inventions: [InventionFact], _ file: Int, _ declaration: String, level: Level? = nil,
+        _ context: CheckContext, _ findings: inout Findings
+    ) {
+        for invention in inventions where isMoment(invention.value) {
+            report(invention, file, declaration, &findings)
+        }
+        let identities = inventions.filter { !isMoment($0.value) }
+        guard let first = identities.first else { return }
+        let others = identities.dropFirst().map {
+            Finding.Related(
+                path: context.path(file), place: $0.place, message: Localized("and here", zh: "还有这里"))
+        }
+        report(first, file, declaration, level: level, related: others, &findings)
     }
 
     // MARK: Decoders
@@ -149,7 +164,9 @@ package struct SilentDefault: Rule {
         ].contains { type.name.contains($0) }
     }
 
-    private func checkDecoder(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
+    private func checkDecoder(
+        _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext, _ findings: inout Findings
+    ) {
         let body = function.body
         if body.logs { return }
         let keys = Dictionary(grouping: body.decodes, by: \.key).mapValues(\.count)
@@ -162,7 +179,9 @@ package struct SilentDefault: Rule {
             switch decode.via {
             // A key that is read in more than one way is probed.
             case .keyed: if decode.key.isEmpty || keys[decode.key, default: 0] > 1 { continue }
-            case .single: if singles > 1 || body.mentionsUnknown { continue }
+            // An enumeration becomes another case, which says what it is.
+            case .single:
+                if singles > 1 || body.mentionsUnknown || type.declaration.kind == .enumeration { continue }
             default: continue
             }
             if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement) {
@@ -186,14 +205,11 @@ package struct SilentDefault: Rule {
                     "a \(what) of the wrong type is not told, \(english): use `decodeIfPresent`, or catch and log the error",
                     zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"))
         }
-        for invention in body.inventions where !invention.hasReason && !told.contains(invention.place.line) {
-            if isMoment(invention.value) {
-                report(invention, file, "\(type.name).init(from:)", &findings)
-            } else if isIdentity(invention.target), !invention.value.isEmpty {
-                // The key may be optional by contract; a made-up identity is worth a word all the same.
-                report(invention, file, "\(type.name).init(from:)", level: .information, &findings)
-            }
+        let invented = body.inventions.filter {
+            !$0.hasReason && !told.contains($0.place.line) && isInvented($0) && !$0.value.isEmpty
         }
+        // The key may be optional by contract; a made-up identity is worth a word all the same.
+        report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
     }
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
@@ -224,7 +240,7 @@ package struct SilentDefault: Rule {
 
     private func report(
         _ invention: InventionFact, _ file: Int, _ declaration: String, level: Level? = nil,
-        _ findings: inout Findings
+        related: [Finding.Related] = [], _ findings: inout Findings
     ) {
         let target =
             invention.target.isEmpty
@@ -233,7 +249,7 @@ package struct SilentDefault: Rule {
             self, level: level, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
             Localized(
                 "where the payload has none, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw",
-                zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"))
+                zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"), related: related)
     }
 
     /// Whether the value goes into what the mapping makes, not into a comparison on the way.

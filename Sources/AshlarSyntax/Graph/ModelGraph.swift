@@ -17,8 +17,10 @@ package struct ModelGraph: Sendable {
     package internal(set) var mappingsTo: [Int: [Int]] = [:]
     /// Names of members that something other than an initialiser changes, in any file.
     package internal(set) var mutatedMembers: Set<String> = []
-    /// The types that some code hands to a decoder, by name.
-    package internal(set) var decodedTypes: Set<Int> = []
+    /// The types that are handed to decoders which are made for them alone.
+    package internal(set) var typesWithOwnDecoder: Set<Int> = []
+    /// The types that some code hands to a decoder which others share.
+    package internal(set) var typesWithSharedDecoder: Set<Int> = []
     /// Names of members that files which import Ashlar read from other values.
     package internal(set) var readMembers: Set<String> = []
     /// The labels with which values are made, by the type's last name.

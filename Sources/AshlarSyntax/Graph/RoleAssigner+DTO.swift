@@ -19,15 +19,18 @@ extension RoleAssigner {
 
     mutating func assignDTOs() {
         let origins = decodedTypes()
-        graph.decodedTypes = origins.decoded
+        graph.typesWithSharedDecoder = origins.shared
+        graph.typesWithOwnDecoder = origins.own.subtracting(origins.shared)
         for type in graph.types.indices where mayBeDTO(type) { assignDTO(type, origins) }
         spread(without: origins)
     }
 
     /// Where the types that are decoded come from.
     private struct Origins {
-        /// Handed to a decoder anywhere.
-        var decoded: Set<Int> = []
+        /// Handed to a decoder that was made for them.
+        var own: Set<Int> = []
+        /// Handed to a decoder that others may share.
+        var shared: Set<Int> = []
         /// Decoded by functions that also speak to a server.
         var network: Set<Int> = []
         /// Rows of a database.
@@ -94,6 +97,8 @@ extension RoleAssigner {
     }
 
     private func hasSnakeCaseKeys(_ node: TypeNode) -> Bool {
+        let isNamedSo = { (name: String) in name.dropFirst().contains("_") && name.first?.isLowercase == true }
+        if node.isDecodable, node.storedFields.contains(where: { isNamedSo($0.name) }) { return true }
         guard let keys = graph.resolver.types["\(node.name).CodingKeys"]?.first else { return false }
         return graph.types[keys].declaration.cases.contains { $0.rawValue.contains("_") }
     }
@@ -127,7 +132,11 @@ extension RoleAssigner {
                     origins.rows.formUnion(types)
                     continue
                 }
-                origins.decoded.formUnion(types)
+                if body.typeNames.contains(where: { $0.name == "JSONDecoder" }) {
+                    origins.own.formUnion(types)
+                } else {
+                    origins.shared.formUnion(types)
+                }
                 if body.usesNetwork {
                     origins.network.formUnion(types)
                 } else if body.readsLocally {

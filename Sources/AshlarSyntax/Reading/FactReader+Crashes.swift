@@ -19,8 +19,24 @@ extension FactReader {
     }
 
     func read(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody, node.questionOrExclamationMark?.text == "!" { crash(.cast, node, text: "as!") }
+        if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node) {
+            crash(.cast, node, text: "as!")
+        }
         return .visitChildren
+    }
+
+    /// `if T.self == User.self { … as! T }`.
+    private func isTypeTested(_ node: UnresolvedAsExprSyntax) -> Bool {
+        var current = Syntax(node)
+        while let parent = current.parent {
+            if let branch = parent.as(IfExprSyntax.self) {
+                let text = source.text(of: branch.conditions, limit: 400)
+                if text.contains(".self ==") || text.contains(".self is ") || text.contains(" is ") { return true }
+            }
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return false }
+            current = parent
+        }
+        return false
     }
 
     func crash(_ kind: CrashFact.Kind, _ node: some SyntaxProtocol, text: String) {
@@ -56,7 +72,9 @@ extension FactReader {
             return isCertain(only.expression)
         }
         guard let call = expression.as(FunctionCallExprSyntax.self) else {
-            return expression.is(RegexLiteralExprSyntax.self)
+            // Where a decoder stands is its own doing.
+            let isOwnPath = source.text(of: expression, limit: 200).hasSuffix("codingPath.last")
+            return expression.is(RegexLiteralExprSyntax.self) || isOwnPath
         }
         if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
             let text = source.text(of: call, limit: 200)
@@ -67,6 +85,8 @@ extension FactReader {
         guard let first = arguments.first?.expression else { return false }
         // What is a URL already has components.
         if call.calledExpression.lastName == "URLComponents", arguments.first?.label?.text == "url" { return true }
+        // A match lies in the text that was searched.
+        if call.calledExpression.lastName == "Range", arguments.last?.label?.text == "in" { return true }
         let isLiteral = { (node: ExprSyntax) in
             node.as(StringLiteralExprSyntax.self)?.plainText != nil || node.is(IntegerLiteralExprSyntax.self)
                 || node.is(FloatLiteralExprSyntax.self) || node.is(RegexLiteralExprSyntax.self)

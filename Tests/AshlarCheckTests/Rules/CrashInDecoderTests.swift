@@ -59,6 +59,18 @@ import Testing
                         self.init(value: options.value!, to: options.to!)
                     }
                 }
+                struct Holder<T: Decodable>: Decodable {
+                    let value: T
+                    let name: String
+                    init(from decoder: any Decoder) throws {
+                        name = decoder.codingPath.last!.stringValue
+                        if T.self == Content.self {
+                            value = try Content(from: decoder) as! T
+                        } else {
+                            value = try decoder.singleValueContainer().decode(T.self)
+                        }
+                    }
+                }
                 struct LocaleDTO: Decodable {
                     let locale: AppLocale
                     init(from decoder: any Decoder) throws {
@@ -109,6 +121,20 @@ import Testing
                 extension KeyedDecodingContainer {
                     func decodeLink(forKey key: Key) throws -> URL {
                         URL(string: try decode(String.self, forKey: key))! // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `a developer's tool may stop at its input`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                // file: Tools/Spec/Operation.swift
+                struct Operation: Decodable {
+                    let code: Int
+                    init(from decoder: any Decoder) throws {
+                        code = Int(try decoder.singleValueContainer().decode(String.self))!
                     }
                 }
                 """)

@@ -116,6 +116,34 @@ import Testing
         #expect(found.map(\.level) == [.information, .warning])
     }
 
+    @Test func `identities that a mapping makes up are told once, and an enumeration says what it became`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct EntryDTO: Decodable { let id: String?; let userID: String?; let text: String? }
+                struct Entry {
+                    let id: String
+                    let userID: String
+                    let text: String
+                    init(_ dto: EntryDTO) {
+                        id = dto.id ?? "" // expect: silent-default
+                        userID = dto.userID ?? ""
+                        text = dto.text ?? ""
+                    }
+                }
+                enum VariantDTO: Decodable {
+                    case text(String), nonDecodable
+                    init(from decoder: any Decoder) throws {
+                        if let value = try? decoder.singleValueContainer().decode(String.self) {
+                            self = .text(value)
+                        } else {
+                            self = .nonDecodable
+                        }
+                    }
+                }
+                """)
+    }
+
     @Test func `an error that is caught by name is meant`() {
         expectMarkedFindings(
             of: "silent-default",
