@@ -112,26 +112,10 @@ struct MappingFinder {
             "Formatter",
         ]
         if words.contains(where: other.lastName.hasSuffix) { return false }
-        if MappingFinder.stem(one.lastName) == MappingFinder.stem(other.lastName) { return true }
+        if TypeName.stem(one.lastName) == TypeName.stem(other.lastName) { return true }
         let names = Set(other.storedFields.map(\.name))
         let shared = names.intersection(one.fields.filter { !$0.isStatic }.map(\.name)).subtracting(["id"])
         return names.count > 1 && shared.count >= 2 && shared.count * 2 >= names.count
-    }
-
-    /// A name without what says its layer: `User` of `UserDTO` and `CDUser`.
-    private static func stem(_ name: String) -> String {
-        var stem = Substring(name)
-        for prefix in ["CD", "DB", "API", "Api", "Remote", "Managed", "Realm", "Stored"]
-        where stem.hasPrefix(prefix) && stem.count > prefix.count + 2 {
-            stem = stem.dropFirst(prefix.count)
-        }
-        for suffix in [
-            "DTO", "Dto", "Response", "Payload", "Entity", "Record", "Model", "MO", "Object", "Data", "Row", "Info",
-            "Resource", "JSON", "Domain",
-        ] where stem.hasSuffix(suffix) && stem.count > suffix.count {
-            stem = stem.dropLast(suffix.count)
-        }
-        return String(stem)
     }
 
     private func isUpdate(_ function: FunctionFact) -> Bool {

@@ -75,6 +75,8 @@ package struct TypeNode: Sendable {
     package internal(set) var roles: [RoleEvidence] = []
     /// Whether it is declared in tests, mocks, previews or samples.
     package internal(set) var isTest = false
+    /// Whether no Swift declares it: a class that Xcode makes of a Core Data model.
+    package internal(set) var isInferred = false
 
     package var declaration: DeclarationFact { parts[0].declaration }
     package var file: Int { parts[0].file }

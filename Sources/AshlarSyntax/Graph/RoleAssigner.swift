@@ -155,6 +155,7 @@ struct RoleAssigner {
         if node.conformances.contains("Error") || node.conformances.contains("ObservableObject")
             || node.conformances.contains("CodingKey")
             || node.declaration.attributes.contains("Observable") || node.declaration.isLocal
+            || !node.conformances.isDisjoint(with: RoleAssigner.shownToTheSystem)
         {
             return
         }
@@ -169,6 +170,12 @@ struct RoleAssigner {
             add(type, .domain, .certain, "it stands in a folder or module of the domain")
         }
     }
+
+    /// What is made for widgets, intents and the clipboard repeats a value in the system's form.
+    private static let shownToTheSystem: Set<String> = [
+        "AppEntity", "AppEnum", "AppIntent", "TimelineEntry", "ActivityAttributes", "Transferable", "IndexedEntity",
+        "WidgetConfigurationIntent",
+    ]
 
     /// Whether the folder or module says that it is the domain.
     func isInDomain(_ node: TypeNode) -> Bool {
