@@ -38,7 +38,9 @@ package struct ClassForData: Rule {
                 final class Node { let value: Int; let next: Node?; init(value: Int, next: Node?) { self.value = value; self.next = next } }
                 """),
             .init(
-                Localized("Immutable and `Sendable`: a large value that is shared and not copied.", zh: "不可变且 `Sendable`：共享而不复制的较大数据。"),
+                Localized(
+                    "Immutable and `Sendable`: a large value that is shared and not copied.",
+                    zh: "不可变且 `Sendable`：共享而不复制的较大数据。"),
                 """
                 final class Entry: Decodable, Sendable {
                     let title: String
@@ -57,11 +59,12 @@ package struct ClassForData: Rule {
         let found = graph.types.filter { !$0.isTest && isData($0, graph) }
         for (module, types) in Dictionary(grouping: found, by: \.module) {
             // A module whose data are classes throughout has decided so, or a tool has.
-            let structures = graph.types.count {
-                $0.module == module && !$0.isTest && $0.declaration.kind == .structure
-                    && ($0.isDecodable || $0.isEncodable)
+            let data = graph.types.filter {
+                $0.module == module && !$0.isTest && ($0.isDecodable || $0.isEncodable)
+                    && $0.declaration.kind != .enumeration
             }
-            if types.count >= 10, types.count > structures { continue }
+            let classes = data.count { $0.declaration.kind == .reference }
+            if classes >= 20, classes * 3 > data.count { continue }
             for type in types {
                 findings.add(
                     self, file: type.file, at: type.declaration.place, in: type.name,

@@ -51,7 +51,9 @@ package struct EntityLeak: Rule {
                 }
                 """),
             .init(
-                Localized("What a chart draws is filled from a record, and is no other form of it.", zh: "图表数据来自记录，却不是记录的另一种形式。"),
+                Localized(
+                    "What a chart draws is filled from a record, and is no other form of it.",
+                    zh: "图表数据来自记录，却不是记录的另一种形式。"),
                 """
                 import SwiftData
                 import Observation
@@ -101,6 +103,20 @@ package struct EntityLeak: Rule {
         }
     }
 
+    /// Protocols of the domain that promise records: whoever implements them needs the database.
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        for type in graph.types where !type.isTest && type.declaration.kind == .proto && graph.isInDomain(type) {
+            var seen: Set<Int> = []
+            for function in type.declaration.functions {
+                for written in function.parameters.map(\.type) + [function.result] {
+                    report(
+                        written, function.name, function.place, type.file, type, context, nil, &seen, &findings)
+                }
+            }
+        }
+    }
+
     /// What fetches records into a view.
     private static let queries: Set<String> = ["Query", "FetchRequest", "SectionedFetchRequest", "ObservedResults"]
 
@@ -110,10 +126,20 @@ package struct EntityLeak: Rule {
     ) {
         let graph = context.graph
         for id in graph.resolveAll(written, in: type.name, file: file) where graph.hasRole(id, .entity, .certain) {
-            guard let form = DomainForm.of(id, graph), form.id != type.id, isException(id, form.id, context),
-                seen.insert(id).inserted
-            else { continue }
             let entity = graph.types[id].lastName
+            guard let form = DomainForm.of(id, graph) else {
+                // The domain has types of its own, and yet speaks of a record.
+                guard context.hasDomainLayer, graph.isInDomain(type), !graph.isInDomain(graph.types[id]),
+                    seen.insert(id).inserted
+                else { continue }
+                findings.add(
+                    self, level: level, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
+                    Localized(
+                        "\(entity) is a record of the database: the domain needs a type of its own for `\(member)`",
+                        zh: "\(entity) 是数据库记录：领域层应为 `\(member)` 提供自己的类型"))
+                continue
+            }
+            guard form.id != type.id, isException(id, form.id, context), seen.insert(id).inserted else { continue }
             findings.add(
                 self, level: level, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
                 Localized(

@@ -47,11 +47,11 @@ package struct FloatingMoney: Rule {
 
     private static let sure = [
         "price", "salary", "subtotal", "taxamount", "totalamount", "unitprice", "discountamount", "paymentamount",
-        "tax", "revenue", "shippingcost", "totalcost",
+        "tax", "shippingcost", "totalcost",
     ]
     private static let withContext = [
         "amount", "balance", "cost", "fee", "total", "budget", "income", "expense", "expenses", "spent", "paid",
-        "deposit", "earnings", "profit",
+        "deposit", "earnings", "profit", "revenue",
     ]
     private static let not = [
         "rate", "percent", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha",

@@ -138,7 +138,8 @@ package struct GenericValidationError: Rule {
         for (error, places) in Dictionary(grouping: thrown, by: \.error).sorted(by: { $0.key < $1.key })
         where places.count > 1 {
             guard let name = error.split(separator: ".").last, error.contains("."),
-                GenericValidationError.vague.contains(String(name)), places.allSatisfy({ !$0.hasArguments && !$0.condition.isEmpty }),
+                GenericValidationError.vague.contains(String(name)),
+                places.allSatisfy({ !$0.hasArguments && !$0.condition.isEmpty }),
                 Set(places.map(\.condition)).count == places.count
             else { continue }
             findings.add(

@@ -57,10 +57,11 @@ package struct MissingEquatable: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let declaration = type.declaration
-        guard context.modulesWithEquatable.contains(type.module), graph.hasRole(type.id, .domain), !isMessage(type.lastName), declaration.kind == .structure,
+        guard context.modulesWithEquatable.contains(type.module), graph.hasRole(type.id, .domain, .certain),
+            !isMessage(type.lastName), declaration.kind == .structure,
             type.storedFields.count >= 1,
             declaration.generics.isEmpty, !type.conformances.contains("Equatable"),
-            !type.conformances.contains("Hashable"),
+            type.conformances.isDisjoint(with: ["Hashable", "OptionSet", "RawRepresentable", "Comparable"]),
             type.parts.allSatisfy({ part in
                 !part.declaration.inherited.contains { ["Equatable", "Hashable", "Comparable"].contains($0) }
             }),
@@ -79,7 +80,11 @@ package struct MissingEquatable: Rule {
 
     /// What is handed over once is not compared.
     private func isMessage(_ name: String) -> Bool {
-        ["Request", "RequestValue", "Parameters", "Params", "Input", "Output", "Command", "UseCase"].contains(
+        [
+            "Request", "RequestValue", "Parameters", "Params", "Input", "Output", "Command", "UseCase", "Query",
+            "Filter",
+            "Mapper", "Options",
+        ].contains(
             where: name.hasSuffix)
     }
 

@@ -105,6 +105,20 @@ enum ValueTypes {
         }
     }
 
+    /// Whether a stored value of a type changes only by its property: collections count, whatever they hold.
+    static func isValue(_ written: String, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if written.isEmpty || written.contains("->") { return false }
+        return TypeName.isCollection(written) || written.hasPrefix("[") || holdsValues(written, in: type, graph)
+    }
+
+    /// Whether all that a type names are values.
+    static func holdsValues(_ written: String, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        TypeName.names(in: written).allSatisfy { name in
+            guard let id = graph.resolve(name, in: type.name, file: type.file) else { return sendable.contains(name) }
+            return [.structure, .enumeration].contains(graph.types[id].declaration.kind) && !graph.hasRole(id, .view)
+        }
+    }
+
     /// The change that adds a conformance to a declaration.
     static func adding(_ conformance: String, to declaration: DeclarationFact) -> [Finding.Edit] {
         guard declaration.inheritanceEnd > 0 else { return [] }

@@ -127,19 +127,17 @@ package struct Revalidation: Rule {
         }
     }
 
-    /// Whether no instance of the type is made without the same check of the same value.
+    /// Whether the type holds one value, and no instance is made without the same check.
     private func guarantees(_ type: TypeNode, _ check: CheckFact) -> Bool {
         guard type.declaration.kind == .structure,
-            let field = type.storedFields.first(where: { $0.name == check.subject }),
+            type.storedFields.count == 1, let field = type.storedFields.first, field.name == check.subject,
             field.isConstant || field.setterAccess < .internal && !type.functions.contains(where: \.isMutating)
         else { return false }
         let initializers = type.functions.filter { $0.kind == .initializer }
         return !initializers.isEmpty && !type.isDecodable
             && initializers.allSatisfy { initializer in
                 (initializer.isFailable || initializer.throwsErrors)
-                    && initializer.body.checks.contains {
-                        $0.test == check.test && ($0.subject == field.name || type.storedFields.count == 1)
-                    }
+                    && initializer.body.checks.contains { $0.test == check.test }
             }
     }
 }

@@ -98,7 +98,7 @@ package struct StaleCache: Rule {
 
     private func checkCaches(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        let caches = type.storedFields.filter { !$0.isConstant && !$0.isLazy && isCache($0) }
+        let caches = type.storedFields.filter { !$0.isConstant && !$0.isLazy && isCache($0, type, graph) }
         guard !caches.isEmpty else { return }
         let sources = sources(of: type, graph)
         for cache in caches {
@@ -108,8 +108,9 @@ package struct StaleCache: Rule {
             let unobserved = read.filter { !isInvalidated(cache.name, by: observer(of: $0, type), type) }
             guard !unobserved.isEmpty else { continue }
             // Where nothing ever empties the cache, it is filled once on purpose, or the type is made anew.
-            guard type.functions.contains(where: { $0.name != maker.name && $0.body.writes.contains(cache.name) })
-                || type.fields.contains(where: { $0.hasObservers && $0.body.writes.contains(cache.name) })
+            guard
+                type.functions.contains(where: { $0.name != maker.name && $0.body.writes.contains(cache.name) })
+                    || type.fields.contains(where: { $0.hasObservers && $0.body.writes.contains(cache.name) })
             else { continue }
             for part in type.parts where !graph.areTests[part.file] {
                 for function in part.declaration.functions
@@ -132,20 +133,9 @@ package struct StaleCache: Rule {
         Set(
             type.storedFields.lazy.filter { field in
                 !field.isConstant && !field.isLazy && !field.isWeak && !isCacheName(field.name)
-                    && isValue(field.type, type, graph)
+                    && field.attributes.allSatisfy { $0 == "Published" }
+                    && ValueTypes.isValue(field.type, in: type, graph)
             }.map(\.name))
-    }
-
-    private func isValue(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        if written.isEmpty || written.contains("->") { return false }
-        if TypeName.isCollection(written) || written.hasPrefix("[") { return true }
-        return TypeName.names(in: written).allSatisfy { name in
-            guard let id = graph.resolve(name, in: type.name, file: type.file) else {
-                return ValueTypes.sendable.contains(name)
-            }
-            return [.structure, .enumeration].contains(graph.types[id].declaration.kind)
-                && !graph.hasRole(id, .view)
-        }
     }
 
     private func isCacheName(_ name: String) -> Bool {
@@ -154,14 +144,16 @@ package struct StaleCache: Rule {
             || lowered.hasPrefix("memo")
     }
 
-    private func isCache(_ field: FieldFact) -> Bool {
-        isCacheName(field.name) && (field.isOptional || field.type.hasPrefix("[") || field.type.hasPrefix("Dictionary<"))
+    /// An optional value, or values by key; objects by key are a registry, which their sources do not make.
+    private func isCache(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard isCacheName(field.name) else { return false }
+        return field.isOptional || field.type.hasPrefix("[") && ValueTypes.holdsValues(field.type, in: type, graph)
     }
 
     /// The function or getter that answers from the cache when it is filled, and else fills it.
     private func maker(of cache: FieldFact, _ type: TypeNode) -> (name: String, body: BodyFacts)? {
         let bodies =
-            type.functions.filter { $0.kind == .function }.map { ($0.name, $0.body) }
+            type.functions.filter { $0.kind == .function && !$0.result.isEmpty }.map { ($0.name, $0.body) }
             + type.fields.filter(\.isComputed).map { ($0.name, $0.body) }
         return bodies.first { _, body in
             guard body.probes.contains(cache.name), body.writes.contains(cache.name) else { return false }
@@ -195,7 +187,7 @@ package struct StaleCache: Rule {
 
     /// Whether a lazy property holds a plain value, and no object that its sources configure.
     private func isDerived(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        if field.isTypeWritten || !field.type.isEmpty { return isValue(field.type, type, graph) }
+        if field.isTypeWritten || !field.type.isEmpty { return ValueTypes.isValue(field.type, in: type, graph) }
         return field.body.reads.contains {
             field.value.hasPrefix("\($0).") || field.value.hasPrefix("self.\($0).")
         }

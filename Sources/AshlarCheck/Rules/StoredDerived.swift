@@ -117,10 +117,16 @@ package struct StoredDerived: Rule {
         }
         for field in type.storedFields where !field.isLazy && !isDocumented(field) {
             guard
-                let sources = named(field, type)
-                    ?? (computed.contains(field.name) ? assigned(field, type, functions) : nil),
+                let sources = (graph.hasRole(type.id, .viewModel) ? nil : named(field, type))
+                    ?? (computed.contains(field.name) ? assigned(field, type, functions, graph) : nil),
                 !sources.isEmpty
             else { continue }
+            // What a screen switches on and off is set by hand there.
+            if field.setterAccess > .fileprivate, graph.mutatedMembers.contains(field.name),
+                !graph.hasRole(type.id, .entity), named(field, type) == nil
+            {
+                continue
+            }
             let list = sources.map { "`\($0)`" }.joined(separator: ", ")
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -152,7 +158,9 @@ package struct StoredDerived: Rule {
         {
             return ["firstName", "lastName"]
         }
-        guard field.type == "Bool", !field.isConstant, let state = state(of: field.name) else { return nil }
+        guard field.type == "Bool", !field.isConstant, !field.hasObservers, let state = state(of: field.name) else {
+            return nil
+        }
         let times = StoredDerived.times(of: state)
         let time = fields.first {
             $0.isOptional && TypeName.unwrapped($0.type) == "Date" && times.contains($0.name.lowercased())
@@ -189,7 +197,9 @@ package struct StoredDerived: Rule {
     // MARK: By assignments
 
     /// The properties that every assignment makes it from; `nil` when one of them is another.
-    private func assigned(_ field: FieldFact, _ type: TypeNode, _ functions: [FunctionFact]) -> [String]? {
+    private func assigned(_ field: FieldFact, _ type: TypeNode, _ functions: [FunctionFact], _ graph: ModelGraph)
+        -> [String]?
+    {
         guard !field.isConstant, field.attributes.isEmpty, isScalar(field.type),
             !StoredDerived.historical.contains(where: { field.name.lowercased().hasPrefix($0) })
         else { return nil }
@@ -212,12 +222,23 @@ package struct StoredDerived: Rule {
                 expression = (text, sources)
             }
         }
-        guard let expression, isKept(field.name, expression.sources, type) else { return nil }
+        guard let expression, isKept(field.name, expression.sources, type),
+            type.storedFields.allSatisfy({
+                !expression.sources.contains($0.name) || ValueTypes.isValue($0.type, in: type, graph)
+            })
+        else { return nil }
         // A constant fits where nothing is there yet, or where the sources are emptied with it.
         let fit = constants.allSatisfy { function, body in
-            function.kind == .initializer || !body.writes.isDisjoint(with: expression.sources)
+            function.kind == .initializer || empties(body, expression.sources)
         }
         return fit ? expression.sources.sorted() : nil
+    }
+
+    /// Whether a body makes one of the sources empty.
+    private func empties(_ body: BodyFacts, _ sources: Set<String>) -> Bool {
+        body.assignments.contains {
+            sources.contains($0.target) && ["nil", "[]", "[:]", "\"\"", "0"].contains($0.text)
+        }
     }
 
     private static let historical = ["initial", "original", "previous", "prev", "last", "old", "start", "max", "min"]
@@ -235,6 +256,12 @@ package struct StoredDerived: Rule {
         let variable = type.storedFields.filter { sources.contains($0.name) && !$0.isConstant }
         if variable.isEmpty { return false }
         let names = Set(variable.map(\.name))
+        // What nobody changes afterwards cannot come apart: it was made ready once.
+        let isOpen = variable.contains { $0.setterAccess > .fileprivate }
+        let isMaintained = type.functions.contains {
+            $0.kind != .initializer && !$0.body.writes.isDisjoint(with: names)
+        }
+        guard isOpen || isMaintained else { return false }
         return type.functions.allSatisfy { function in
             function.kind == .initializer || function.body.writes.isDisjoint(with: names)
                 || function.body.writes.contains(name)
@@ -260,7 +287,9 @@ package struct StoredDerived: Rule {
     private func isComputation(_ assignment: AssignmentFact) -> Bool {
         let text = assignment.text
         // What is longer is not known to its end.
-        if assignment.value == .decode || text.utf8.count >= 100 || text.utf8.first == UInt8(ascii: "{") { return false }
+        if assignment.value == .decode || text.utf8.count >= 100 || text.utf8.first == UInt8(ascii: "{") {
+            return false
+        }
         if text.contains("await ") || text.contains("try ") { return false }
         let asks = [
             ".count", ".isEmpty", " != nil", " == nil", ".reduce(", ".contains", ".allSatisfy", " + ", " - ", " * ",

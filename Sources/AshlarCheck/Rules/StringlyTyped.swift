@@ -49,7 +49,9 @@ package struct StringlyTyped: Rule {
                 }
                 """),
             .init(
-                Localized("A property that is compared with one word only, or with text of the wire.", zh: "只与一个词比较的属性，或来自外部的文本。"),
+                Localized(
+                    "A property that is compared with one word only, or with text of the wire.",
+                    zh: "只与一个词比较的属性，或来自外部的文本。"),
                 """
                 struct Task { var status: String }
                 struct TaskDTO: Decodable { let kind: String }
@@ -87,7 +89,8 @@ package struct StringlyTyped: Rule {
 
     /// What a user typed, or what is handed to a server, is text until someone looks at it.
     private static func isMessage(_ name: String) -> Bool {
-        ["Request", "RequestValue", "Parameters", "Params", "Input", "Query", "Form"].contains(where: name.hasSuffix)
+        ["Request", "RequestValue", "Parameters", "Params", "Input", "Query", "Form", "Login", "Credentials"].contains(
+            where: name.hasSuffix)
     }
 
     // MARK: Words
@@ -112,7 +115,9 @@ package struct StringlyTyped: Rule {
         }
         for type in graph.types where !type.isTest && isOwn(type, graph) {
             for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
-                guard let all = uses[field.name], StringlyTyped.form(of: field, in: type, graph) == nil else { continue }
+                guard field.access > .fileprivate, let all = uses[field.name],
+                    StringlyTyped.form(of: field, in: type, graph) == nil
+                else { continue }
                 let meant = all.filter { use in
                     use.owner == type.id || holders[field.name] == 1 || names(use.base, type.lastName)
                 }
@@ -130,8 +135,8 @@ package struct StringlyTyped: Rule {
 
     /// Names of what is one of few.
     private static let choices = [
-        "status", "state", "type", "kind", "category", "role", "priority", "level", "gender", "mode", "frequency",
-        "severity", "stage", "phase", "tier", "difficulty", "visibility", "direction", "result", "unit", "theme", "sex",
+        "status", "type", "kind", "category", "role", "priority", "level", "gender", "mode", "frequency",
+        "severity", "stage", "phase", "tier", "difficulty", "visibility", "direction", "theme", "sex",
     ]
 
     private func uses(in graph: ModelGraph) -> [String: [Use]] {
@@ -164,7 +169,7 @@ package struct StringlyTyped: Rule {
     }
 
     private func isWord(_ text: Substring) -> Bool {
-        !text.isEmpty && text.utf8.count < 30
+        !text.isEmpty && text.utf8.count < 30 && text.first != " " && text.last != " "
             && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == " " }
     }
 
@@ -180,7 +185,11 @@ package struct StringlyTyped: Rule {
         guard [.structure, .reference].contains(type.declaration.kind),
             !type.roles.contains(where: { [.dto, .view, .viewModel, .service].contains($0.role) })
         else { return false }
-        return !type.isDecodable || type.isEncodable
+        // Frameworks of all kinds name their decoding protocols alike.
+        let isRead = type.conformances.contains {
+            $0.hasSuffix("Decodable") || $0.hasSuffix("Codable") || $0.hasSuffix("Mappable")
+        }
+        return !isRead || graph.hasRole(type.id, .entity) || graph.hasRole(type.id, .domain, .certain)
     }
 
     static func betterType(for name: String) -> Localized? {

@@ -63,6 +63,11 @@ package struct GraphBuilder {
                 guard let start = field.type.firstRange(of: "FetchedResults<")?.upperBound else { continue }
                 names.insert(String(field.type[start...].prefix { $0 != ">" }))
             }
+            for declaration in file.declarations where declaration.kind == .extension {
+                if ["Entity", "MO", "ManagedObject"].contains(where: declaration.name.hasSuffix) {
+                    names.insert(declaration.name)
+                }
+            }
             for name in names.sorted()
             where !name.contains(".") && !name.hasPrefix("NS") && graph.resolver.types[name] == nil
                 && graph.resolver.aliases[name] == nil

@@ -59,6 +59,12 @@ package struct ModelGraph: Sendable {
         types[type].confidence(of: role) >= confidence
     }
 
+    /// Whether a type's folder or module says that it belongs to the domain.
+    package func isInDomain(_ type: TypeNode) -> Bool {
+        type.module.hasSuffix("Domain") || type.module == "DomainModels"
+            || ModuleMap.hasFolder(files[type.file].path, ["domain", "domainmodels", "domainmodel"])
+    }
+
     /// What a type decodes, maps, stores and shows, for pictures of the layer.
     package var edges: [Edge] { EdgeFinder(graph: self).edges() }
 }

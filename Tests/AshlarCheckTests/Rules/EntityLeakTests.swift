@@ -96,4 +96,21 @@ import Testing
                 @Observable final class CViewModel { var notes: [NoteEntity] = [] }
                 """)
     }
+
+    @Test func `a protocol of the domain does not promise records`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                // file: Domain/Tag.swift
+                struct Tag: Equatable { let name: String }
+                protocol Tags { func all() -> [Tag] }
+                protocol Notes {
+                    func all() -> [NoteObject] // expect: entity-leak
+                }
+                // file: Data/NoteObject.swift
+                import CoreData
+                final class NoteObject: NSManagedObject { @NSManaged var text: String }
+                protocol NoteStore { func all() -> [NoteObject] }
+                """)
+    }
 }

@@ -86,4 +86,28 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what was made ready once, or is set by a screen, is left alone`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                final class Filter {
+                    private var hosts: [String]
+                    private var isNeeded = false
+                    init(hosts: [String]) {
+                        self.hosts = hosts
+                        isNeeded = !hosts.isEmpty
+                    }
+                }
+                final class Poll {
+                    var votes: [Int] = []
+                    var showsResults = false
+                    func vote(_ index: Int) {
+                        votes.append(index)
+                        showsResults = !votes.isEmpty
+                    }
+                }
+                func tap(_ poll: Poll) { poll.showsResults.toggle() }
+                """)
+    }
 }

@@ -45,10 +45,10 @@ import Testing
             of: "stringly-typed",
             in: """
                 struct Shipment {
-                    var state: String // expect: stringly-typed
+                    var stage: String // expect: stringly-typed
                     var carrier: String
                     var label: Int {
-                        switch state {
+                        switch stage {
                         case "sent": 1
                         case "lost": 2
                         default: 0
