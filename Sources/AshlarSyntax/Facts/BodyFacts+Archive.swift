@@ -7,6 +7,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&typeNames)
         archive.value(&reads)
         archive.value(&writes)
+        archive.value(&probes)
         archive.value(&calls)
         archive.value(&conversions)
         archive.value(&keyPaths)
@@ -92,6 +93,7 @@ extension ThrowFact: ArchivedFact {
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&error)
         archive.value(&hasArguments)
+        archive.value(&status)
         archive.value(&isText)
         archive.value(&condition)
         archive.value(&place)

@@ -6,6 +6,8 @@ package struct BodyFacts: Sendable, Equatable {
     package var reads: Set<String> = []
     /// Properties that it assigns or changes in place, as `name` or `self.name`.
     package var writes: Set<String> = []
+    /// Properties and variables that it asks whether they hold anything: `if let name`, `name == nil`.
+    package var probes: Set<String> = []
     /// Functions that it calls as `name()`, `self.name()` or `Self.name()`.
     package var calls: Set<String> = []
     /// Methods that it calls on other values and whose name promises another form: `toDomain` of `dto.toDomain()`.
@@ -120,7 +122,7 @@ package struct DiscriminatorFact: Sendable, Equatable {
     package init() {}
 }
 
-/// A test of a value's form: a pattern, a length, a sign that it must hold.
+/// A test of a value's form: a pattern, a length, a sign that it must hold, a word that it may be.
 package struct CheckFact: Sendable, Equatable {
     /// The last name of what is tested: `email`.
     package var subject = ""
@@ -130,6 +132,9 @@ package struct CheckFact: Sendable, Equatable {
     package var test = ""
     package var place = SourcePlace()
     package init() {}
+
+    /// `done` of `status == "done"`, `status != "done"` and `case "done"`.
+    package var word: Substring? { test.hasPrefix("is ") ? test.dropFirst(3) : nil }
 }
 
 /// `throw NSError(…)`.
@@ -137,6 +142,8 @@ package struct ThrowFact: Sendable, Equatable {
     /// The error without its arguments: `ValidationError.invalid`.
     package var error = ""
     package var hasArguments = false
+    /// The case that is its only argument: `badRequest` of `Abort(.badRequest)`.
+    package var status = ""
     package var isText = false
     /// The condition that it stands behind.
     package var condition = ""

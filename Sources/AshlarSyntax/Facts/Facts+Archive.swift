@@ -1,6 +1,6 @@
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are taken differently: what was cached before is then not used.
-    package static let version = "3"
+    package static let version = "4"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)

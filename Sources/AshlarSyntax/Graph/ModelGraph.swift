@@ -65,6 +65,12 @@ package struct ModelGraph: Sendable {
         types[type].confidence(of: role) >= confidence
     }
 
+    /// Whether a type's folder or module says that it belongs to the domain.
+    package func isInDomain(_ type: TypeNode) -> Bool {
+        type.module.hasSuffix("Domain") || type.module == "DomainModels"
+            || ModuleMap.hasFolder(files[type.file].path, ["domain", "domainmodels", "domainmodel", "domainlayer"])
+    }
+
     /// What a type decodes, maps, stores and shows, for pictures of the layer.
     package var edges: [Edge] { EdgeFinder(graph: self).edges() }
 }
@@ -81,6 +87,8 @@ package struct TypeNode: Sendable {
     package internal(set) var roles: [RoleEvidence] = []
     /// Whether it is declared in tests, mocks, previews or samples.
     package internal(set) var isTest = false
+    /// Whether no Swift declares it: a class that Xcode makes of a Core Data model.
+    package internal(set) var isInferred = false
 
     package var declaration: DeclarationFact { parts[0].declaration }
     package var file: Int { parts[0].file }

@@ -107,6 +107,10 @@ struct RoleAssigner {
             add(type, .view, .certain, "it is a \(view)")
             return
         }
+        if kind == .reference, let screen = node.conformances.first(where: { $0.hasSuffix("ViewController") }) {
+            add(type, .view, .certain, "it is a \(screen)")
+            return
+        }
         let name = node.lastName
         let isObservable =
             node.conformances.contains("ObservableObject") || node.declaration.attributes.contains("Observable")
@@ -189,6 +193,7 @@ struct RoleAssigner {
         if node.conformances.contains("Error") || node.conformances.contains("ObservableObject")
             || node.conformances.contains("CodingKey")
             || node.declaration.attributes.contains("Observable") || node.declaration.isLocal
+            || !node.conformances.isDisjoint(with: RoleAssigner.shownToTheSystem)
         {
             return
         }
@@ -196,7 +201,10 @@ struct RoleAssigner {
         let isOfWire = ["Response", "Payload", "Request", "DTO"].contains(where: node.lastName.hasSuffix)
         if let sources = graph.mappingsTo[type], !sources.isEmpty, !isOfWire {
             let origin = graph.types[graph.mappings[sources[0]].from].name
-            add(type, .domain, .likely, "\(origin) is mapped to it")
+            // What stands with CloudKit's code is another wire.
+            if !graph.resolver.imports[node.file].contains("CloudKit") {
+                add(type, .domain, .likely, "\(origin) is mapped to it")
+            }
         }
         let isData = !node.declaration.fields.filter(\.isStored).isEmpty || !node.declaration.cases.isEmpty
         if isInDomain(node), kind != .reference, isData, node.declaration.access > .fileprivate {
@@ -204,12 +212,14 @@ struct RoleAssigner {
         }
     }
 
+    /// What is made for widgets, intents and the clipboard repeats a value in the system's form.
+    private static let shownToTheSystem: Set<String> = [
+        "AppEntity", "AppEnum", "AppIntent", "TimelineEntry", "ActivityAttributes", "Transferable", "IndexedEntity",
+        "WidgetConfigurationIntent",
+    ]
+
     /// Whether the folder or module says that it is the domain.
-    func isInDomain(_ node: TypeNode) -> Bool {
-        node.module.hasSuffix("Domain") || node.module == "DomainModels"
-            || ModuleMap.hasFolder(
-                graph.files[node.file].path, ["domain", "domainmodels", "domainmodel", "domainlayer"])
-    }
+    func isInDomain(_ node: TypeNode) -> Bool { graph.isInDomain(node) }
 }
 
 /// Patterns of paths: `Sources/**/DTO`, `*.generated.swift`; a folder's name means all below it.

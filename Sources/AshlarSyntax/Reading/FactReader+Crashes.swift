@@ -57,6 +57,11 @@ extension FactReader {
         fact.isText = error.is(StringLiteralExprSyntax.self)
         if let call = error.as(FunctionCallExprSyntax.self) {
             fact.hasArguments = !call.arguments.isEmpty
+            if call.arguments.count == 1, let only = call.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+                only.base == nil
+            {
+                fact.status = only.declName.baseName.text
+            }
             error = call.calledExpression
         }
         fact.error = source.text(of: error)

@@ -22,6 +22,7 @@ extension FactReader {
         if function?.name == "==" { addRead(name) }
         guard let base = node.base else { return .skipChildren }
         if isOfAshlar { facts.readMembers.insert(name) }
+        if name == "isEmpty" { readEmptiness(base) }
         // A binding is written through.
         if base.startsWithDollar { facts.mutatedMembers.insert(name) }
         if let reference = base.as(DeclReferenceExprSyntax.self) {
@@ -138,7 +139,9 @@ extension FactReader {
     private func describe(_ elements: [ExprSyntax], in fact: inout AssignmentFact) {
         fact.text = source.text(of: elements[2], limit: 100)
         if elements.count > 3 {
-            fact.text += " …"
+            fact.text = source.text(
+                from: elements[2].positionAfterSkippingLeadingTrivia.utf8Offset,
+                to: elements[elements.count - 1].endPositionBeforeTrailingTrivia.utf8Offset, limit: 100)
             return
         }
         let value = elements[2]
@@ -252,6 +255,17 @@ extension ExprSyntax {
             }
             guard let member = rest.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
             names.append(member.declName.baseName.text)
+            rest = base
+        }
+        return nil
+    }
+
+    /// `name` of `name`, `name[key]`, `name?.first` and `self.name.first`.
+    var rootName: String? {
+        var rest: ExprSyntax = self
+        for _ in 0..<40 {
+            if let own = rest.ownMember { return own }
+            guard let base = rest.chainBase else { return nil }
             rest = base
         }
         return nil

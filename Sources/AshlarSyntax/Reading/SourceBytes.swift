@@ -23,8 +23,14 @@ struct SourceBytes {
 
     /// A node as it is written, in one line, and no more than `limit` bytes of it.
     func text(of node: some SyntaxProtocol, limit: Int = 80) -> String {
-        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, start + limit)
+        text(
+            from: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+            to: node.endPositionBeforeTrailingTrivia.utf8Offset, limit: limit)
+    }
+
+    /// What is written between two offsets, in one line, and no more than `limit` bytes of it.
+    func text(from start: Int, to last: Int, limit: Int) -> String {
+        let end = min(last, start + limit)
         guard start < end, end <= bytes.count else { return "" }
         var text: [UInt8] = []
         text.reserveCapacity(end - start)
