@@ -17,6 +17,12 @@ package struct ModelGraph: Sendable {
     package internal(set) var mappingsTo: [Int: [Int]] = [:]
     /// Names of members that something other than an initialiser changes, in any file.
     package internal(set) var mutatedMembers: Set<String> = []
+    /// The types that are handed to decoders which are made for them alone.
+    package internal(set) var typesWithOwnDecoder: Set<Int> = []
+    /// The types that some code hands to a decoder which others share.
+    package internal(set) var typesWithSharedDecoder: Set<Int> = []
+    /// Names of members that files which import Ashlar read from other values.
+    package internal(set) var readMembers: Set<String> = []
     /// The labels with which values are made, by the type's last name.
     package internal(set) var constructions: [String: Set<String>] = [:]
     /// How often the project sets a strategy for keys.
@@ -59,6 +65,12 @@ package struct ModelGraph: Sendable {
         types[type].confidence(of: role) >= confidence
     }
 
+    /// Whether a type's folder or module says that it belongs to the domain.
+    package func isInDomain(_ type: TypeNode) -> Bool {
+        type.module.hasSuffix("Domain") || type.module == "DomainModels"
+            || ModuleMap.hasFolder(files[type.file].path, ["domain", "domainmodels", "domainmodel", "domainlayer"])
+    }
+
     /// What a type decodes, maps, stores and shows, for pictures of the layer.
     package var edges: [Edge] { EdgeFinder(graph: self).edges() }
 }
@@ -75,6 +87,8 @@ package struct TypeNode: Sendable {
     package internal(set) var roles: [RoleEvidence] = []
     /// Whether it is declared in tests, mocks, previews or samples.
     package internal(set) var isTest = false
+    /// Whether no Swift declares it: a class that Xcode makes of a Core Data model.
+    package internal(set) var isInferred = false
 
     package var declaration: DeclarationFact { parts[0].declaration }
     package var file: Int { parts[0].file }
