@@ -65,6 +65,12 @@ package struct CheckContext: Sendable {
     let namesOfDTOs: Set<String>
     /// Who names a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
+    /// Whether the codebase holds an app or a server, and so everyone who uses its public declarations.
+    let isApp: Bool
+    /// Whether the project maps types that are named for the wire to types of its domain.
+    let mapsResponses: Bool
+    /// The folders that hold layers of an architecture: `App` of `App/Domain` and `App/Data`.
+    let layeredFolders: Set<String>
 
     package init(_ graph: ModelGraph) {
         self.graph = graph
@@ -101,6 +107,11 @@ package struct CheckContext: Sendable {
             }
         }
         namedByScreens = named
+        mapsResponses = graph.mappings.contains {
+            graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
+        }
+        isApp = graph.types.contains { CheckContext.startsApp($0, graph) }
+        layeredFolders = CheckContext.layeredFolders(graph.files.map(\.path))
     }
 
     /// The modules in which at least half of some types have something in common.

@@ -9,6 +9,9 @@ extension BodyFacts: ArchivedFact {
         archive.value(&writes)
         archive.value(&probes)
         archive.value(&calls)
+        archive.value(&conversions)
+        archive.value(&keyPaths)
+        archive.value(&parses)
         archive.value(&crashes)
         archive.value(&decodes)
         archive.value(&inventions)
@@ -19,6 +22,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&constructions)
         archive.value(&logs)
         archive.value(&usesNetwork)
+        archive.value(&readsLocally)
         archive.value(&branches)
         archive.value(&mentionsUnknown)
         archive.value(&statements)
@@ -37,6 +41,8 @@ extension CrashFact: ArchivedFact {
         archive.value(&kind)
         archive.value(&text)
         archive.value(&isInDefault)
+        archive.value(&dependsOnPayload)
+        archive.value(&hasReason)
         archive.value(&place)
     }
 }

@@ -39,6 +39,7 @@ package struct GraphBuilder {
                     graph.resolver.aliases[declaration.name, default: []].append(
                         (declaration.target, index, graph.modules[index]))
                 case .alias: continue
+                case _ where addAlternative(declaration, file: index): continue
                 default:
                     var node = TypeNode(
                         id: graph.types.count, name: declaration.name, module: graph.modules[index],
@@ -51,6 +52,15 @@ package struct GraphBuilder {
                 }
             }
         }
+    }
+
+    /// One name twice in a file: each branch of an `#if` declares the type, which is one type with parts.
+    private mutating func addAlternative(_ declaration: DeclarationFact, file: Int) -> Bool {
+        guard !declaration.isLocal, let known = graph.resolver.types[declaration.name]?.last,
+            graph.types[known].file == file
+        else { return false }
+        graph.types[known].parts.append(TypePart(file: file, declaration: declaration))
+        return true
     }
 
     /// Core Data's classes are often made by Xcode from the data model: no Swift declares them, but code makes them by
@@ -69,7 +79,7 @@ package struct GraphBuilder {
                 }
             }
             for name in names.sorted()
-            where !name.contains(".") && !name.hasPrefix("NS") && graph.resolver.types[name] == nil
+            where !name.isEmpty && !name.contains(".") && !name.hasPrefix("NS") && graph.resolver.types[name] == nil
                 && graph.resolver.aliases[name] == nil
             {
                 var declaration = DeclarationFact()
@@ -103,6 +113,7 @@ package struct GraphBuilder {
     private mutating func collectUses() {
         for file in graph.files {
             graph.mutatedMembers.formUnion(file.mutatedMembers)
+            graph.readMembers.formUnion(file.readMembers)
             graph.keyStrategies.formUnion(file.keyStrategies)
             for construction in file.constructions {
                 guard let space = construction.firstIndex(of: " ") else { continue }

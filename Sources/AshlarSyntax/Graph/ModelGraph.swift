@@ -17,6 +17,12 @@ package struct ModelGraph: Sendable {
     package internal(set) var mappingsTo: [Int: [Int]] = [:]
     /// Names of members that something other than an initialiser changes, in any file.
     package internal(set) var mutatedMembers: Set<String> = []
+    /// The types that are handed to decoders which are made for them alone.
+    package internal(set) var typesWithOwnDecoder: Set<Int> = []
+    /// The types that some code hands to a decoder which others share.
+    package internal(set) var typesWithSharedDecoder: Set<Int> = []
+    /// Names of members that files which import Ashlar read from other values.
+    package internal(set) var readMembers: Set<String> = []
     /// The labels with which values are made, by the type's last name.
     package internal(set) var constructions: [String: Set<String>] = [:]
     /// How often the project sets a strategy for keys.
@@ -64,7 +70,7 @@ package struct ModelGraph: Sendable {
         let path = files[type.file].path
         return !ModuleMap.hasFolder(path, ["dto", "dtos"])
             && (type.module.hasSuffix("Domain") || type.module == "DomainModels"
-                || ModuleMap.hasFolder(path, ["domain", "domainmodels", "domainmodel"]))
+                || ModuleMap.hasFolder(path, ["domain", "domainmodels", "domainmodel", "domainlayer"]))
     }
 
     /// What a type decodes, maps, stores and shows, for pictures of the layer.

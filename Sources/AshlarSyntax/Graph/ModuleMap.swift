@@ -1,5 +1,5 @@
 /// Which module a file belongs to, told by folders: packages keep their targets in `Sources`, apps in a folder each.
-enum ModuleMap {
+package enum ModuleMap {
     private static let roots: Set<String> = ["Sources", "Source", "Tests", "Plugins"]
 
     /// - Parameter path: relative to the folder that is checked.
@@ -28,7 +28,8 @@ enum ModuleMap {
         for name in parts.dropLast() {
             if name.hasSuffix("tests") || name.hasSuffix("test") || name.holds("mock") || name.holds("fixture")
                 || name.hasPrefix("preview") || name.holds("testsupport") || name.holds("testing") || name == "stubs"
-                || name.holds("testhelpers") || name.hasSuffix("previews") || name.hasSuffix("playground")
+                || name.holds("testhelpers") || name.hasPrefix("uitest") || name.hasSuffix("previews")
+                || name.hasSuffix("playground")
             {
                 return true
             }
@@ -37,6 +38,11 @@ enum ModuleMap {
         return file.hasSuffix("tests.swift") || file.hasSuffix("test.swift") || file.hasSuffix("mock.swift")
             || file.hasSuffix("mocks.swift") || file.hasPrefix("mock") || file.hasSuffix("stub.swift")
             || file.holds("fixture") || file.holds("preview") || file.hasSuffix("stubs.swift")
+    }
+
+    /// Whether a file belongs to a tool that developers run, and not to what they ship.
+    package static func isTool(_ path: String) -> Bool {
+        hasFolder(path, ["tools", "scripts", "plugins", "buildtools", "codegen", "generator"])
     }
 
     /// Whether one of the folders of a path has a name, in any case.

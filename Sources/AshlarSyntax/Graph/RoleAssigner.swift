@@ -8,6 +8,7 @@ struct RoleAssigner {
         for type in graph.types.indices { assignDeclared(type) }
         for type in graph.types.indices { assignEntity(type) }
         for type in graph.types.indices { assignScreen(type) }
+        for type in graph.types.indices { assignService(type) }
         assignDTOs()
         graph.mappings = MappingFinder(graph: graph).mappings()
         for (index, mapping) in graph.mappings.enumerated() {
@@ -118,8 +119,8 @@ struct RoleAssigner {
         } else if name.hasSuffix("Presenter"), kind == .reference {
             add(type, .viewModel, .likely, "its name ends with \"Presenter\"")
         }
-        if name.hasSuffix("Repository") || name.hasSuffix("RepositoryImpl") {
-            add(type, .repository, .likely, "its name ends with \"Repository\"")
+        if name.contains("Repository") {
+            add(type, .repository, .likely, "its name says Repository")
         }
         if name.hasSuffix("UseCase") || name.hasSuffix("Interactor") {
             add(type, .useCase, .likely, "its name says so")
@@ -146,6 +147,39 @@ struct RoleAssigner {
         .contains(where: name.hasSuffix) {
             add(type, .settings, .likely, "its name says that the app keeps it for itself")
         }
+    }
+
+    /// `UserService` that holds or makes what talks to a server.
+    private mutating func assignService(_ type: Int) {
+        let node = graph.types[type]
+        let names = [
+            "Service", "ServiceImpl", "API", "Api", "Client", "Remote", "Gateway", "DataSource", "DataSourceImpl",
+            "Fetcher", "Loader",
+        ]
+        guard names.contains(where: node.lastName.hasSuffix), !graph.hasRole(type, .service),
+            [.structure, .reference, .actor].contains(node.declaration.kind)
+        else { return }
+        let holdsClient = node.declaration.fields.contains { field in
+            let name = TypeName.last(TypeName.unwrapped(field.type))
+            return ["Network", "HTTPClient", "APIClient", "APIProvider", "HttpClient", "MoyaProvider", "HTTPService"]
+                .contains { name.contains($0) } && !name.contains("Monitor") && !name.contains("Reachability")
+        }
+        let makesClient =
+            !holdsClient
+            && node.parts.contains { part in
+                part.declaration.functions.contains { function in
+                    function.body.typeNames.contains { used in
+                        graph.resolve(used.name, in: node.name, file: part.file).map { talksToServer($0) } == true
+                    }
+                }
+            }
+        if holdsClient || makesClient {
+            add(type, .service, .likely, "its name says that it serves, and it uses a client of a server")
+        }
+    }
+
+    private func talksToServer(_ type: Int) -> Bool {
+        graph.types[type].parts.contains { $0.declaration.functions.contains { $0.body.usesNetwork } }
     }
 
     // MARK: Domain

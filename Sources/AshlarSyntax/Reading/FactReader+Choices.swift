@@ -7,7 +7,10 @@ extension FactReader {
         return descend()
     }
     func read(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
-    func read(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
+    func read(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        bind(node.pattern, to: node.sequence)
+        return branch()
+    }
     func read(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
     func read(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { branch() }
     func read(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
@@ -15,6 +18,7 @@ extension FactReader {
             return .visitChildren
         }
         if let value = binding.initializer?.value {
+            bind(binding.pattern, to: value)
             if let name = value.rootName { body?.probes.insert(name) }
         } else if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
             // `if let cached` reads `cached`.

@@ -21,6 +21,7 @@ extension FactReader {
         if name == "convertFromSnakeCase" || name == "convertToSnakeCase" { facts.keyStrategies.insert(name) }
         if function?.name == "==" { addRead(name) }
         guard let base = node.base else { return .skipChildren }
+        if isOfAshlar { facts.readMembers.insert(name) }
         if name == "isEmpty" { readEmptiness(base) }
         // A binding is written through.
         if base.startsWithDollar { facts.mutatedMembers.insert(name) }
@@ -58,6 +59,12 @@ extension FactReader {
     }
 
     func read(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody {
+            for component in node.components {
+                guard case .property(let property) = component.component else { continue }
+                body?.keyPaths.insert(property.declName.baseName.text)
+            }
+        }
         // A key path may be written through where a function takes it to set something.
         if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
             ?? node.parent?.as(LabeledExprSyntax.self)?
@@ -113,6 +120,9 @@ extension FactReader {
         collectedReads = outer.map { $0 + sources }
         if let target = elements[0].ownMember {
             body?.writes.insert(target)
+            if payload != nil, elements.dropFirst(2).contains(where: dependsOnPayload) { payload?.insert(target) }
+            // The other branch of an `#if` assigns it instead, not again.
+            if node.isAlternative, body?.assignments.contains(where: { $0.target == target }) == true { return }
             var fact = AssignmentFact()
             fact.target = target
             fact.sources = sources
@@ -275,9 +285,12 @@ extension ExprSyntax {
 extension SyntaxProtocol {
     /// Whether this is a plain step of a function's body, behind no condition.
     var isStep: Bool {
-        guard let block = parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.as(CodeBlockSyntax.self) else {
-            return false
+        var list = parent?.as(CodeBlockItemSyntax.self)?.parent
+        // A branch of an `#if` is no condition that holds or not while the app runs.
+        while let clause = list?.parent?.as(IfConfigClauseSyntax.self) {
+            list = clause.parent?.parent?.parent?.parent
         }
+        guard let block = list?.parent?.as(CodeBlockSyntax.self) else { return false }
         return block.parent?.is(InitializerDeclSyntax.self) == true || block.parent?.is(FunctionDeclSyntax.self) == true
     }
 }
