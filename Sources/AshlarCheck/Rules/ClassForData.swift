@@ -61,10 +61,10 @@ package struct ClassForData: Rule {
             // A module whose data are classes throughout has decided so, or a tool has.
             let data = graph.types.filter {
                 $0.module == module && !$0.isTest && ($0.isDecodable || $0.isEncodable)
-                    && $0.declaration.kind != .enumeration
+                    && $0.declaration.kind != .enumeration && !graph.hasRole($0.id, .entity)
             }
             let classes = data.count { $0.declaration.kind == .reference }
-            if classes >= 20, classes * 3 > data.count { continue }
+            if classes >= 20, classes * 2 > data.count { continue }
             for type in types {
                 findings.add(
                     self, file: type.file, at: type.declaration.place, in: type.name,

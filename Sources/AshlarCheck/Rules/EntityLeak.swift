@@ -127,7 +127,7 @@ package struct EntityLeak: Rule {
         let graph = context.graph
         for id in graph.resolveAll(written, in: type.name, file: file) where graph.hasRole(id, .entity, .certain) {
             let entity = graph.types[id].lastName
-            guard let form = DomainForm.of(id, graph) else {
+            guard let form = DomainForm.of(id, context) else {
                 // The domain has types of its own, and yet speaks of a record.
                 guard context.hasDomainLayer, graph.isInDomain(type), !graph.isInDomain(graph.types[id]),
                     seen.insert(id).inserted

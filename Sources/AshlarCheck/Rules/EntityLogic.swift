@@ -70,7 +70,7 @@ package struct EntityLogic: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .entity, .certain), let form = DomainForm.of(type.id, graph) else {
+        guard graph.hasRole(type.id, .entity, .certain), let form = DomainForm.of(type.id, context) else {
             return
         }
         let target = form.lastName

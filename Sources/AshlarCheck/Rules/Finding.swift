@@ -59,6 +59,8 @@ package struct CheckContext: Sendable {
     let modulesWithSendable: Set<String>
     /// The modules whose domain values are `Equatable` as a rule.
     let modulesWithEquatable: Set<String>
+    /// The modules whose domain values are public as a rule.
+    let modulesWithPublicDomain: Set<String>
     /// The last names of the DTOs: a name that is none of them needs no look-up.
     let namesOfDTOs: Set<String>
     /// Who names a type in a stored property, by type.
@@ -89,6 +91,9 @@ package struct CheckContext: Sendable {
         modulesWithEquatable = CheckContext.modules(
             in: graph, where: { graph.hasRole($0.id, .domain) && $0.declaration.kind == .structure },
             mostly: { $0.conformances.contains("Equatable") })
+        modulesWithPublicDomain = CheckContext.modules(
+            in: graph, where: { graph.hasRole($0.id, .domain) && $0.declaration.kind == .structure },
+            mostly: { $0.declaration.access >= .public })
         let dtos = graph.types.lazy.filter { graph.hasRole($0.id, .dto) }.map(\.lastName)
         let aliases = graph.aliasNames(of: Set(dtos))
         namesOfDTOs = Set(dtos).union(aliases)

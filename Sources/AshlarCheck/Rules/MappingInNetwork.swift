@@ -72,13 +72,13 @@ package struct MappingInNetwork: Rule {
             for function in part.declaration.functions
             where function.kind == .function && function.access > .fileprivate {
                 let targets = results(of: function).flatMap { graph.resolveAll($0, in: type.name, file: part.file) }
-                guard let (dto, target) = mapped(in: function.body, to: Set(targets), type, part.file, context),
-                    !isAdapter(type, function.name, graph)
-                else { continue }
+                guard let (dto, target) = mapped(in: function.body, to: Set(targets), type, part.file, context) else {
+                    continue
+                }
                 found.append((function, part.file, dto, target))
             }
         }
-        guard let first = found.first else { return }
+        guard let first = found.first, !isAdapter(type, of: Set(found.map(\.target)), graph) else { return }
         let (from, to) = (graph.types[first.dto].lastName, graph.types[first.target].lastName)
         findings.add(
             self, file: first.file, at: first.function.place, in: "\(type.name).\(first.function.name)",
@@ -91,16 +91,19 @@ package struct MappingInNetwork: Rule {
             })
     }
 
-    /// Whether another service implements the same function of a protocol: then each adapts its server to the domain.
-    private func isAdapter(_ type: TypeNode, _ function: String, _ graph: ModelGraph) -> Bool {
+    /// Whether another service conforms to a protocol that speaks of the same domain types: each adapts its server.
+    private func isAdapter(_ type: TypeNode, of targets: Set<Int>, _ graph: ModelGraph) -> Bool {
         type.conformances.contains { name in
-            guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file),
-                graph.types[id].declaration.kind == .proto,
-                graph.types[id].functions.contains(where: { $0.name == function })
+            guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }
+            let node = graph.types[id]
+            guard node.declaration.kind == .proto,
+                node.functions.contains(where: { function in
+                    !targets.isDisjoint(with: graph.resolveAll(function.result, in: "", file: node.file))
+                })
             else { return false }
             return graph.types.contains { other in
                 other.id != type.id && !other.isTest && other.declaration.kind != .proto
-                    && graph.hasRole(other.id, .service) && other.conformances.contains(graph.types[id].lastName)
+                    && graph.hasRole(other.id, .service) && other.conformances.contains(node.lastName)
             }
         }
     }

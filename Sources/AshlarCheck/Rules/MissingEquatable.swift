@@ -57,7 +57,10 @@ package struct MissingEquatable: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let declaration = type.declaration
-        guard context.modulesWithEquatable.contains(type.module), graph.hasRole(type.id, .domain, .certain),
+        // Beside a public domain, what is not public carries its values over the wire.
+        guard !type.isDecodable || type.isEncodable,
+            declaration.access >= .public || !context.modulesWithPublicDomain.contains(type.module),
+            context.modulesWithEquatable.contains(type.module), graph.hasRole(type.id, .domain, .certain),
             !isMessage(type.lastName), declaration.kind == .structure,
             type.storedFields.count >= 1,
             declaration.generics.isEmpty, !type.conformances.contains("Equatable"),

@@ -50,6 +50,8 @@ package struct ScatteredValidation: Rule {
         let declaration: String
         let file: Int
         let check: CheckFact
+
+        var isValidator: Bool { declaration.contains("Validat") }
     }
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
@@ -60,7 +62,9 @@ package struct ScatteredValidation: Rule {
         }
         for part in graph.fileScopes where !graph.areTests[part.file] { collect(part, part.declaration.name, &places) }
         for key in places.keys.sorted() {
-            let group = places[key]!
+            // Where one of the places is a validator, the others are told.
+            let all = places[key]!
+            let group = all.filter(\.isValidator) + all.filter { !$0.isValidator }
             guard Set(group.map(\.declaration)).count > 1, let first = group.first,
                 let second = group.first(where: { $0.declaration != first.declaration })
             else { continue }

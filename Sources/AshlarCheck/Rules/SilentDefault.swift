@@ -130,8 +130,9 @@ package struct SilentDefault: Rule {
         let graph = context.graph
         for mapping in graph.mappings where !mapping.body.logs && graph.hasRole(mapping.from, .dto) {
             let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
+            let target = graph.types[mapping.to].lastName
             let found = mapping.body.inventions.filter {
-                !$0.hasReason && !$0.target.isEmpty && isInvented($0) && fills($0, mapping)
+                !$0.hasReason && !$0.target.isEmpty && isInvented($0, of: target) && fills($0, mapping)
             }
             report(found, mapping.file, "\(owner)\(mapping.name)", context, &findings)
         }
@@ -206,7 +207,7 @@ package struct SilentDefault: Rule {
                     zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"))
         }
         let invented = body.inventions.filter {
-            !$0.hasReason && !told.contains($0.place.line) && isInvented($0) && !$0.value.isEmpty
+            !$0.hasReason && !told.contains($0.place.line) && isInvented($0, of: type.lastName) && !$0.value.isEmpty
         }
         // The key may be optional by contract; a made-up identity is worth a word all the same.
         report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
@@ -257,13 +258,18 @@ package struct SilentDefault: Rule {
         invention.target != "by" && !invention.target.hasSuffix("1") && !invention.target.hasSuffix("2")
     }
 
-    private func isInvented(_ invention: InventionFact) -> Bool {
-        isMoment(invention.value) || isIdentity(invention.target)
+    private func isInvented(_ invention: InventionFact, of type: String) -> Bool {
+        isMoment(invention.value) || isIdentity(invention.target, of: type)
     }
 
-    private func isIdentity(_ target: String) -> Bool {
+    /// `id`, and `movieID` of a `MovieDetail`; the identity of something else is often absent by contract.
+    private func isIdentity(_ target: String, of type: String) -> Bool {
         let name = target.lowercased()
-        return name == "id" || name == "uuid" || target.hasSuffix("Id") || target.hasSuffix("ID")
+        if name == "id" || name == "uuid" { return true }
+        guard target.hasSuffix("Id") || target.hasSuffix("ID") else { return false }
+        let concept = name.dropLast(2)
+        let stem = TypeName.stem(type).lowercased()
+        return stem.hasPrefix(concept) || stem.hasSuffix(concept)
     }
 
     private func isMoment(_ value: String) -> Bool {

@@ -258,8 +258,10 @@ package struct StoredDerived: Rule {
         let names = Set(variable.map(\.name))
         // What nobody changes afterwards cannot come apart: it was made ready once.
         let isOpen = variable.contains { $0.setterAccess > .fileprivate }
-        let isMaintained = type.functions.contains {
-            $0.kind != .initializer && !$0.body.writes.isDisjoint(with: names)
+        let making = type.functions.filter { $0.kind == .initializer }
+        let isMaintained = type.functions.contains { function in
+            function.kind != .initializer && !function.body.writes.isDisjoint(with: names)
+                && !(function.access <= .fileprivate && making.contains { $0.body.calls.contains(function.name) })
         }
         guard isOpen || isMaintained else { return false }
         return type.functions.allSatisfy { function in

@@ -119,7 +119,8 @@ package struct StringlyTyped: Rule {
                     StringlyTyped.form(of: field, in: type, graph) == nil
                 else { continue }
                 let meant = all.filter { use in
-                    use.owner == type.id || holders[field.name] == 1 || names(use.base, type.lastName)
+                    use.owner == type.id || names(use.base, type.lastName)
+                        || holders[field.name] == 1 && use.base.hasPrefix("$")
                 }
                 let words = Set(meant.map(\.word)).sorted()
                 guard words.count > 1 else { continue }

@@ -67,8 +67,10 @@ package struct ModelGraph: Sendable {
 
     /// Whether a type's folder or module says that it belongs to the domain.
     package func isInDomain(_ type: TypeNode) -> Bool {
-        type.module.hasSuffix("Domain") || type.module == "DomainModels"
-            || ModuleMap.hasFolder(files[type.file].path, ["domain", "domainmodels", "domainmodel", "domainlayer"])
+        let path = files[type.file].path
+        return !ModuleMap.hasFolder(path, ["dto", "dtos"])
+            && (type.module.hasSuffix("Domain") || type.module == "DomainModels"
+                || ModuleMap.hasFolder(path, ["domain", "domainmodels", "domainmodel", "domainlayer"]))
     }
 
     /// What a type decodes, maps, stores and shows, for pictures of the layer.

@@ -90,15 +90,21 @@ extension RoleAssigner {
             add(type, .dto, .likely, "it is coded, and stands with the code that talks to a server")
         }
         if hasSnakeCaseKeys(node) { add(type, .dto, .likely, "its keys are in snake_case") }
+        // What the app writes as well may only have taken over the habit.
+        if node.isDecodable, node.storedFields.contains(where: { isSnakeCase($0.name) }) {
+            add(type, .dto, .guess, "its properties are in snake_case")
+        }
         // A type in a function may decode anything; its name has to say more.
         if node.isDecodable, !node.isEncodable, !node.declaration.isLocal {
             add(type, .dto, .likely, "it is decoded and never encoded: others write it")
         }
     }
 
+    private func isSnakeCase(_ name: String) -> Bool {
+        name.dropFirst().contains("_") && name.first?.isLowercase == true
+    }
+
     private func hasSnakeCaseKeys(_ node: TypeNode) -> Bool {
-        let isNamedSo = { (name: String) in name.dropFirst().contains("_") && name.first?.isLowercase == true }
-        if node.isDecodable, node.storedFields.contains(where: { isNamedSo($0.name) }) { return true }
         guard let keys = graph.resolver.types["\(node.name).CodingKeys"]?.first else { return false }
         return graph.types[keys].declaration.cases.contains { $0.rawValue.contains("_") }
     }
@@ -109,14 +115,16 @@ extension RoleAssigner {
             for part in node.parts { addOrigins(of: part, in: node.name, &origins) }
         }
         for part in graph.fileScopes where !graph.areTests[part.file] { addOrigins(of: part, in: "", &origins) }
-        // What a row or a file holds lies in it as well.
+        // What a row or a file holds lies in it as well; what is written too may have come from elsewhere before.
         for keyPath in [\Origins.rows, \Origins.local] {
             var open = Array(origins[keyPath: keyPath])
             while let type = open.popLast() {
                 let node = graph.types[type]
                 for field in node.storedFields {
                     for other in graph.resolveAll(field.type, in: node.name, file: node.file)
-                    where origins[keyPath: keyPath].insert(other).inserted { open.append(other) }
+                    where !graph.types[other].isEncodable && origins[keyPath: keyPath].insert(other).inserted {
+                        open.append(other)
+                    }
                 }
             }
         }

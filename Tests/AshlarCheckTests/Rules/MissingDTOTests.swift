@@ -6,7 +6,7 @@ import Testing
             of: "missing-dto",
             in: """
                 import SwiftUI
-                struct Movie: Decodable {
+                struct Movie: Codable {
                     let id: Int
                     let poster_path: String // expect: missing-dto
                 }
@@ -15,6 +15,10 @@ import Testing
                     var body: some View { Text(movie.poster_path) }
                 }
                 struct Person: Decodable { let full_name: String }
+                struct Archive: Codable { let movies: [Movie] }
+                func restore(_ url: URL) throws -> Archive {
+                    try JSONDecoder().decode(Archive.self, from: FileManager.default.contents(atPath: url.path)!)
+                }
                 """)
     }
 

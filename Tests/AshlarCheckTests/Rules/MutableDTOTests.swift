@@ -51,7 +51,7 @@ import Testing
         let library = """
             public struct UserDTO: Decodable { public var name: String }
             public extension Chat {
-                struct QueryDTO: Codable { var text: String }
+                struct QueryDTO: Codable { public var text: String }
             }
             public enum Chat {}
             """
@@ -80,6 +80,17 @@ import Testing
                 func variables() throws -> Variables {
                     let data = try JSONSerialization.data(withJSONObject: ProcessInfo.processInfo.environment)
                     return try JSONDecoder().decode(Variables.self, from: data)
+                }
+                """)
+    }
+
+    @Test func `names in snake_case alone are a guess where the app writes the type as well`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct LoopCycles: Codable { var success_rate: Double; var loops: Int }
+                struct Movie: Decodable {
+                    var poster_path: String // expect: mutable-dto
                 }
                 """)
     }

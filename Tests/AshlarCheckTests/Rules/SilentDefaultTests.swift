@@ -120,6 +120,15 @@ import Testing
         expectMarkedFindings(
             of: "silent-default",
             in: """
+                struct LineDTO: Decodable { let parentID: Int?; let text: String }
+                struct Line {
+                    let parentID: Int
+                    let text: String
+                    init(_ dto: LineDTO) {
+                        parentID = dto.parentID ?? 0
+                        text = dto.text
+                    }
+                }
                 struct EntryDTO: Decodable { let id: String?; let userID: String?; let text: String? }
                 struct Entry {
                     let id: String
