@@ -63,7 +63,7 @@ extension Page {
             head.style.height = `${metrics.headHeight}px`;
             // From afar the name takes the whole card: two lines of its width, or what its height has room for.
             const width = 2 * (metrics.cardWidth - 40) / (0.68 * Math.max(8, type.name.length));
-            head.style.setProperty("--fitting-size", `${Math.min(width, item.height / 2.3).toFixed(1)}px`);
+            head.style.setProperty("--fitting-size", `${Math.max(15, Math.min(width, item.height / 2.3)).toFixed(1)}px`);
             const node = element(
                 "div", {
                     class: isGuess ? "card guess" : "card", hue: type.layer, role: "button", tabindex: "-1",
