@@ -46,7 +46,8 @@ extension Page {
                     class: item.kind, hue: item.layer, type: "button", tabindex: "-1", "aria-expanded": String(!isFolded),
                     "aria-label": `${item.group.name}, ${counted(item.types.length, "type")}`, title: item.group.name,
                 },
-                sign, element("span", { class: "code", text: item.group.name }),
+                // The end of a folder's name tells it from its neighbours.
+                sign, element("span", { class: "code", text: shortened(item.group.name, 20) }),
                 element("span", {
                     class: "count", text: item.isContinued ? "continued" : counted(item.types.length, "type") }),
                 markNode([...findings]));
