@@ -46,7 +46,8 @@ extension Page {
                     class: item.kind, hue: item.layer, type: "button", tabindex: "-1", "aria-expanded": String(!isFolded),
                     "aria-label": `${item.group.name}, ${counted(item.types.length, "type")}`, title: item.group.name,
                 },
-                sign, element("span", { class: "code", text: item.group.name }),
+                // The end of a folder's name tells it from its neighbours.
+                sign, element("span", { class: "code", text: shortened(item.group.name, 20) }),
                 element("span", {
                     class: "count", text: item.isContinued ? "continued" : counted(item.types.length, "type") }),
                 markNode([...findings]));
@@ -63,7 +64,7 @@ extension Page {
             head.style.height = `${metrics.headHeight}px`;
             // From afar the name takes the whole card: two lines of its width, or what its height has room for.
             const width = 2 * (metrics.cardWidth - 40) / (0.68 * Math.max(8, type.name.length));
-            head.style.setProperty("--fitting-size", `${Math.min(width, item.height / 2.3).toFixed(1)}px`);
+            head.style.setProperty("--fitting-size", `${Math.max(15, Math.min(width, item.height / 2.3)).toFixed(1)}px`);
             const node = element(
                 "div", {
                     class: isGuess ? "card guess" : "card", hue: type.layer, role: "button", tabindex: "-1",

@@ -74,7 +74,8 @@ extension Page {
             const bottom = Math.max(top, ...items.map((item) => item.y + item.height));
             return {
                 columns, items, links: connect(items),
-                width: x - metrics.columnGap + metrics.margin, height: bottom + metrics.margin,
+                width: Math.max(x - metrics.columnGap, metrics.margin + metrics.cardWidth) + metrics.margin,
+                height: bottom + metrics.margin,
             };
         }
 
