@@ -31,6 +31,7 @@ lint:
 
 check: lint
 	Scripts/check-layering
+	Scripts/check-files
 	Scripts/check-documentation
 
 bench:

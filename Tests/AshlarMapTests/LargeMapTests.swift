@@ -4,9 +4,11 @@ import Testing
 
 /// Maps of more types than anybody reads at once.
 @Suite struct LargeMapTests {
+    /// Made once, for all tests.
+    private static let made = Result { try Sample.picture(of: Sample.made(models: 220, modules: 12, seed: 7)) }
     private let picture: MapPicture
 
-    init() throws { picture = try Sample.picture(of: Sample.made(models: 220, modules: 12, seed: 7)) }
+    init() throws { picture = try LargeMapTests.made.get() }
 
     @Test func aLargeMapHasMoreThan500Types() { #expect(picture.types.count > 500) }
 

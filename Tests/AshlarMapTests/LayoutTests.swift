@@ -5,11 +5,18 @@ import Testing
 /// Laws of the layout, on codebases made up by a seed.
 @Suite struct LayoutTests {
     private static let seeds = Array(UInt64(1)...12)
+    /// Made once, for all laws.
+    private static let pictures = Dictionary(
+        uniqueKeysWithValues: seeds.map { seed in (seed, Result { try picture(seed) }) })
 
-    private func layouts(_ seed: UInt64) throws -> [(picture: MapPicture, layout: MapLayout)] {
+    private static func picture(_ seed: UInt64) throws -> MapPicture {
         var generator = SplitMix(seed: seed)
         let (models, modules) = (Int.random(in: 1...60, using: &generator), Int.random(in: 1...9, using: &generator))
-        let picture = try Sample.picture(of: Sample.made(models: models, modules: modules, seed: seed))
+        return try Sample.picture(of: Sample.made(models: models, modules: modules, seed: seed))
+    }
+
+    private func layouts(_ seed: UInt64) throws -> [(picture: MapPicture, layout: MapLayout)] {
+        let picture = try #require(LayoutTests.pictures[seed]).get()
         return [false, true].map { (picture, MapLayout(of: picture, isFolded: $0)) }
     }
 
