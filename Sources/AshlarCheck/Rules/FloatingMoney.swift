@@ -45,17 +45,9 @@ package struct FloatingMoney: Rule {
                 """),
         ])
 
-    private static let sure = [
-        "price", "salary", "subtotal", "taxamount", "totalamount", "unitprice", "discountamount", "paymentamount",
-        "tax", "shippingcost", "totalcost",
-    ]
     private static let withContext = [
         "amount", "balance", "cost", "fee", "total", "budget", "income", "expense", "expenses", "spent", "paid",
         "deposit", "earnings", "profit", "revenue",
-    ]
-    private static let not = [
-        "rate", "percent", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha",
-        "opacity", "per", "average", "avg", "mean", "volume", "energy",
     ]
     /// What markets and statistics report is measured and drawn, not added up and paid.
     private static let measured = [
@@ -93,17 +85,8 @@ package struct FloatingMoney: Rule {
     }
 
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {
-        let lowered = name.lowercased()
-        if FloatingMoney.not.contains(where: lowered.contains) { return false }
-        if FloatingMoney.sure.contains(where: {
-            lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
-        }) {
-            return true
-        }
-        return hasContext
-            && FloatingMoney.withContext.contains {
-                lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
-            }
+        MoneyName.isSure(name)
+            || hasContext && MoneyName.mayBe(name) && MoneyName.ends(name, with: FloatingMoney.withContext)
     }
 
     /// A currency beside it, or a type that is about money.

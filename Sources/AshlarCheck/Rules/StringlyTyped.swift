@@ -194,29 +194,16 @@ package struct StringlyTyped: Rule {
     }
 
     static func betterType(for name: String) -> Localized? {
-        let lowered = name.lowercased()
-        func ends(_ words: String...) -> Bool {
-            words.contains { word in
-                lowered == word || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
-                    || name.hasSuffix(word.uppercased()) && word.count < 5
-            }
+        switch PromisedForm(name) {
+        case .url: Localized("use `URL`", zh: "`URL`")
+        case .email: Localized("use an e-mail type", zh: "电子邮件类型")
+        case .date: Localized("use `Date`", zh: "`Date`")
+        case .uuid: Localized("use `UUID`", zh: "`UUID`")
+        case .currency: Localized("use a currency type", zh: "货币类型")
+        case .country: Localized("use a country type", zh: "国家/地区类型")
+        case .phone: Localized("use a phone number type", zh: "电话号码类型")
+        case .choice: Localized("use an enumeration", zh: "枚举")
+        case nil: nil
         }
-        if ends("url") { return Localized("use `URL`", zh: "`URL`") }
-        if ends("email", "emailAddress") || lowered == "emailaddress" {
-            return Localized("use an e-mail type", zh: "电子邮件类型")
-        }
-        if lowered == "createdat" || lowered == "updatedat" || lowered == "deletedat" || lowered == "publishedat"
-            || lowered == "date" || lowered == "birthdate" || lowered == "startdate" || lowered == "enddate"
-            || lowered == "expiresat" || lowered == "duedate" || lowered == "releasedate" || lowered == "birthday"
-            || lowered == "dateofbirth" || lowered == "timestamp" || name.hasSuffix("Date")
-        {
-            return Localized("use `Date`", zh: "`Date`")
-        }
-        if lowered == "uuid" { return Localized("use `UUID`", zh: "`UUID`") }
-        if ends("currency", "currencyCode") { return Localized("use a currency type", zh: "货币类型") }
-        if ends("countryCode") { return Localized("use a country type", zh: "国家/地区类型") }
-        if ends("phone", "phoneNumber") { return Localized("use a phone number type", zh: "电话号码类型") }
-        if ends("status") { return Localized("use an enumeration", zh: "枚举") }
-        return nil
     }
 }

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarSyntax
 
 /// Decides the Swift type of a place from its evidence.
 struct TypePlanner {
@@ -75,8 +76,9 @@ struct TypePlanner {
             return plain(.free, integers.count + decimals.count, place, what)
         }
         if decimals.count > 0 {
+            // What is added up and paid must not be rounded in binary.
             return plain(
-                .double, integers.count + decimals.count, place,
+                MoneyName.isSure(SwiftName.property(key)) ? .decimal : .double, integers.count + decimals.count, place,
                 "numbers, \(decimals.count) with a fraction or an exponent")
         }
         if integers.beyondInt64 > 0 {

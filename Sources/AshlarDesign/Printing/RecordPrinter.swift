@@ -116,12 +116,21 @@ struct RecordPrinter {
         let identity = record.fields.contains { $0.name == "id" && isIdentity($0) } ? ", Identifiable" : ""
         source.braces("public struct \(record.name): Equatable, Sendable\(identity)") { source in
             for field in record.fields {
+                if record.fields.count > 1, let reason = reasonForText(field) {
+                    source.line("// ashlar:disable:next stringly-typed — \(CommentText.line(reason))")
+                }
                 source.line("public let \(SwiftName.escaped(field.name)): \(names.domain(field))")
             }
             source.line()
             initializer(&source, record.fields, types: record.fields.map(names.domain))
         }
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(record.name).swift", source.text)
+    }
+
+    /// Why a field is text whose name promises more.
+    private func reasonForText(_ field: FieldPlan) -> String? {
+        guard case .string(nil) = field.type, PromisedForm(field.name) != nil else { return nil }
+        return "\(field.evidence), in no form that all of them have"
     }
 
     private func isIdentity(_ field: FieldPlan) -> Bool {

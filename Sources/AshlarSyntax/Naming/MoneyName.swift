@@ -1,0 +1,27 @@
+/// Which names are those of money, whatever stands beside them.
+package enum MoneyName {
+    private static let sure = [
+        "price", "salary", "subtotal", "taxAmount", "totalAmount", "unitPrice", "discountAmount", "paymentAmount",
+        "tax", "shippingCost", "totalCost",
+    ]
+    private static let others = [
+        "rate", "percent", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha",
+        "opacity", "per", "average", "avg", "mean", "volume", "energy",
+    ]
+
+    /// - Parameter name: in camel case.
+    package static func isSure(_ name: String) -> Bool { mayBe(name) && ends(name, with: sure) }
+
+    /// Whether no word of a name says that it counts or measures something else.
+    package static func mayBe(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return !others.contains(where: lowered.contains)
+    }
+
+    /// Whether a name is one of some words, or ends with one.
+    package static func ends(_ name: String, with words: [String]) -> Bool {
+        words.contains {
+            name.lowercased() == $0.lowercased() || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
+        }
+    }
+}
