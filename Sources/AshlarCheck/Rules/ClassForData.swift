@@ -65,7 +65,8 @@ package struct ClassForData: Rule {
                     || ["==", "hash", "encode"].contains($0.name)
             }),
             fields.allSatisfy({ $0.isConstant || !graph.mutatedMembers.contains($0.name) }),
-            !fields.contains(where: { holdsReference($0.type, type, graph) }), !isInherited(type, graph)
+            !fields.contains(where: { holdsReference($0.type, type, graph) }),
+            !context.superclasses.contains(type.lastName)
         else { return }
         findings.add(
             self, file: type.file, at: declaration.place, in: type.name,
@@ -79,11 +80,5 @@ package struct ClassForData: Rule {
             let kind = graph.types[$0].declaration.kind
             return kind == .reference || kind == .actor || kind == .proto
         } || written.contains("AnyObject") || written.contains("UI") || written.contains("NS")
-    }
-
-    private func isInherited(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        graph.types.contains {
-            $0.declaration.kind == .reference && $0.id != type.id && $0.conformances.contains(type.lastName)
-        }
     }
 }

@@ -59,6 +59,10 @@ package struct CheckContext: Sendable {
     let modulesWithSendable: Set<String>
     /// The last names of the DTOs: a name that is none of them needs no look-up.
     let namesOfDTOs: Set<String>
+    /// The files that declare a view.
+    let filesWithViews: Set<Int>
+    /// What classes inherit, by last name.
+    let superclasses: Set<String>
     /// Who names a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
 
@@ -78,6 +82,10 @@ package struct CheckContext: Sendable {
                     && [.structure, .enumeration].contains(type.declaration.kind)
                     && type.parts.contains { $0.declaration.inherited.contains("Sendable") }
             }.map(\.module))
+        filesWithViews = Set(graph.types.lazy.filter { graph.hasRole($0.id, .view) }.map(\.file))
+        superclasses = graph.types.reduce(into: []) { names, type in
+            if type.declaration.kind == .reference { names.formUnion(type.conformances) }
+        }
         let dtos = graph.types.lazy.filter { graph.hasRole($0.id, .dto) }.map(\.lastName)
         let aliases = graph.aliasNames(of: Set(dtos))
         namesOfDTOs = Set(dtos).union(aliases)

@@ -8,6 +8,8 @@ package struct ModelGraph: Sendable {
     package internal(set) var modules: [String]
     /// Whether each file holds tests, mocks, previews or samples.
     package internal(set) var areTests: [Bool]
+    /// The names of the folders around each file, in lower case.
+    var folders: [Set<String>] = []
     package internal(set) var types: [TypeNode] = []
     /// What stands outside of types, one for each file that has such code.
     package internal(set) var fileScopes: [TypePart] = []
@@ -19,6 +21,8 @@ package struct ModelGraph: Sendable {
     package internal(set) var mutatedMembers: Set<String> = []
     /// The labels with which values are made, by the type's last name.
     package internal(set) var constructions: [String: Set<String>] = [:]
+    /// The functions and properties that map, by the type that they stand in.
+    package internal(set) var mappingMembers: [Int: Set<String>] = [:]
     /// How often the project sets a strategy for keys.
     package internal(set) var keyStrategies: Set<String> = []
     var resolver = TypeResolver()
@@ -64,9 +68,14 @@ package struct ModelGraph: Sendable {
 }
 
 /// A type with its extensions in all files.
-package struct TypeNode: Sendable {
+///
+/// It is shared, not copied: rules hand types on all the time. ``GraphBuilder`` alone changes it, before anyone else
+/// sees the graph; that is what makes it safe to send.
+package final class TypeNode: @unchecked Sendable {
     package let id: Int
     package let name: String
+    /// `Inner` of `Outer.Inner`.
+    package let lastName: String
     package let module: String
     /// The declaration, and then the extensions.
     package internal(set) var parts: [TypePart]
@@ -76,10 +85,16 @@ package struct TypeNode: Sendable {
     /// Whether it is declared in tests, mocks, previews or samples.
     package internal(set) var isTest = false
 
-    package var declaration: DeclarationFact { parts[0].declaration }
+    init(id: Int, name: String, module: String, parts: [TypePart]) {
+        self.id = id
+        self.name = name
+        lastName = TypeName.last(name)
+        self.module = module
+        self.parts = parts
+    }
+
+    package var declaration: DeclarationFact { _read { yield parts[0].declaration } }
     package var file: Int { parts[0].file }
-    /// `Inner` of `Outer.Inner`.
-    package var lastName: String { TypeName.last(name) }
     /// The stored and computed properties that its declaration and extensions hold.
     package var fields: [FieldFact] { parts.count == 1 ? declaration.fields : parts.flatMap(\.declaration.fields) }
     package var storedFields: [FieldFact] { declaration.fields.filter(\.isStored) }

@@ -3,6 +3,13 @@
 struct RoleAssigner {
     var graph: ModelGraph
     let rules: RoleRules
+    /// The types that the configuration speaks of: what is seen of them does not count.
+    private var decided: Set<Int> = []
+
+    init(graph: ModelGraph, rules: RoleRules) {
+        self.graph = graph
+        self.rules = rules
+    }
 
     mutating func assign() {
         for type in graph.types.indices { assignDeclared(type) }
@@ -13,11 +20,17 @@ struct RoleAssigner {
         for (index, mapping) in graph.mappings.enumerated() {
             graph.mappingsFrom[mapping.from, default: []].append(index)
             graph.mappingsTo[mapping.to, default: []].append(index)
+            if let owner = mapping.owner { graph.mappingMembers[owner, default: []].insert(mapping.name) }
         }
         for type in graph.types.indices { assignDomain(type) }
     }
 
     mutating func add(_ type: Int, _ role: Role, _ confidence: Confidence, _ reason: String) {
+        if !decided.isEmpty, decided.contains(type) { return }
+        record(type, role, confidence, reason)
+    }
+
+    private mutating func record(_ type: Int, _ role: Role, _ confidence: Confidence, _ reason: String) {
         if let index = graph.types[type].roles.firstIndex(where: { $0.role == role }) {
             graph.types[type].roles[index].confidence = max(graph.types[type].roles[index].confidence, confidence)
             graph.types[type].roles[index].reasons.append(reason)
@@ -30,6 +43,7 @@ struct RoleAssigner {
 
     private mutating func assignDeclared(_ type: Int) {
         let node = graph.types[type]
+        decide(type)
         for attribute in node.declaration.attributes {
             switch attribute {
             case "DTO", "Union": add(type, .dto, .certain, "it is declared with @\(attribute)")
@@ -39,6 +53,12 @@ struct RoleAssigner {
             }
         }
         if node.conformances.contains("Refined") { add(type, .refined, .certain, "it conforms to Refined") }
+    }
+
+    /// What the configuration says of a type stands above everything that is seen of it.
+    private mutating func decide(_ type: Int) {
+        if rules.conditions.isEmpty { return }
+        let node = graph.types[type]
         let path = graph.files[node.file].path
         for condition in rules.conditions {
             let isNamed =
@@ -46,7 +66,9 @@ struct RoleAssigner {
                 || condition.modules.contains(node.module)
                 || condition.conformances.contains { node.conformances.contains($0) }
                 || condition.paths.contains { PathPattern.matches($0, path) }
-            if isNamed { add(type, condition.role, .certain, "the configuration says so") }
+            guard isNamed else { continue }
+            if let role = condition.role { record(type, role, .certain, "the configuration says so") }
+            decided.insert(type)
         }
     }
 
@@ -170,41 +192,11 @@ struct RoleAssigner {
         }
     }
 
+    private static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel"]
+
     /// Whether the folder or module says that it is the domain.
     func isInDomain(_ node: TypeNode) -> Bool {
         node.module.hasSuffix("Domain") || node.module == "DomainModels"
-            || ModuleMap.hasFolder(graph.files[node.file].path, ["domain", "domainmodels", "domainmodel"])
-    }
-}
-
-/// Patterns of paths: `Sources/**/DTO`, `*.generated.swift`; a folder's name means all below it.
-package enum PathPattern {
-    /// - Parameters:
-    ///   - pattern: `*` is any part of a name, `**` any folders.
-    ///   - path: relative.
-    package static func matches(_ pattern: String, _ path: String) -> Bool {
-        let parts = pattern.split(separator: "/").map(Array.init)
-        let names = path.split(separator: "/").map(Array.init)
-        if matches(parts[...], names[...]) { return true }
-        // A name alone may stand anywhere.
-        return parts.count == 1 && names.indices.contains { matches(parts[...], names[$0...]) }
-    }
-
-    private static func matches(_ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>) -> Bool {
-        guard let part = parts.first else { return true }
-        if part == ["*", "*"] {
-            return (names.startIndex...names.endIndex).contains { matches(parts.dropFirst(), names[$0...]) }
-        }
-        guard let name = names.first, wildcard(part[...], name[...]) else { return false }
-        return matches(parts.dropFirst(), names.dropFirst())
-    }
-
-    private static func wildcard(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
-        guard let first = pattern.first else { return name.isEmpty }
-        if first == "*" {
-            return (name.startIndex...name.endIndex).contains { wildcard(pattern.dropFirst(), name[$0...]) }
-        }
-        guard let next = name.first, first == "?" || first == next else { return false }
-        return wildcard(pattern.dropFirst(), name.dropFirst())
+            || !graph.folders[node.file].isDisjoint(with: RoleAssigner.domainFolders)
     }
 }

@@ -3,13 +3,13 @@ package enum TypeName {
     /// `Inner` of `Outer.Inner<T>`.
     package static func last(_ name: String) -> String {
         let plain = withoutArguments(name)
-        guard let dot = plain.lastIndex(of: ".") else { return plain }
-        return String(plain[plain.index(after: dot)...])
+        guard let dot = plain.utf8.lastIndex(of: UInt8(ascii: ".")) else { return plain }
+        return String(plain[plain.utf8.index(after: dot)...])
     }
 
     /// `Outer` of `Outer.Inner`, nothing of `Inner`.
     package static func outer(_ name: String) -> String {
-        guard let dot = name.lastIndex(of: ".") else { return "" }
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
         return String(name[..<dot])
     }
 
