@@ -111,9 +111,23 @@ package final class TypeNode: @unchecked Sendable {
 }
 
 /// One declaration of a type, or one extension, in its file.
+///
+/// Its copies share the declaration, which consists of many lists.
 package struct TypePart: Sendable {
+    private final class Storage: Sendable {
+        let declaration: DeclarationFact
+        init(_ declaration: DeclarationFact) { self.declaration = declaration }
+    }
+
     package let file: Int
-    package let declaration: DeclarationFact
+    private let storage: Storage
+
+    init(file: Int, declaration: DeclarationFact) {
+        self.file = file
+        storage = Storage(declaration)
+    }
+
+    package var declaration: DeclarationFact { _read { yield storage.declaration } }
 }
 
 /// A place where one representation turns into the next.

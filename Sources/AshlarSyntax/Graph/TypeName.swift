@@ -32,20 +32,27 @@ package enum TypeName {
             if isPart {
                 if start == nil { start = index }
             } else if let from = start {
-                names.append(String(type[from..<index]))
+                if let name = capitalised(type[from..<index]) { names.append(name) }
                 start = nil
             }
         }
-        if let from = start { names.append(String(type[from...])) }
-        return names.compactMap { name in
-            var name = Substring(name)
-            for prefix in ["any", "some"]
-            where name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true {
-                name = name.dropFirst(prefix.count)
-            }
-            while name.hasPrefix(".") { name = name.dropFirst() }
-            return name.first?.isUppercase == true ? String(name) : nil
+        if let from = start, let name = capitalised(type[from...]) { names.append(name) }
+        return names
+    }
+
+    /// A word that begins like a type's name, without the keyword that a written type runs into: `anyUser`.
+    private static func capitalised(_ word: Substring) -> String? {
+        var name = word.utf8.drop { $0 == UInt8(ascii: ".") }
+        for keyword in ["any", "some"] where name.starts(with: keyword.utf8) {
+            let rest = name.dropFirst(keyword.utf8.count)
+            if isCapital(rest) { name = rest }
         }
+        return isCapital(name) ? String(Substring(name)) : nil
+    }
+
+    private static func isCapital(_ name: Substring.UTF8View) -> Bool {
+        guard let byte = name.first else { return false }
+        return byte < 0x80 ? byte >= 0x41 && byte <= 0x5A : Substring(name).first?.isUppercase == true
     }
 
     /// `User` of `User?`, `User!`, `Optional<User>`.
