@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension Decision {
     /// 5. Store what comes from outside, is history, or is queried and costly; compute the rest?
-    static func derivation(_ type: TypeNode, _ context: CheckContext) -> Decision? {
+    static func derivation(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         let stored = type.storedFields
         guard !stored.isEmpty else { return nil }
         let count = stored.count
@@ -19,7 +19,7 @@ extension Decision {
                 why: Localized("what it holds comes from outside", zh: "其内容来自外部"),
                 change: Localized("nothing: a wire type stores what was sent", zh: "无：线上类型存储收到的内容"))
         }
-        if let finding = finding(of: StoredDerived(), in: type, context) {
+        if let finding = context.finding(of: StoredDerived(), in: type) {
             return Decision(
                 tree: .derivation, now: now, choice: Localized("compute", zh: "计算"), why: finding.message,
                 change: Localized(

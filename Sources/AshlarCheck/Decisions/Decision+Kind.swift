@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension Decision {
     /// 3. A value, unless identity, shared state with observation, or a framework asks for a class?
-    static func kind(_ type: TypeNode, _ context: CheckContext) -> Decision? {
+    static func kind(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         switch type.declaration.kind {
         case .structure:
             return Decision(
@@ -13,7 +13,7 @@ extension Decision {
                     zh: "需要对象标识、被共享和观察的状态，或框架要求类时"))
         case .reference:
             let reasons = reasonsForClass(type, context)
-            if reasons.isEmpty, finding(of: ClassForData(), in: type, context) != nil {
+            if reasons.isEmpty, context.finding(of: ClassForData(), in: type) != nil {
                 return Decision(
                     tree: .kind, now: Localized("a class", zh: "类"), choice: Localized("a struct", zh: "结构体"),
                     why: Localized(
@@ -23,8 +23,9 @@ extension Decision {
                         "write `struct`; the memberwise initialiser replaces one that only assigns",
                         zh: "改为 `struct`；逐成员初始化器可替代只做赋值的初始化器"))
             }
-            let told =
-                reasons.isEmpty ? [Localized("what speaks for a struct is not certain", zh: "改为结构体的依据不足")] : reasons
+            let none = Localized(
+                "no reason for a class was seen, but none for a struct is certain", zh: "未见需要类的理由，但改为结构体的依据也不足")
+            let told = reasons.isEmpty ? [none] : reasons
             return Decision(
                 tree: .kind, now: Localized("a class", zh: "类"),
                 why: Localized(
@@ -35,7 +36,7 @@ extension Decision {
         }
     }
 
-    private static func reasonsForClass(_ type: TypeNode, _ context: CheckContext) -> [Localized] {
+    private static func reasonsForClass(_ type: TypeNode, _ context: DecisionContext) -> [Localized] {
         let frameworks = ["Model", "Observable", "objcMembers", "objc"]
         var reasons = type.declaration.attributes.filter(frameworks.contains).map {
             Localized("@\($0) asks for it", zh: "@\($0) 要求类")
@@ -56,6 +57,12 @@ extension Decision {
             reasons.append(
                 Localized(
                     "\(names.english) may be changed where it is shared", zh: "\(names.simplifiedChinese) 可能在共享处被修改"))
+        }
+        if type.conformances.contains("Sendable"), changed.isEmpty {
+            reasons.append(
+                Localized(
+                    "it is `Sendable` and never changes: to share it does no harm, and copies nothing",
+                    zh: "它是 `Sendable` 且从不改变：共享无害，也无需复制"))
         }
         if type.storedFields.contains(where: \.isWeak) { reasons.append(Localized("it refers weakly", zh: "含弱引用")) }
         if type.functions.contains(where: { $0.kind == .deinitializer }) {

@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension Decision {
     /// 1. A wire type of its own, or one model for wire and app?
-    static func separation(_ type: TypeNode, _ context: CheckContext) -> Decision? {
+    static func separation(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         let graph = context.graph
         if let sources = graph.mappingsTo[type.id], graph.hasRole(type.id, .domain) {
             return fed(type, by: sources.map { graph.mappings[$0].from }, context)
@@ -19,7 +19,7 @@ extension Decision {
     }
 
     /// A domain type, seen from the wire types that are mapped to it.
-    private static func fed(_ type: TypeNode, by sources: [Int], _ context: CheckContext) -> Decision? {
+    private static func fed(_ type: TypeNode, by sources: [Int], _ context: DecisionContext) -> Decision? {
         let graph = context.graph
         let wires = Set(sources.filter { graph.hasRole($0, .dto) }).sorted().map { graph.types[$0] }
         guard let first = wires.first else { return nil }
@@ -31,7 +31,7 @@ extension Decision {
                 why: Localized("\(wires.count) wire types are one concept here", zh: "\(wires.count) 个线上类型在此是同一概念"),
                 change: Localized("an API that goes away until one is left", zh: "减少到只剩一个 API 时"))
         }
-        if let needless = finding(of: NeedlessDTO(), in: first, context) {
+        if let needless = context.finding(of: NeedlessDTO(), in: first) {
             return Decision(
                 tree: .separation, now: now, choice: Localized("one model", zh: "单一模型"), why: needless.message,
                 change: Localized(
@@ -44,9 +44,9 @@ extension Decision {
                 "a mapping that only copies, from a contract that stays as it is", zh: "映射只剩复制且契约稳定时"))
     }
 
-    private static func mapped(_ type: TypeNode, to target: TypeNode, _ context: CheckContext) -> Decision {
+    private static func mapped(_ type: TypeNode, to target: TypeNode, _ context: DecisionContext) -> Decision {
         let now = Localized("a wire type, mapped to \(target.name)", zh: "线上类型，映射到 \(target.name)")
-        if let needless = finding(of: NeedlessDTO(), in: type, context) {
+        if let needless = context.finding(of: NeedlessDTO(), in: type) {
             return Decision(
                 tree: .separation, now: now, choice: Localized("one model", zh: "单一模型"), why: needless.message,
                 change: Localized(
@@ -59,7 +59,7 @@ extension Decision {
                 "a mapping that only copies, from a contract that stays as it is", zh: "映射只剩复制且契约稳定时"))
     }
 
-    private static func unmapped(_ type: TypeNode, _ context: CheckContext) -> Decision {
+    private static func unmapped(_ type: TypeNode, _ context: DecisionContext) -> Decision {
         let screens = context.namedByScreens[type.id, default: []].map { context.graph.types[$0].lastName }
         let now = Localized(
             screens.isEmpty
@@ -67,7 +67,7 @@ extension Decision {
                 : "one model: decoded, and shown by \(list(Array(Set(screens)).sorted()).english)",
             zh: screens.isEmpty
                 ? "单一模型，没有映射" : "单一模型：直接解码，并由 \(list(Array(Set(screens)).sorted()).simplifiedChinese) 显示")
-        if let missing = finding(of: MissingDTO(), in: type, context) {
+        if let missing = context.finding(of: MissingDTO(), in: type) {
             return Decision(
                 tree: .separation, now: now, choice: Localized("a DTO and a domain type", zh: "DTO 加领域类型"),
                 why: missing.message,
@@ -75,14 +75,26 @@ extension Decision {
                     "name the wire's shape \(type.lastName)DTO, give \(type.lastName) the app's names and types, and map once",
                     zh: "将线上结构命名为 \(type.lastName)DTO，让 \(type.lastName) 使用应用自己的命名和类型，并只映射一次"))
         }
-        let fields = type.storedFields.count
         return Decision(
-            tree: .separation, now: now,
-            why: Localized(
-                "none of its \(fields) field\(fields == 1 ? "" : "s") is transformed", zh: "\(fields) 个字段均未转换"),
+            tree: .separation, now: now, why: transformation(of: type),
             change: Localized(
                 "a field that must be transformed, a second API for it, or a contract that changes with releases",
                 zh: "出现需要转换的字段、第二个 API，或契约随版本变化时"))
+    }
+
+    /// How many fields of a type that is decoded are other than what was sent.
+    private static func transformation(of type: TypeNode) -> Localized {
+        let made = made(by: type.functions.first(where: \.isDecoderInitializer))
+        let count = type.storedFields.count
+        if made.isEmpty {
+            return Localized(
+                count == 1 ? "its field is as it was sent" : "its \(count) fields are as they were sent",
+                zh: "\(count) 个字段与收到的一致")
+        }
+        let names = list(made)
+        return Localized(
+            "its decoder makes \(names.english); the rest of \(count) fields is as it was sent",
+            zh: "解码时得出 \(names.simplifiedChinese)；\(count) 个字段中的其余与收到的一致")
     }
 
     /// How many fields of the target are more than copies.

@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension Decision {
     /// 2. Structure in the DTO, form in refined types, rules in the domain's initialiser?
-    static func validation(_ type: TypeNode, _ context: CheckContext) -> Decision? {
+    static func validation(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
         let graph = context.graph
         if graph.hasRole(type.id, .refined) {
             return Decision(

@@ -36,18 +36,21 @@ struct Decision {
     /// Walks the trees that concern a type.
     ///
     /// - Complexity: O(n) in the type's members.
-    static func all(for type: TypeNode, in context: CheckContext) -> [Decision] {
+    static func all(for type: TypeNode, in context: DecisionContext) -> [Decision] {
         [
             separation(type, context), validation(type, context), kind(type, context), decoding(type, context),
             derivation(type, context),
         ].compactMap { $0 }
     }
 
-    /// What a rule finds in a type, as evidence.
-    static func finding(of rule: some Rule, in type: TypeNode, _ context: CheckContext) -> Finding? {
-        var findings = Findings(graph: context.graph)
-        rule.check(type, in: context, &findings)
-        return findings.all.first
+    /// The fields that a decoder written by hand makes of others.
+    static func made(by initializer: FunctionFact?) -> [String] {
+        var names: [String] = []
+        for assignment in initializer?.body.assignments ?? []
+        where assignment.value == .expression && !names.contains(assignment.target) {
+            names.append(assignment.target)
+        }
+        return names
     }
 
     /// `name`, `email` and 3 more.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The five decision trees, walked for the models of a codebase.
 package struct DecisionReport {
-    private let context: CheckContext
+    private let context: DecisionContext
     private let language: Localized.Language
     private let files: [String: SourceFileEntry]
 
@@ -14,7 +14,7 @@ package struct DecisionReport {
     ///   - language: of what is told.
     ///   - files: where its files lie, for the paths that are told.
     package init(_ graph: ModelGraph, language: Localized.Language = .english, files: [SourceFileEntry] = []) {
-        context = CheckContext(graph)
+        context = DecisionContext(graph)
         self.language = language
         self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -42,7 +42,7 @@ package struct DecisionReport {
 
     private func types(of name: String?) -> [TypeNode]? {
         let types = graph.types.filter { type in
-            guard !type.isTest, !graph.files[type.file].isGenerated else { return false }
+            guard !type.isTest, !type.isInferred, !graph.files[type.file].isGenerated else { return false }
             return name.map { type.name == $0 || type.lastName == $0 } ?? isModel(type)
         }
         if name != nil, types.isEmpty { return nil }

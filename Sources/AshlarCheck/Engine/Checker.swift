@@ -153,7 +153,7 @@ package struct Checker: Sendable {
         }
     }
 
-    private static func apply(_ rule: any Rule, _ context: CheckContext) -> [Finding] {
+    static func apply(_ rule: any Rule, _ context: CheckContext) -> [Finding] {
         var findings = Findings(graph: context.graph)
         for type in context.graph.types where !type.isTest && type.declaration.kind != .proto {
             rule.check(type, in: context, &findings)

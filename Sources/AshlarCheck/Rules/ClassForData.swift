@@ -36,7 +36,17 @@ package struct ClassForData: Rule {
                 class Shape { let name: String; let size: Int; init(name: String, size: Int) { self.name = name; self.size = size } }
                 final class Circle: Shape { }
                 final class Node { let value: Int; let next: Node?; init(value: Int, next: Node?) { self.value = value; self.next = next } }
-                """)
+                """),
+            .init(
+                Localized(
+                    "Immutable and `Sendable`: a large value that is shared and not copied.",
+                    zh: "不可变且 `Sendable`：共享而不复制的较大数据。"),
+                """
+                final class Entry: Decodable, Sendable {
+                    let title: String
+                    let content: String
+                }
+                """),
         ])
 
     private static let plain: Set<String> = [
@@ -44,35 +54,53 @@ package struct ClassForData: Rule {
         "CustomStringConvertible", "CustomDebugStringConvertible", "Comparable",
     ]
 
-    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let found = graph.types.filter { !$0.isTest && isData($0, context) }
+        for (module, types) in Dictionary(grouping: found, by: \.module) {
+            // A module whose data are classes throughout has decided so, or a tool has.
+            let data = graph.types.filter {
+                $0.module == module && !$0.isTest && ($0.isDecodable || $0.isEncodable)
+                    && $0.declaration.kind != .enumeration
+            }
+            let classes = data.count { $0.declaration.kind == .reference }
+            if classes >= 20, classes * 3 > data.count { continue }
+            for type in types {
+                findings.add(
+                    self, file: type.file, at: type.declaration.place, in: type.name,
+                    Localized(
+                        "\(type.lastName) holds values only: as a struct it can be compared, and shared without care",
+                        zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"))
+            }
+        }
+    }
+
+    private func isData(_ type: TypeNode, _ context: CheckContext) -> Bool {
         let graph = context.graph
         let declaration = type.declaration
-        guard declaration.kind == .reference, declaration.attributes.isEmpty, !declaration.isLocal,
+        let fields = type.storedFields
+        // `open` says that others inherit it, `Sendable` that it never changes: then sharing does no harm, and copies
+        // nothing.
+        guard declaration.kind == .reference, declaration.access != .open, declaration.attributes.isEmpty,
+            !declaration.isLocal, !type.isInferred, !type.conformances.contains("Sendable"),
             declaration.generics.isEmpty,
             type.parts.allSatisfy({ $0.declaration.inherited.allSatisfy(ClassForData.plain.contains) }),
             type.isDecodable || type.isEncodable || type.conformances.contains("Equatable")
                 || graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain),
             !graph.hasRole(type.id, .entity), !graph.hasRole(type.id, .viewModel), !graph.hasRole(type.id, .service)
-        else { return }
-        let fields = type.storedFields
-        guard fields.count >= 2,
-            fields.allSatisfy({
+        else { return false }
+        return fields.count >= 2
+            && fields.allSatisfy {
                 !$0.isWeak && !$0.isLazy && $0.attributes.isEmpty && !$0.hasObservers && !$0.type.contains("->")
                     && !$0.type.isEmpty
-            }),
-            type.functions.allSatisfy({
+            }
+            && type.functions.allSatisfy {
                 $0.kind == .initializer && !$0.attributes.contains("objc")
                     || ["==", "hash", "encode"].contains($0.name)
-            }),
-            fields.allSatisfy({ $0.isConstant || !graph.mutatedMembers.contains($0.name) }),
-            !fields.contains(where: { holdsReference($0.type, type, graph) }),
-            !context.superclasses.contains(type.lastName)
-        else { return }
-        findings.add(
-            self, file: type.file, at: declaration.place, in: type.name,
-            Localized(
-                "\(type.lastName) holds values only: as a struct it can be compared, and shared without care",
-                zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"))
+            }
+            && fields.allSatisfy { $0.isConstant || !graph.mutatedMembers.contains($0.name) }
+            && !fields.contains { holdsReference($0.type, type, graph) }
+            && !context.superclasses.contains(type.lastName)
     }
 
     private func holdsReference(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {

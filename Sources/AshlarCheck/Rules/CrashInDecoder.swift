@@ -6,7 +6,7 @@ package struct CrashInDecoder: Rule {
 
     package let guide = RuleGuide(
         "crash-in-decoder", .error, .decoding,
-        summary: Localized("A payload can crash `init(from:)`", zh: "某些数据会使 `init(from:)` 崩溃"),
+        summary: Localized("A payload can crash the app while it is decoded", zh: "某些数据会在解码时使应用崩溃"),
         reason: Localized(
             "What arrives is not in the app's hands. A decoder can throw; an app that crashes on a payload crashes on every "
                 + "start until the server changes it.",
@@ -52,6 +52,22 @@ package struct CrashInDecoder: Rule {
                 }
                 """),
             .init(
+                Localized("The app's own mistake, which no payload can bring about.", zh: "应用自身的错误，任何数据都无法触发。"),
+                """
+                import CoreData
+                final class Note: NSManagedObject, Decodable {
+                    enum CodingKeys: String, CodingKey { case text }
+                    required convenience init(from decoder: Decoder) throws {
+                        let context = decoder.userInfo[.context] as! NSManagedObjectContext
+                        guard let entity = NSEntityDescription.entity(forEntityName: "Note", in: context) else {
+                            fatalError("the model has no Note")
+                        }
+                        self.init(entity: entity, insertInto: context)
+                        text = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
+                    }
+                }
+                """),
+            .init(
                 Localized("`init?(coder:)` takes no `Decoder`.", zh: "`init?(coder:)` 并不接受 `Decoder`。"),
                 """
                 import UIKit
@@ -71,11 +87,18 @@ package struct CrashInDecoder: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard !graph.hasRole(type.id, .settings) || type.confidence(of: .dto) >= .likely else { return }
+        guard !graph.hasRole(type.id, .settings) || type.confidence(of: .dto) >= .likely,
+            // A developer's tool may stop at what it cannot read.
+            !graph.isTool(type.file)
+        else { return }
         var bodies: [(body: BodyFacts, file: Int, name: String)] = []
         for part in type.parts {
-            for function in part.declaration.functions where function.isDecoderInitializer {
-                bodies.append((function.body, part.file, "init(from:)"))
+            for function in part.declaration.functions {
+                if function.isDecoderInitializer {
+                    bodies.append((function.body, part.file, "init(from:)"))
+                } else if !graph.areTests[part.file] {
+                    checkResponse(function, type.name, part.file, &findings)
+                }
             }
         }
         guard !bodies.isEmpty else { return }
@@ -85,7 +108,7 @@ package struct CrashInDecoder: Rule {
         while !bodies.isEmpty, depth < 6 {
             var next: [(body: BodyFacts, file: Int, name: String)] = []
             for (body, file, name) in bodies where !graph.areTests[file] {
-                report(body, file, name, type, context, &seenPlaces, &findings)
+                report(body, file, name, type.name, &seenPlaces, &findings)
                 next += reached(from: body, type, context, &seen)
             }
             bodies = next
@@ -93,19 +116,46 @@ package struct CrashInDecoder: Rule {
         }
     }
 
+    package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
+        guard !context.graph.areTests[part.file], !context.graph.isTool(part.file) else { return }
+        let owner = part.declaration.name
+        var seen: Set<String> = []
+        for function in part.declaration.functions {
+            if function.isDecoderInitializer {
+                report(function.body, part.file, "init(from:)", owner, &seen, &findings)
+            } else {
+                checkResponse(function, owner, part.file, &findings)
+            }
+        }
+    }
+
+    /// `try! decoder.decode(Response.self, from: data)` of what a server sent.
+    private func checkResponse(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        guard function.body.usesNetwork, !function.body.readsLocally else { return }
+        for crash in function.body.crashes
+        where crash.kind == .tryForced && crash.text.contains("ecode(") && !crash.hasReason {
+            findings.add(
+                self, file: file, at: crash.place, in: "\(owner).\(function.name)",
+                Localized(
+                    "a response can crash the app at `\(crash.text)`: throw the error on",
+                    zh: "服务器的响应可能使应用在 `\(crash.text)` 处崩溃：请继续抛出错误"))
+        }
+    }
+
     private func report(
-        _ body: BodyFacts, _ file: Int, _ name: String, _ type: TypeNode, _ context: CheckContext,
-        _ seen: inout Set<String>, _ findings: inout Findings
+        _ body: BodyFacts, _ file: Int, _ name: String, _ owner: String, _ seen: inout Set<String>,
+        _ findings: inout Findings
     ) {
         let hasCrashingSwitch = body.discriminators.contains { $0.outcome == .crash }
-        for crash in body.crashes where !(crash.isInDefault && hasCrashingSwitch) {
+        for crash in body.crashes
+        where !(crash.isInDefault && hasCrashingSwitch) && crash.dependsOnPayload && !crash.hasReason {
             guard seen.insert("\(file):\(crash.place.offset)").inserted else { continue }
             let what = crash.kind == .cast ? "`as!`" : "`\(crash.text)`"
             let via =
                 name == "init(from:)"
                 ? Localized("", zh: "") : Localized(", which `init(from:)` calls", zh: "（由 `init(from:)` 调用）")
             findings.add(
-                self, file: file, at: crash.place, in: "\(type.name).\(name)",
+                self, file: file, at: crash.place, in: "\(owner).\(name)",
                 Localized(
                     "a payload can crash the app at \(what)\(via.english): throw `DecodingError.dataCorrupted` instead",
                     zh: "数据可能使应用在 \(what) 处崩溃\(via.simplifiedChinese)：请改为抛出 `DecodingError.dataCorrupted`"))
@@ -121,8 +171,11 @@ package struct CrashInDecoder: Rule {
             var isOwn = false
             for part in type.parts {
                 for function in part.declaration.functions where function.name == name && function.kind == .function {
-                    found.append((function.body, part.file, name))
                     isOwn = true
+                    // An object's methods are called when it is complete, or later: what they crash at is its state.
+                    if function.isStatic || type.declaration.kind != .reference {
+                        found.append((function.body, part.file, name))
+                    }
                 }
             }
             if !isOwn, let free = context.freeFunctions[name], free.count == 1 {

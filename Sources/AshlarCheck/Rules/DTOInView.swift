@@ -84,17 +84,19 @@ package struct DTOInView: Rule {
         guard isView || graph.hasRole(type.id, .viewModel) else { return }
         var seen: Set<Int> = []
         for part in type.parts where !graph.areTests[part.file] {
-            func look(_ names: [String], _ place: SourcePlace, _ member: String) {
+            func look(_ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
-                    guard let dto = graph.resolve(name, in: type.name, file: part.file), isLeak(dto, type, graph),
-                        seen.insert(dto).inserted
+                    guard let dto = graph.resolve(name, in: type.name, file: part.file), isLeak(dto, type, context)
                     else { continue }
+                    // Code that maps at once, or makes what it sends, keeps the DTO to itself.
+                    if isInBody, graph.mappingsFrom[dto] != nil || isMade(dto, graph) { continue }
+                    guard seen.insert(dto).inserted else { continue }
                     report(graph.types[dto], type, isView, part.file, place, member, &findings)
                 }
             }
             for field in part.declaration.fields where !isSample(field.name) {
                 look(TypeName.names(in: field.type), field.place, field.name)
-                for used in field.body.typeNames { look([used.name], used.place, field.name) }
+                for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
             for function in part.declaration.functions
             where !isSample(function.name) && !isMapping(function, type, graph) {
@@ -102,7 +104,7 @@ package struct DTOInView: Rule {
                     look(TypeName.names(in: parameter.type), function.place, function.name)
                 }
                 look(TypeName.names(in: function.result), function.place, function.name)
-                for used in function.body.typeNames { look([used.name], used.place, function.name) }
+                for used in function.body.typeNames { look([used.name], used.place, function.name, isInBody: true) }
             }
         }
     }
@@ -126,23 +128,18 @@ package struct DTOInView: Rule {
     }
 
     /// Whether the project itself keeps this DTO apart from what views see.
-    private func isLeak(_ dto: Int, _ screen: TypeNode, _ graph: ModelGraph) -> Bool {
-        let node = graph.types[dto]
-        let confidence = node.confidence(of: .dto)
-        guard confidence >= .likely, !node.isTest, !node.name.hasPrefix("\(screen.name)."), node.isDecodable else {
-            return false
-        }
-        if node.lastName.hasSuffix("Request") || node.lastName.hasSuffix("RequestDTO")
-            || node.lastName.hasSuffix("Body")
-        {
-            return false
-        }
-        if confidence == .certain { return true }
-        guard node.declaration.kind == .structure else { return false }
-        return graph.mappingsFrom[dto, default: []].contains { index in
-            let mapping = graph.mappings[index]
-            return graph.hasRole(mapping.to, .domain) && graph.mappingsTo[mapping.to, default: []].count < 4
-        }
+    private func isLeak(_ dto: Int, _ screen: TypeNode, _ context: CheckContext) -> Bool {
+        let node = context.graph.types[dto]
+        guard context.isKeptApart(node), !node.isTest, !node.name.hasPrefix("\(screen.name)."), node.isDecodable,
+            // A vocabulary of raw values is the same on both sides.
+            node.declaration.kind != .enumeration || node.declaration.cases.contains(where: { !$0.types.isEmpty })
+        else { return false }
+        return !["Request", "RequestDTO", "Body"].contains(where: node.lastName.hasSuffix)
+    }
+
+    /// Whether code makes the value itself: a body that it sends.
+    private func isMade(_ dto: Int, _ graph: ModelGraph) -> Bool {
+        graph.constructions[graph.types[dto].lastName, default: []].contains { $0 != "from:" }
     }
 
     private func isMapping(_ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {

@@ -62,26 +62,34 @@ package struct DTOLogic: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        let confidence = type.confidence(of: .dto)
-        let isApart = confidence == .certain || confidence == .likely && isMapped(type, graph)
-        guard isApart, type.declaration.kind != .enumeration || confidence == .certain,
+        // Where a project maps some of its responses, all of them are shapes of the wire.
+        let isApart =
+            context.isKeptApart(type) || context.mapsResponses && type.isNamedForWire && graph.hasRole(type.id, .dto)
+        guard isApart, type.declaration.kind != .enumeration || type.confidence(of: .dto) == .certain,
             !graph.hasRole(type.id, .entity), type.declaration.kind != .proto
         else { return }
+        let stored = Set(type.storedFields.map(\.name))
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
                 guard !isAllowed(function.name, type, context), !returnsModel(function.result, type, part.file, graph),
-                    function.body.branches || !function.body.writes.isEmpty, !isMapping(function.name, type, graph),
-                    !function.isStatic
+                    decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty,
+                    !isMapping(function.name, type, graph), !function.isStatic, !function.throwsErrors,
+                    !function.isOverride
                 else { continue }
                 report(function.name, function.place, type, part.file, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard !isAllowed(field.name, type, context), !returnsModel(field.type, type, part.file, graph),
-                    field.body.branches, !isConversion(field.type)
+                    decides(field.body, stored), !isConversion(field.type)
                 else { continue }
                 report(field.name, field.place, type, part.file, &findings)
             }
         }
+    }
+
+    /// Whether a body decides something, or makes one value of several fields.
+    private func decides(_ body: BodyFacts, _ stored: Set<String>) -> Bool {
+        body.branches || body.reads.intersection(stored).count > 1
     }
 
     private func report(_ name: String, _ place: SourcePlace, _ type: TypeNode, _ file: Int, _ findings: inout Findings)
@@ -91,10 +99,6 @@ package struct DTOLogic: Rule {
             Localized(
                 "\(type.lastName) is a DTO and has no behaviour: move `\(name)` to the type that it is mapped to",
                 zh: "\(type.lastName) 是 DTO，不应有行为：请把 `\(name)` 移到它映射到的类型"))
-    }
-
-    private func isMapped(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        graph.mappingsFrom[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].to, .domain) }
     }
 
     private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {

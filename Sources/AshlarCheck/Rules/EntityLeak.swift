@@ -49,50 +49,108 @@ package struct EntityLeak: Rule {
                 @Observable final class NotesViewModel {
                     var notes: [Note] = []
                 }
-                """)
+                """),
+            .init(
+                Localized(
+                    "What a chart draws is filled from a record, and is no other form of it.",
+                    zh: "图表数据来自记录，却不是记录的另一种形式。"),
+                """
+                import SwiftData
+                import Observation
+                @Model final class Measurement {
+                    var date = 0.0
+                    var value = 0.0
+                    var unit = ""
+                    var device = ""
+                    var comment = ""
+                    init() {}
+                }
+                struct Point {
+                    let date: Double
+                    let value: Double
+                    init(_ measurement: Measurement) {
+                        date = measurement.date
+                        value = measurement.value
+                    }
+                }
+                @Observable final class EditorViewModel {
+                    var measurement: Measurement?
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let isDomain = graph.hasRole(type.id, .domain)
         let isUseCase = graph.hasRole(type.id, .useCase)
-        guard isDomain || isUseCase || graph.hasRole(type.id, .viewModel) else { return }
+        let isView = graph.hasRole(type.id, .view)
+        guard isDomain || isUseCase || isView || graph.hasRole(type.id, .viewModel) else { return }
         var seen: Set<Int> = []
-        for field in type.storedFields where field.access > .fileprivate {
-            report(field.type, field.name, field.place, type.file, type, context, &seen, &findings)
+        for field in type.storedFields {
+            let isQuery = !EntityLeak.queries.isDisjoint(with: field.attributes)
+            guard isView ? isQuery : field.access > .fileprivate else { continue }
+            report(
+                field.type, field.name, field.place, type.file, type, context, isQuery ? .information : nil, &seen,
+                &findings)
         }
         guard isUseCase else { return }
         for part in type.parts {
             for function in part.declaration.functions where function.access > .fileprivate {
                 for written in function.parameters.map(\.type) + [function.result] {
-                    report(written, function.name, function.place, part.file, type, context, &seen, &findings)
+                    report(written, function.name, function.place, part.file, type, context, nil, &seen, &findings)
                 }
             }
         }
     }
 
-    private func report(
-        _ written: String, _ member: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode,
-        _ context: CheckContext,
-        _ seen: inout Set<Int>, _ findings: inout Findings
-    ) {
+    /// Protocols of the domain that promise records: whoever implements them needs the database.
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        for id in graph.resolveAll(written, in: type.name, file: file) where graph.hasRole(id, .entity, .certain) {
-            guard let target = EntityLeak.domain(of: id, graph), seen.insert(id).inserted else { continue }
-            let entity = graph.types[id].lastName
-            findings.add(
-                self, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
-                Localized(
-                    "\(entity) is a record of the database: `\(member)` should hold \(target)",
-                    zh: "\(entity) 是数据库记录：`\(member)` 应使用 \(target)"))
+        for type in graph.types where !type.isTest && type.declaration.kind == .proto && graph.isInDomain(type) {
+            var seen: Set<Int> = []
+            for function in type.declaration.functions {
+                for written in function.parameters.map(\.type) + [function.result] {
+                    report(
+                        written, function.name, function.place, type.file, type, context, nil, &seen, &findings)
+                }
+            }
         }
     }
 
-    /// The domain type that an entity is mapped to or from.
-    static func domain(of entity: Int, _ graph: ModelGraph) -> String? {
-        let targets =
-            graph.mappingsFrom[entity, default: []].map { graph.mappings[$0].to }
-            + graph.mappingsTo[entity, default: []].map { graph.mappings[$0].from }
-        return targets.first { graph.hasRole($0, .domain) }.map { graph.types[$0].lastName }
+    /// What fetches records into a view.
+    private static let queries: Set<String> = ["Query", "FetchRequest", "SectionedFetchRequest", "ObservedResults"]
+
+    private func report(
+        _ written: String, _ member: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode,
+        _ context: CheckContext, _ level: Level?, _ seen: inout Set<Int>, _ findings: inout Findings
+    ) {
+        let graph = context.graph
+        for id in graph.resolveAll(written, in: type.name, file: file) where graph.hasRole(id, .entity, .certain) {
+            let entity = graph.types[id].lastName
+            guard let form = DomainForm.of(id, graph) else {
+                // The domain has types of its own, and yet speaks of a record.
+                guard context.hasDomainLayer, graph.isInDomain(type), !graph.isInDomain(graph.types[id]),
+                    seen.insert(id).inserted
+                else { continue }
+                findings.add(
+                    self, level: level, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
+                    Localized(
+                        "\(entity) is a record of the database: the domain needs a type of its own for `\(member)`",
+                        zh: "\(entity) 是数据库记录：领域层应为 `\(member)` 提供自己的类型"))
+                continue
+            }
+            guard form.id != type.id, isException(id, form.id, context), seen.insert(id).inserted else { continue }
+            findings.add(
+                self, level: level, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
+                Localized(
+                    "\(entity) is a record of the database: `\(member)` should hold \(form.lastName)",
+                    zh: "\(entity) 是数据库记录：`\(member)` 应使用 \(form.lastName)"))
+        }
+    }
+
+    /// Whether screens hold the domain type as a rule: where most hold the record, the record is the app's model.
+    private func isException(_ entity: Int, _ form: Int, _ context: CheckContext) -> Bool {
+        let holders = Set(context.namedByScreens[entity] ?? []).count
+        return holders < 3 || holders <= Set(context.namedByScreens[form] ?? []).count
     }
 }

@@ -46,7 +46,19 @@ package struct EntityLogic: Rule {
                     static func overdue(at now: Int) -> [InvoiceEntity] { now > 0 ? [] : [] }
                     override func awakeFromInsert() { if dueDate == 0 { dueDate = 1 } }
                 }
-                """)
+                """),
+            .init(
+                Localized("One stored value in another form.", zh: "一个存储值的另一种形式。"),
+                """
+                import CoreData
+                struct Invoice { let dueDate: Int; let state: String }
+                final class InvoiceEntity: NSManagedObject {
+                    var dueDate = 0
+                    var state = ""
+                    var isPaid: Bool { state == "paid" }
+                    func toDomain() -> Invoice { Invoice(dueDate: dueDate, state: state) }
+                }
+                """),
         ])
 
     private static let allowed = [
@@ -58,12 +70,15 @@ package struct EntityLogic: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .entity, .certain), let target = EntityLeak.domain(of: type.id, graph) else {
+        guard graph.hasRole(type.id, .entity, .certain), let form = DomainForm.of(type.id, graph) else {
             return
         }
+        let target = form.lastName
+        let stored = Set(type.fields.lazy.filter { !$0.isStatic }.map(\.name))
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
-                guard function.kind == .function, !function.isStatic, !function.isOverride, function.body.branches,
+                guard function.kind == .function, weighs(function.body, stored, function.parameters.map(\.name)),
+                    !function.isStatic, !function.isOverride, function.body.branches,
                     !isAllowed(function.name, type, context), function.result != "",
                     graph.resolveAll(function.result, in: type.name, file: part.file).isEmpty,
                     !namesModel(function, type, part.file, graph)
@@ -71,11 +86,26 @@ package struct EntityLogic: Rule {
                 report(function.name, function.place, part.file, type, target, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic && field.body.branches {
-                guard !isAllowed(field.name, type, context), TypeName.unwrapped(field.type) == "Bool" else { continue }
+                guard weighs(field.body, stored, []), !isAllowed(field.name, type, context),
+                    TypeName.unwrapped(field.type) == "Bool"
+                else { continue }
                 report(field.name, field.place, part.file, type, target, &findings)
             }
         }
     }
+
+    /// Whether it decides by several values: what restates one stored value in another form is an accessor.
+    private func weighs(_ body: BodyFacts, _ stored: Set<String>, _ parameters: [String]) -> Bool {
+        guard body.calls.isDisjoint(with: EntityLogic.accessors) else { return false }
+        let own = body.reads.intersection(stored)
+        return !own.isEmpty && own.count + body.reads.intersection(parameters).count > 1
+    }
+
+    /// Core Data's own calls for a property that is stored in another form.
+    private static let accessors: Set<String> = [
+        "willAccessValue", "didAccessValue", "willChangeValue", "didChangeValue", "primitiveValue",
+        "setPrimitiveValue",
+    ]
 
     private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {
         EntityLogic.allowed.contains {

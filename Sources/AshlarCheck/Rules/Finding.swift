@@ -55,8 +55,10 @@ package struct CheckContext: Sendable {
     let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
     /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
     let hasDomainLayer: Bool
-    /// The modules in which another public value says `Sendable`.
+    /// The modules whose public values are `Sendable` as a rule: what is not was forgotten.
     let modulesWithSendable: Set<String>
+    /// The modules whose domain values are `Equatable` as a rule.
+    let modulesWithEquatable: Set<String>
     /// The last names of the DTOs: a name that is none of them needs no look-up.
     let namesOfDTOs: Set<String>
     /// The files that declare a view.
@@ -65,6 +67,12 @@ package struct CheckContext: Sendable {
     let superclasses: Set<String>
     /// Who names a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
+    /// Whether the codebase holds an app or a server, and so everyone who uses its public declarations.
+    let isApp: Bool
+    /// Whether the project maps types that are named for the wire to types of its domain.
+    let mapsResponses: Bool
+    /// The folders that hold layers of an architecture: `App` of `App/Domain` and `App/Data`.
+    let layeredFolders: Set<String>
 
     package init(_ graph: ModelGraph) {
         self.graph = graph
@@ -76,12 +84,15 @@ package struct CheckContext: Sendable {
         }
         freeFunctions = functions
         hasDomainLayer = graph.types.contains { $0.confidence(of: .domain) == .certain }
-        modulesWithSendable = Set(
-            graph.types.lazy.filter { type in
-                !type.isTest && type.declaration.access >= .public
-                    && [.structure, .enumeration].contains(type.declaration.kind)
-                    && type.parts.contains { $0.declaration.inherited.contains("Sendable") }
-            }.map(\.module))
+        modulesWithSendable = CheckContext.modules(
+            in: graph,
+            where: { type in
+                type.declaration.access >= .public && type.declaration.kind == .structure
+                    && (graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain))
+            }, mostly: { $0.conformances.contains("Sendable") })
+        modulesWithEquatable = CheckContext.modules(
+            in: graph, where: { graph.hasRole($0.id, .domain) && $0.declaration.kind == .structure },
+            mostly: { $0.conformances.contains("Equatable") })
         filesWithViews = Set(graph.types.lazy.filter { graph.hasRole($0.id, .view) }.map(\.file))
         superclasses = graph.types.reduce(into: []) { names, type in
             if type.declaration.kind == .reference { names.formUnion(type.conformances) }
@@ -99,6 +110,23 @@ package struct CheckContext: Sendable {
             }
         }
         namedByScreens = named
+        mapsResponses = graph.mappings.contains {
+            graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
+        }
+        isApp = graph.types.contains { CheckContext.startsApp($0, graph) }
+        layeredFolders = CheckContext.layeredFolders(graph.files.map(\.path))
+    }
+
+    /// The modules in which at least half of some types have something in common.
+    private static func modules(
+        in graph: ModelGraph, where isMeant: (TypeNode) -> Bool, mostly isSo: (TypeNode) -> Bool
+    ) -> Set<String> {
+        var counts: [String: (all: Int, so: Int)] = [:]
+        for type in graph.types where !type.isTest && isMeant(type) {
+            counts[type.module, default: (0, 0)].all += 1
+            if isSo(type) { counts[type.module, default: (0, 0)].so += 1 }
+        }
+        return Set(counts.lazy.filter { $0.value.so > 0 && $0.value.so * 2 >= $0.value.all }.map(\.key))
     }
 
     /// The path of a file.

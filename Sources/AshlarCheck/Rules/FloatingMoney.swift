@@ -33,17 +33,37 @@ package struct FloatingMoney: Rule {
                     let latitude: Double
                     let blurAmount: Double
                 }
-                """)
+                """),
+            .init(
+                Localized("What a market quotes, and averages: measured, not owed.", zh: "市场报价与均值：是测量值，而非应付金额。"),
+                """
+                struct Candle: Codable {
+                    let openPrice: Double
+                    let closePrice: Double
+                    let averagePrice: Double
+                }
+                """),
         ])
 
     private static let sure = [
         "price", "salary", "subtotal", "taxamount", "totalamount", "unitprice", "discountamount", "paymentamount",
-        "tax",
+        "tax", "shippingcost", "totalcost",
     ]
-    private static let withContext = ["amount", "balance", "cost", "fee", "total"]
+    private static let withContext = [
+        "amount", "balance", "cost", "fee", "total", "budget", "income", "expense", "expenses", "spent", "paid",
+        "deposit", "earnings", "profit", "revenue",
+    ]
     private static let not = [
         "rate", "percent", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha",
-        "opacity", "per",
+        "opacity", "per", "average", "avg", "mean", "volume", "energy",
+    ]
+    /// What markets and statistics report is measured and drawn, not added up and paid.
+    private static let measured = [
+        "Stats", "Statistic", "Chart", "Ticker", "Quote", "Candle", "Kline", "MarketData", "OHLC", "DataPoint",
+        "Series", "Forecast", "Prediction", "Analytics",
+    ]
+    private static let quoted: Set<String> = [
+        "open", "high", "low", "close", "openPrice", "highPrice", "lowPrice", "closePrice", "firstPrice", "lastPrice",
     ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
@@ -55,9 +75,14 @@ package struct FloatingMoney: Rule {
             [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) } || type.isDecodable || type.isEncodable
             || type.conformances.contains("Equatable") || type.conformances.contains("Hashable")
             || type.conformances.contains("Identifiable")
-        guard isData else { return }
+        let fractions = type.storedFields.filter {
+            ["Double", "Float", "CGFloat"].contains(TypeName.unwrapped($0.type))
+        }
+        guard isData, !fractions.isEmpty, !FloatingMoney.measured.contains(where: type.name.contains),
+            type.storedFields.count(where: { FloatingMoney.quoted.contains($0.name) }) < 2
+        else { return }
         let isMoneyType = hasMoneyContext(type)
-        for field in type.storedFields where ["Double", "Float", "CGFloat"].contains(TypeName.unwrapped(field.type)) {
+        for field in fractions {
             guard isMoney(field.name, isMoneyType) else { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -88,6 +113,7 @@ package struct FloatingMoney: Rule {
         return [
             "Invoice", "Payment", "Order", "Transaction", "Transfer", "Account", "Wallet", "Receipt", "Expense",
             "Purchase", "Price", "Money", "Refund", "Salary", "Budget", "Loan", "Bill",
+            "Income", "Cart", "Checkout", "Coupon", "Debt", "Savings",
         ]
         .contains { name.contains($0) }
     }

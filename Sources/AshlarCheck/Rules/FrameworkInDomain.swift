@@ -12,7 +12,7 @@ package struct FrameworkInDomain: Rule {
             "What the domain imports, its tests and every other platform need as well.",
             zh: "领域导入了什么，它的测试和所有其他平台就都需要什么。"),
         bad: """
-            // file: Domain/Article.swift
+            // file: Domain/Entities/Article.swift
             import SwiftUI
             struct Article {
                 let title: String
@@ -20,7 +20,7 @@ package struct FrameworkInDomain: Rule {
             }
             """,
         good: """
-            // file: Domain/Article.swift
+            // file: Domain/Entities/Article.swift
             import Foundation
             struct Article {
                 let title: String
@@ -31,9 +31,25 @@ package struct FrameworkInDomain: Rule {
             .init(
                 Localized("`Foundation` is no framework of another layer.", zh: "`Foundation` 不属于其他层。"),
                 """
-                // file: Domain/Article.swift
+                // file: Domain/Entities/Article.swift
                 import Foundation
                 struct Article { let title: String; let published: Date }
+                """),
+            .init(
+                Localized("A file that needs the framework on one platform only.", zh: "仅在某一平台上需要该框架的文件。"),
+                """
+                // file: Domain/Entities/Article.swift
+                #if canImport(UIKit)
+                import UIKit
+                #endif
+                struct Article { let title: String }
+                """),
+            .init(
+                Localized("A folder that is called after what the app is about.", zh: "以应用主题命名的文件夹。"),
+                """
+                // file: Shared/Domain/Domain.swift
+                import UIKit
+                enum Domain: String { case light, climate }
                 """),
             .init(
                 Localized("The same import elsewhere.", zh: "在别处的相同导入。"),
@@ -53,9 +69,10 @@ package struct FrameworkInDomain: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         for (index, file) in graph.files.enumerated()
-        where !graph.areTests[index] && isDomain(file.path, graph.modules[index]) {
+        where !graph.areTests[index] && isDomain(file.path, graph.modules[index], context) {
             if context.filesWithViews.contains(index) { continue }
-            for item in file.imports where FrameworkInDomain.frameworks.contains(item.module) {
+            for item in file.imports
+            where FrameworkInDomain.frameworks.contains(item.module) && !item.isConditional {
                 findings.add(
                     self, file: index, at: item.place, in: "import \(item.module)",
                     Localized(
@@ -65,10 +82,17 @@ package struct FrameworkInDomain: Rule {
         }
     }
 
-    private func isDomain(_ path: String, _ module: String) -> Bool {
-        let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
+    private func isDomain(_ path: String, _ module: String, _ context: CheckContext) -> Bool {
+        let written = path.split(separator: "/").dropLast()
+        let folders = written.map { $0.lowercased() }
         let others = ["view", "views", "ui", "presentation", "data", "network", "persistence", "screens", "components"]
-        if let last = folders.lastIndex(of: "domain") { return !folders[last...].contains(where: others.contains) }
+        if let last = folders.lastIndex(of: "domain") ?? folders.lastIndex(of: "domainlayer") {
+            // A folder alone may be called so for what the app is about: other layers stand beside it or in it.
+            let isLayer = [written[..<last], written[...last]].contains { part in
+                context.layeredFolders.contains(part.joined(separator: "/"))
+            }
+            return isLayer && !folders[last...].contains(where: others.contains)
+        }
         return module == "Domain" || module.hasSuffix("Domain") && !folders.contains(where: others.contains)
     }
 }

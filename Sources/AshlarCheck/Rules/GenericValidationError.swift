@@ -59,28 +59,67 @@ package struct GenericValidationError: Rule {
                     }
                 }
                 """),
+            .init(
+                Localized("One failure with a name of its own, seen in two ways.", zh: "同一种有名称的失败，以两种方式发现。"),
+                """
+                enum PasswordError: Error { case tooSimple }
+                struct Password {
+                    func validate(_ text: String) throws {
+                        if text.count < 8 { throw PasswordError.tooSimple }
+                        if !text.contains(where: { $0 > "z" }) { throw PasswordError.tooSimple }
+                    }
+                }
+                """),
         ])
+
+    /// Cases that say no more than that something is wrong.
+    private static let vague: Set<String> = [
+        "invalid", "invalidInput", "invalidData", "invalidValue", "invalidFormat", "invalidParameter",
+        "invalidParameters", "invalidArgument", "invalidArguments", "invalidRequest", "invalidForm", "notValid",
+        "wrong", "wrongInput", "wrongFormat", "incorrect", "incorrectInput", "malformed", "bad", "badInput", "badData",
+        "badFormat", "badRequest", "failed", "failure", "validationFailed", "validationError", "validationFailure",
+        "validation", "unknown", "unknownError", "generic", "genericError", "error", "general", "default", "other",
+        "somethingWentWrong",
+    ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for part in type.parts where !context.graph.areTests[part.file] {
-            for function in part.declaration.functions where isValidation(function, type, context) {
-                check(function, type.name, part.file, &findings)
+            for function in part.declaration.functions where function.throwsErrors {
+                if isValidation(function, type, context) {
+                    check(function, type.name, part.file, &findings)
+                } else {
+                    checkStatus(function, type.name, part.file, &findings)
+                }
             }
         }
     }
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
-        for function in part.declaration.functions
-        where function.kind == .function && function.name.hasPrefix("validate") && function.throwsErrors {
-            check(function, part.declaration.name, part.file, &findings)
+        guard !context.graph.areTests[part.file] else { return }
+        for function in part.declaration.functions where function.throwsErrors {
+            if isValidationName(function) {
+                check(function, part.declaration.name, part.file, &findings)
+            } else {
+                checkStatus(function, part.declaration.name, part.file, &findings)
+            }
         }
     }
 
+    private func isValidationName(_ function: FunctionFact) -> Bool {
+        function.kind == .function
+            && ["validate", "validating", "checkValid", "ensureValid", "verifyInput"].contains {
+                function.name.hasPrefix($0)
+            }
+    }
+
     private func isValidation(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
-        guard function.throwsErrors, !function.isAsync, !function.body.usesNetwork,
+        guard !function.isAsync, !function.body.usesNetwork,
             !context.graph.hasRole(type.id, .service), !function.isDecoderInitializer
         else { return false }
-        if function.kind == .function { return function.name.hasPrefix("validate") }
+        if function.kind == .function {
+            return isValidationName(function)
+                || ["Validator", "Validation", "ValidationRule"].contains(where: type.lastName.hasSuffix)
+        }
         return function.kind == .initializer
             && (context.graph.hasRole(type.id, .refined) || context.graph.hasRole(type.id, .domain))
     }
@@ -98,7 +137,9 @@ package struct GenericValidationError: Rule {
         }
         for (error, places) in Dictionary(grouping: thrown, by: \.error).sorted(by: { $0.key < $1.key })
         where places.count > 1 {
-            guard !error.isEmpty, error.contains("."), places.allSatisfy({ !$0.hasArguments && !$0.condition.isEmpty }),
+            guard let name = error.split(separator: ".").last, error.contains("."),
+                GenericValidationError.vague.contains(String(name)),
+                places.allSatisfy({ !$0.hasArguments && !$0.condition.isEmpty }),
                 Set(places.map(\.condition)).count == places.count
             else { continue }
             findings.add(
@@ -112,5 +153,26 @@ package struct GenericValidationError: Rule {
                         message: Localized("and here", zh: "还有这里"))
                 ])
         }
+    }
+
+    /// A request that is refused for several reasons with a bare `Abort(.badRequest)`.
+    private func checkStatus(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        let refusals = function.body.throwing.filter {
+            ["badRequest", "unprocessableEntity", "unprocessableContent"].contains($0.status)
+                && ["Abort", "HTTPError"].contains($0.error) && !$0.condition.isEmpty
+                && !$0.condition.hasPrefix("catch")
+        }
+        guard refusals.count > 1, Set(refusals.map(\.condition)).count == refusals.count else { return }
+        let declaration = owner.isEmpty ? function.name : "\(owner).\(function.name)"
+        findings.add(
+            self, file: file, at: refusals[1].place, in: "\(declaration)/\(refusals[1].status)",
+            Localized(
+                "a request is refused in several places with the bare status: give each a reason that the client can act on",
+                zh: "多处仅以状态码拒绝请求：请为每处给出客户端可据以处理的原因"),
+            related: [
+                .init(
+                    path: findings.graph.files[file].path, place: refusals[0].place,
+                    message: Localized("and here", zh: "还有这里"))
+            ])
     }
 }

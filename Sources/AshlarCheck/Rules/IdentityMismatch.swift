@@ -36,11 +36,23 @@ package struct IdentityMismatch: Rule {
                     static func == (lhs: Contact, rhs: Contact) -> Bool { lhs.id == rhs.id && lhs.name == rhs.name }
                     func hash(into hasher: inout Hasher) { hasher.combine(id) }
                 }
-                """)
+                """),
+            .init(
+                Localized("A type-erased value: what it compares knows its own type.", zh: "类型擦除的值：被比较的内容自知其类型。"),
+                """
+                struct AnyItem: Hashable {
+                    let base: AnyHashable
+                    let kind: String
+                    static func == (lhs: AnyItem, rhs: AnyItem) -> Bool { lhs.base == rhs.base }
+                    func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
-        guard type.declaration.kind == .structure || type.declaration.kind == .reference else { return }
+        guard type.declaration.kind == .structure || type.declaration.kind == .reference,
+            !type.lastName.hasPrefix("Any")
+        else { return }
         let stored = Set(type.storedFields.map(\.name))
         checkIdentifier(type, context, &findings)
         guard type.conformances.contains("Hashable"), !stored.isEmpty,
@@ -74,7 +86,7 @@ package struct IdentityMismatch: Rule {
     private func checkIdentifier(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         guard type.declaration.kind == .structure, type.conformances.contains("Identifiable"),
-            !graph.hasRole(type.id, .entity),
+            !graph.hasRole(type.id, .entity), !graph.hasRole(type.id, .view),
             !graph.hasRole(type.id, .dto), !graph.hasRole(type.id, .settings), !type.isDecodable,
             let id = type.storedFields.first(where: { $0.name == "id" }), !id.isConstant, id.attributes.isEmpty,
             id.setterAccess >= .internal, !id.hasObservers, !graph.mutatedMembers.contains("id"),

@@ -60,32 +60,87 @@ package struct MappingInNetwork: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .service), !graph.hasRole(type.id, .repository),
+        guard graph.hasRole(type.id, .service), MappingInNetwork.isNamedForNetwork(type),
+            !graph.hasRole(type.id, .repository),
             !graph.hasRole(type.id, .viewModel),
             !graph.hasRole(type.id, .view),
-            !["Store", "Mapper", "Importer", "Syncer", "Manager", "UseCase"].contains(where: type.lastName.hasSuffix)
+            !["Store", "Mapper", "Importer", "Syncer", "Manager", "UseCase", "Worker", "Interactor"].contains(
+                where: type.lastName.hasSuffix)
         else { return }
+        var found: [(function: FunctionFact, file: Int, dto: Int, target: Int)] = []
         for part in type.parts {
             for function in part.declaration.functions
             where function.kind == .function && function.access > .fileprivate {
-                guard let target = graph.resolve(TypeName.element(function.result), in: type.name, file: part.file),
-                    !graph.hasRole(target, .dto)
+                let targets = results(of: function).flatMap { graph.resolveAll($0, in: type.name, file: part.file) }
+                guard let (dto, target) = mapped(in: function.body, to: Set(targets), type, part.file, context),
+                    !isAdapter(type, function.name, graph)
                 else { continue }
-                let decoded = function.body.decodes.flatMap {
-                    graph.resolveAll($0.type, in: type.name, file: part.file)
-                }
-                guard
-                    let dto = decoded.first(where: { source in
-                        graph.mappingsFrom[source, default: []].contains { graph.mappings[$0].to == target }
-                    })
-                else { continue }
-                let (from, to) = (graph.types[dto].lastName, graph.types[target].lastName)
-                findings.add(
-                    self, file: part.file, at: function.place, in: "\(type.name).\(function.name)",
-                    Localized(
-                        "\(type.lastName) talks to the server and maps \(from) to \(to): return \(from), and map in a repository",
-                        zh: "\(type.lastName) 既访问服务器又把 \(from) 映射为 \(to)：请返回 \(from)，在仓库中映射"))
+                found.append((function, part.file, dto, target))
             }
         }
+        guard let first = found.first else { return }
+        let (from, to) = (graph.types[first.dto].lastName, graph.types[first.target].lastName)
+        findings.add(
+            self, file: first.file, at: first.function.place, in: "\(type.name).\(first.function.name)",
+            Localized(
+                "\(type.lastName) talks to the server and maps \(from) to \(to): return \(from), and map in a repository",
+                zh: "\(type.lastName) 既访问服务器又把 \(from) 映射为 \(to)：请返回 \(from)，在仓库中映射"),
+            related: found.dropFirst().map {
+                .init(
+                    path: context.path($0.file), place: $0.function.place, message: Localized("and here", zh: "还有这里"))
+            })
+    }
+
+    /// Whether another service implements the same function of a protocol: then each adapts its server to the domain.
+    private func isAdapter(_ type: TypeNode, _ function: String, _ graph: ModelGraph) -> Bool {
+        type.conformances.contains { name in
+            guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file),
+                graph.types[id].declaration.kind == .proto,
+                graph.types[id].functions.contains(where: { $0.name == function })
+            else { return false }
+            return graph.types.contains { other in
+                other.id != type.id && !other.isTest && other.declaration.kind != .proto
+                    && graph.hasRole(other.id, .service) && other.conformances.contains(graph.types[id].lastName)
+            }
+        }
+    }
+
+    /// Whether the name says that it fetches; what updates a database beside it, or steers a screen, may map.
+    private static func isNamedForNetwork(_ type: TypeNode) -> Bool {
+        [
+            "Service", "Client", "API", "Api", "Network", "Remote", "HTTP", "Http", "DataSource", "Fetcher", "Loader",
+            "Gateway",
+        ].contains { type.lastName.contains($0) }
+    }
+
+    /// What a function returns, and what it hands to a closure: `Result<User, Error>` of `(Result<User, Error>) -> Void`.
+    private func results(of function: FunctionFact) -> [String] {
+        [function.result] + function.parameters.map(\.type).filter { $0.contains("->") }
+    }
+
+    /// The DTO that a body names, and the type that it becomes, which is among some.
+    private func mapped(
+        in body: BodyFacts, to targets: Set<Int>, _ type: TypeNode, _ file: Int, _ context: CheckContext
+    ) -> (dto: Int, target: Int)? {
+        let graph = context.graph
+        if targets.isEmpty { return nil }
+        let named = body.typeNames.lazy.map(\.name).filter { context.namesOfDTOs.contains(TypeName.last($0)) }
+        for dto in named.compactMap({ graph.resolve($0, in: type.name, file: file) }) where graph.types[dto].isDecodable
+        {
+            for index in graph.mappingsFrom[dto, default: []] {
+                let target = graph.mappings[index].to
+                if targets.contains(target), !graph.hasRole(target, .dto) { return (dto, target) }
+            }
+        }
+        // `response.toDomain()`, where the type of the response is not written.
+        for target in targets.sorted() where !graph.hasRole(target, .dto) {
+            let named = graph.mappingsTo[target, default: []].map { graph.mappings[$0] }.filter {
+                body.conversions.contains($0.name) && $0.owner == $0.from && graph.hasRole($0.from, .dto)
+                    && graph.types[$0.from].isDecodable
+            }
+            // Of several, it cannot be told which.
+            if named.count == 1 { return (named[0].from, target) }
+        }
+        return nil
     }
 }

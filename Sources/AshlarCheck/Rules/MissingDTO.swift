@@ -6,7 +6,7 @@ package struct MissingDTO: Rule {
 
     package let guide = RuleGuide(
         "missing-dto", .information, .dto,
-        summary: Localized("A wire type with the wire's names is used in views", zh: "视图使用了带有线上命名的类型"),
+        summary: Localized("Views use the wire's names, or parse its strings", zh: "视图使用线上的命名，或解析线上的字符串"),
         reason: Localized(
             "One type for everything is right while the wire and the app agree. Names and raw strings of the wire in views "
                 + "show that they do not: every view then translates for itself.",
@@ -39,6 +39,16 @@ package struct MissingDTO: Rule {
             """,
         nearMisses: [
             .init(
+                Localized("A view that parses what the user typed.", zh: "视图解析用户输入的内容。"),
+                """
+                import SwiftUI
+                struct Form { var amount: String }
+                struct AmountView: View {
+                    let form: Form
+                    var body: some View { Text("\\(Double(form.amount) ?? 0)") }
+                }
+                """),
+            .init(
                 Localized("The plain single model of a stable API.", zh: "稳定 API 的单一模型。"),
                 """
                 import SwiftUI
@@ -47,23 +57,70 @@ package struct MissingDTO: Rule {
                     let article: Article
                     var body: some View { Text(article.title) }
                 }
-                """)
+                """),
         ])
 
-    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard type.isDecodable, type.declaration.kind == .structure, type.confidence(of: .dto) != .certain,
-            !graph.hasRole(type.id, .entity), graph.mappingsFrom[type.id] == nil,
-            let screen = context.namedByScreens[type.id]?.first,
-            let field = type.storedFields.first(where: { isWireName($0.name) && $0.access > .fileprivate }),
-            !type.functions.contains(where: \.isDecoderInitializer)
-        else { return }
-        let view = graph.types[screen].lastName
-        findings.add(
-            self, file: type.file, at: field.place, in: type.name,
-            Localized(
-                "\(type.lastName) is decoded and shown by \(view), and keeps the wire's name `\(field.name)`: map it to a type of the app, or rename by `CodingKeys`",
-                zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留线上命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"))
+        for type in graph.types where !type.isTest && isShownAsItCame(type, graph) {
+            // Who writes the decoder has decided on the names.
+            if type.functions.contains(where: \.isDecoderInitializer) { continue }
+            guard let screen = context.namedByScreens[type.id]?.first,
+                let field = type.storedFields.first(where: { isWireName($0.name) && $0.access > .fileprivate })
+            else { continue }
+            let view = graph.types[screen].lastName
+            findings.add(
+                self, file: type.file, at: field.place, in: type.name,
+                Localized(
+                    "\(type.lastName) is decoded and shown by \(view), and keeps the wire's name `\(field.name)`: map it to a type of the app, or rename by `CodingKeys`",
+                    zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留线上命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"))
+        }
+        var told: Set<String> = []
+        for screen in graph.types
+        where !screen.isTest && (graph.hasRole(screen.id, .view) || graph.hasRole(screen.id, .viewModel)) {
+            for part in screen.parts where !graph.areTests[part.file] {
+                for function in part.declaration.functions {
+                    look(function.body, function.parameters, screen, part.file, context, &told, &findings)
+                }
+                for field in part.declaration.fields where !field.body.parses.isEmpty {
+                    look(field.body, [], screen, part.file, context, &told, &findings)
+                }
+            }
+        }
+    }
+
+    /// Looks for strings of the wire that a screen makes a number or a date of.
+    private func look(
+        _ body: BodyFacts, _ parameters: [ParameterFact], _ screen: TypeNode, _ file: Int, _ context: CheckContext,
+        _ told: inout Set<String>, _ findings: inout Findings
+    ) {
+        let graph = context.graph
+        for parse in body.parses {
+            let names = parse.name.split(separator: ".").map(String.init)
+            guard names.count == 2,
+                let written = parameters.first(where: { $0.name == names[0] })?.type
+                    ?? screen.fields.first(where: { $0.name == names[0] && !$0.isStatic })?.type,
+                let id = graph.resolve(TypeName.unwrapped(written), in: screen.name, file: file)
+            else { continue }
+            let type = graph.types[id]
+            guard isShownAsItCame(type, graph),
+                let field = type.storedFields.first(where: { $0.name == names[1] }),
+                TypeName.unwrapped(field.type) == "String", told.insert("\(type.name).\(field.name)").inserted
+            else { continue }
+            findings.add(
+                self, file: file, at: parse.place, in: "\(screen.name)/\(type.name).\(field.name)",
+                Localized(
+                    "\(screen.lastName) parses `\(field.name)` of \(type.lastName), a string as it came: decode its value, or map it to a type of the app",
+                    zh: "\(screen.lastName) 解析 \(type.lastName) 中原样收到的字符串 `\(field.name)`：请解码为其真正的值，或映射为应用自己的类型"))
+        }
+    }
+
+    /// Whether a type is decoded, and has no domain type beside it.
+    private func isShownAsItCame(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.isDecodable && type.declaration.kind == .structure && type.roles.contains { $0.role == .dto }
+            && type.confidence(of: .dto) != .certain
+            && !graph.hasRole(type.id, .entity) && !graph.hasRole(type.id, .settings)
+            && !graph.mappingsFrom[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].to, .domain) }
     }
 
     private func isWireName(_ name: String) -> Bool {

@@ -8,13 +8,17 @@ package struct MissingEquatable: Rule {
         "missing-equatable", .information, .values,
         summary: Localized("A domain value is not `Equatable`", zh: "领域值没有声明 `Equatable`"),
         reason: Localized(
-            "Values are told by what they hold. Without `==`, tests compare field by field and views draw what has not changed.",
-            zh: "值由其内容决定。没有 `==`，测试只能逐字段比较，视图也会重绘未变化的内容。"),
+            "Values are told by what they hold. Without `==`, tests compare field by field and views draw what has not changed. "
+                + "Where most of a module's values can be compared, this one was forgotten.",
+            zh: "值由其内容决定。没有 `==`，测试只能逐字段比较，视图也会重绘未变化的内容。若模块中的值大多可以比较，这一个便是遗漏。"),
         bad: """
             // file: Domain/Place.swift
             struct Place {
                 let name: String
                 let latitude: Double
+            }
+            struct Route: Equatable {
+                let stops: [String]
             }
             """,
         good: """
@@ -22,6 +26,9 @@ package struct MissingEquatable: Rule {
             struct Place: Equatable {
                 let name: String
                 let latitude: Double
+            }
+            struct Route: Equatable {
+                let stops: [String]
             }
             """,
         nearMisses: [
@@ -33,17 +40,28 @@ package struct MissingEquatable: Rule {
                     let name: String
                     let run: () -> Void
                 }
-                """)
+                struct Route: Equatable { let stops: [String] }
+                """),
+            .init(
+                Localized("A module that compares none of its values.", zh: "模块中的值都不需要比较。"),
+                """
+                // file: Domain/Filter.swift
+                struct Filter {
+                    let country: String
+                    let genre: String
+                }
+                """),
         ],
         fix: Localized("Adds the conformance.", zh: "添加该协议。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let declaration = type.declaration
-        guard graph.hasRole(type.id, .domain), !isMessage(type.lastName), declaration.kind == .structure,
+        guard context.modulesWithEquatable.contains(type.module), graph.hasRole(type.id, .domain, .certain),
+            !isMessage(type.lastName), declaration.kind == .structure,
             type.storedFields.count >= 1,
             declaration.generics.isEmpty, !type.conformances.contains("Equatable"),
-            !type.conformances.contains("Hashable"),
+            type.conformances.isDisjoint(with: ["Hashable", "OptionSet", "RawRepresentable", "Comparable"]),
             type.parts.allSatisfy({ part in
                 !part.declaration.inherited.contains { ["Equatable", "Hashable", "Comparable"].contains($0) }
             }),
@@ -62,7 +80,11 @@ package struct MissingEquatable: Rule {
 
     /// What is handed over once is not compared.
     private func isMessage(_ name: String) -> Bool {
-        ["Request", "RequestValue", "Parameters", "Params", "Input", "Output", "Command", "UseCase"].contains(
+        [
+            "Request", "RequestValue", "Parameters", "Params", "Input", "Output", "Command", "UseCase", "Query",
+            "Filter",
+            "Mapper", "Options",
+        ].contains(
             where: name.hasSuffix)
     }
 

@@ -9,14 +9,14 @@ package struct MissingSendable: Rule {
         summary: Localized("A public DTO or domain value is not `Sendable`", zh: "公开的 DTO 或领域值没有声明 `Sendable`"),
         reason: Localized(
             "The compiler infers `Sendable` for types that are not public only: users of the module cannot pass the value "
-                + "between tasks.",
-            zh: "编译器只为非公开类型推断 `Sendable`：模块的使用者无法在任务之间传递该值。"),
+                + "between tasks. Where most of a module's values are `Sendable`, this one was forgotten.",
+            zh: "编译器只为非公开类型推断 `Sendable`：模块的使用者无法在任务之间传递该值。若模块中的值大多是 `Sendable`，这一个便是遗漏。"),
         bad: """
             public struct UserDTO: Decodable {
                 public let id: Int
                 public let name: String
             }
-            public struct Marker: Sendable {}
+            public struct TeamDTO: Decodable, Sendable { public let id: Int }
             """,
         good: """
             public struct UserDTO: Decodable, Sendable {
@@ -33,13 +33,13 @@ package struct MissingSendable: Rule {
                     public let id: Int
                     public let session: Session
                 }
-                public struct Marker: Sendable {}
+                public struct TeamDTO: Decodable, Sendable { public let id: Int }
                 """),
             .init(
                 Localized("Not public: the compiler infers it.", zh: "非公开类型由编译器推断。"),
                 """
                 struct UserDTO: Decodable { let id: Int }
-                public struct Marker: Sendable {}
+                public struct TeamDTO: Decodable, Sendable { public let id: Int }
                 """),
         ],
         fix: Localized("Adds the conformance.", zh: "添加该协议。"))
@@ -102,6 +102,20 @@ enum ValueTypes {
                 }
                 return known.contains(name)
             }
+        }
+    }
+
+    /// Whether a stored value of a type changes only by its property: collections count, whatever they hold.
+    static func isValue(_ written: String, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if written.isEmpty || written.contains("->") { return false }
+        return TypeName.isCollection(written) || written.hasPrefix("[") || holdsValues(written, in: type, graph)
+    }
+
+    /// Whether all that a type names are values.
+    static func holdsValues(_ written: String, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        TypeName.names(in: written).allSatisfy { name in
+            guard let id = graph.resolve(name, in: type.name, file: type.file) else { return sendable.contains(name) }
+            return [.structure, .enumeration].contains(graph.types[id].declaration.kind) && !graph.hasRole(id, .view)
         }
     }
 

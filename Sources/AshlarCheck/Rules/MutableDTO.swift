@@ -48,6 +48,27 @@ package struct MutableDTO: Rule {
                 }
                 """),
             .init(
+                Localized(
+                    "A row of a database, or what a bundle holds, comes from no server.", zh: "数据库的行或资源包中的内容并非来自服务器。"),
+                """
+                import Foundation
+                struct Planet: Decodable {
+                    var name: String
+                }
+                func planets() throws -> [Planet] {
+                    let url = Bundle.main.url(forResource: "planets", withExtension: "json")!
+                    return try JSONDecoder().decode([Planet].self, from: Data(contentsOf: url))
+                }
+                """),
+            .init(
+                Localized("A library's public type: who uses it is not here to be seen.", zh: "库的公开类型：使用者不在此处。"),
+                """
+                public struct ChatRequestDTO: Codable {
+                    public var model: String
+                    public var prompt: String
+                }
+                """),
+            .init(
                 Localized("A persistence class needs `var`.", zh: "持久化类必须使用 `var`。"),
                 """
                 import SwiftData
@@ -65,13 +86,16 @@ package struct MutableDTO: Rule {
         else { return }
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
         guard let first = fields.first else { return }
+        let what =
+            type.isDecodable
+            ? Localized("a snapshot of the wire", zh: "线上数据的快照") : Localized("a message to the wire", zh: "发往线上的消息")
         let names = fields.map { "`\($0.name)`" }
         let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")
         findings.add(
             self, file: type.file, at: first.place, in: type.name,
             Localized(
-                "\(type.lastName) is a snapshot of the wire, and nothing reassigns \(shown): declare `let`",
-                zh: "\(type.lastName) 是线上数据的快照，没有任何代码重新赋值 \(shown)：请用 `let` 声明"),
+                "\(type.lastName) is \(what.english), and nothing reassigns \(shown): declare `let`",
+                zh: "\(type.lastName) 是\(what.simplifiedChinese)，没有任何代码重新赋值 \(shown)：请用 `let` 声明"),
             related: fields.dropFirst().map {
                 .init(path: context.path(type.file), place: $0.place, message: Localized("and here", zh: "还有这里"))
             },
@@ -85,6 +109,8 @@ package struct MutableDTO: Rule {
         guard !field.isConstant, !field.isLazy, field.value.isEmpty, field.attributes.isEmpty, !field.hasObservers,
             !field.isWeak, field.setterAccess >= .internal
         else { return false }
+        // Who uses a library's public type is not here to be seen.
+        if field.setterAccess >= .public, type.declaration.access >= .public, !context.isApp { return false }
         if graph.mutatedMembers.contains(field.name) || context.isRequired(field.name, of: type) { return false }
         for function in type.functions {
             if function.kind == .initializer {
@@ -104,7 +130,17 @@ package struct MutableDTO: Rule {
             if made.contains(where: { $0 != "from:" && !$0.split(separator: ":").contains(Substring(field.name)) }) {
                 return false
             }
+            return !isMadeByContext(without: field, type, graph)
         }
         return true
+    }
+
+    /// Whether some `.init(…)` may make the type and leave the field out: all its labels are the type's.
+    private func isMadeByContext(without field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        let names = Set(type.storedFields.map { Substring($0.name) })
+        return graph.constructions["", default: []].contains { labels in
+            let labels = labels.split(separator: ":")
+            return !labels.contains(Substring(field.name)) && labels.allSatisfy(names.contains)
+        }
     }
 }

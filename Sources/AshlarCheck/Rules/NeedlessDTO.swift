@@ -66,6 +66,8 @@ package struct NeedlessDTO: Rule {
         let target = graph.types[mapping.to]
         guard graph.mappingsTo[target.id, default: []].count == 1, graph.hasRole(target.id, .domain),
             target.declaration.kind == .structure, shape(type) == shape(target), copies(mapping, type),
+            // A wrapper changes how a field is decoded.
+            type.storedFields.allSatisfy(\.attributes.isEmpty),
             context.codingKeys(of: type)?.declaration.cases.contains(where: {
                 !$0.rawValue.isEmpty && $0.rawValue != $0.name
             }) != true,

@@ -13,6 +13,7 @@ package struct RedundantCodingKeys: Rule {
                 + "forgotten when a field is added.",
             zh: "有规律的键应交给规则处理：逐个列出会掩盖真正不同的那个键，新增字段时也容易遗漏。"),
         bad: """
+            import Foundation
             struct UserDTO: Decodable {
                 let firstName: String
                 let lastName: String
@@ -21,12 +22,20 @@ package struct RedundantCodingKeys: Rule {
                     case lastName = "last_name"
                 }
             }
+            func user(_ data: Data) throws -> UserDTO {
+                try JSONDecoder().decode(UserDTO.self, from: data)
+            }
             """,
         good: """
-            // Decoded with keyDecodingStrategy = .convertFromSnakeCase
+            import Foundation
             struct UserDTO: Decodable {
                 let firstName: String
                 let lastName: String
+            }
+            func user(_ data: Data) throws -> UserDTO {
+                let decoder = JSONDecoder()
+                decoder.keyDecodingStrategy = .convertFromSnakeCase
+                return try decoder.decode(UserDTO.self, from: data)
             }
             """,
         nearMisses: [
@@ -35,6 +44,7 @@ package struct RedundantCodingKeys: Rule {
                     "An acronym does not come back: `image_url` gives `imageUrl`.",
                     zh: "缩写词无法还原：`image_url` 会变成 `imageUrl`。"),
                 """
+                import Foundation
                 struct UserDTO: Decodable {
                     let firstName: String
                     let imageURL: String
@@ -43,10 +53,12 @@ package struct RedundantCodingKeys: Rule {
                         case imageURL = "image_url"
                     }
                 }
+                func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
                 """),
             .init(
                 Localized("Another type that is decoded with it would break.", zh: "与它一同解码的其他类型会因此出错。"),
                 """
+                import Foundation
                 struct PageDTO: Decodable {
                     let users: [UserDTO]
                     let next_page: Int
@@ -59,12 +71,44 @@ package struct RedundantCodingKeys: Rule {
                         case lastName = "last_name"
                     }
                 }
+                func page(_ data: Data) throws -> PageDTO { try JSONDecoder().decode(PageDTO.self, from: data) }
+                func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
+                """),
+            .init(
+                Localized("The decoder is shared: what else it decodes is not known.", zh: "解码器是共用的：不知道它还解码什么。"),
+                """
+                import Foundation
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                func user(_ data: Data) throws -> UserDTO { try API.decoder.decode(UserDTO.self, from: data) }
                 """),
             .init(
                 Localized("A class that inherits has keys of two types.", zh: "有继承关系的类包含两组键。"),
                 """
+                import Foundation
                 class BaseDTO: Decodable { let id: Int }
                 final class UserDTO: BaseDTO {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
+                """),
+            .init(
+                Localized(
+                    "Where the type is decoded is not seen, nor what is decoded there besides.",
+                    zh: "看不到该类型在何处解码，也就不知道那里还解码了什么。"),
+                """
+                struct UserDTO: Decodable {
                     let firstName: String
                     let lastName: String
                     enum CodingKeys: String, CodingKey {
@@ -75,20 +119,47 @@ package struct RedundantCodingKeys: Rule {
                 """),
         ])
 
-    package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .dto), type.declaration.kind == .structure,
-            let keys = context.codingKeys(of: type),
-            keys.declaration.cases.count { !$0.rawValue.isEmpty && $0.rawValue != $0.name } >= 2,
-            graph.keyStrategies.isEmpty
-        else { return }
-        var seen: Set<Int> = []
-        guard survivesStrategy(type, context, &seen), !isHeldByOthers(type, context) else { return }
-        findings.add(
-            self, file: keys.file, at: keys.declaration.place, in: keys.name,
-            Localized(
-                "these keys are what `.convertFromSnakeCase` makes of the properties' names: set the strategy and delete them",
-                zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
+        guard graph.keyStrategies.isEmpty else { return }
+        var suited: Set<Int> = []
+        var unsuited: Set<Int> = []
+        for root in graph.typesWithSharedDecoder { unsuited.formUnion(parts(of: root, graph)) }
+        for root in graph.typesWithOwnDecoder.sorted() where !graph.types[root].isTest {
+            // The strategy is set where a type is decoded, and must suit all that comes with it.
+            var seen: Set<Int> = []
+            if survivesStrategy(graph.types[root], context, &seen) {
+                suited.formUnion(seen)
+            } else {
+                unsuited.formUnion(parts(of: root, graph))
+            }
+        }
+        for id in suited.subtracting(unsuited).sorted() {
+            let type = graph.types[id]
+            guard type.declaration.kind == .structure, graph.hasRole(id, .dto),
+                let keys = context.codingKeys(of: type),
+                keys.declaration.cases.count(where: { !$0.rawValue.isEmpty && $0.rawValue != $0.name }) >= 2
+            else { continue }
+            findings.add(
+                self, file: keys.file, at: keys.declaration.place, in: keys.name,
+                Localized(
+                    "these keys are what `.convertFromSnakeCase` makes of the properties' names: set the strategy and delete them",
+                    zh: "这些键与 `.convertFromSnakeCase` 的结果相同：请设置该策略并删除它们"))
+        }
+    }
+
+    /// A type and all that it holds.
+    private func parts(of root: Int, _ graph: ModelGraph) -> Set<Int> {
+        var found: Set<Int> = [root]
+        var open = [root]
+        while let id = open.popLast() {
+            let type = graph.types[id]
+            for field in type.storedFields {
+                for other in graph.resolveAll(field.type, in: type.name, file: type.file)
+                where found.insert(other).inserted { open.append(other) }
+            }
+        }
+        return found
     }
 
     /// Whether a type and all that it holds decode the same with the strategy.
@@ -119,18 +190,6 @@ package struct RedundantCodingKeys: Rule {
             }
         }
         return true
-    }
-
-    private func isHeldByOthers(_ type: TypeNode, _ context: CheckContext) -> Bool {
-        let graph = context.graph
-        return graph.types.contains { other in
-            guard other.id != type.id, other.isDecodable else { return false }
-            let holds = other.storedFields.contains {
-                graph.resolveAll($0.type, in: other.name, file: other.file).contains(type.id)
-            }
-            var seen: Set<Int> = []
-            return holds && !survivesStrategy(other, context, &seen)
-        }
     }
 
     /// As Foundation converts: `first_name` to `firstName`, `image_url` to `imageUrl`.

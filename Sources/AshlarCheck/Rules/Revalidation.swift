@@ -51,12 +51,28 @@ package struct Revalidation: Rule {
                 struct Mailer {
                     func isInternal(_ email: Email) -> Bool { email.value.hasSuffix("@example.org") }
                 }
-                """)
+                """),
+            .init(
+                Localized("Another URL made of a URL's text.", zh: "由某个 URL 的文本构造另一个 URL。"),
+                """
+                import Foundation
+                struct Links {
+                    func secure(_ url: URL) -> URL? {
+                        URL(string: url.absoluteString.replacingOccurrences(of: "http:", with: "https:"))
+                    }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         for part in type.parts where !graph.areTests[part.file] {
+            for function in part.declaration.functions {
+                checkFoundation(function.body, "\(type.name).\(function.name)", part.file, &findings)
+            }
+            for field in part.declaration.fields {
+                checkFoundation(field.body, "\(type.name).\(field.name)", part.file, &findings)
+            }
             for function in part.declaration.functions where !function.body.checks.isEmpty {
                 var types = Dictionary(
                     function.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
@@ -78,15 +94,50 @@ package struct Revalidation: Rule {
         }
     }
 
+    package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
+        guard !context.graph.areTests[part.file] else { return }
+        let owner = part.declaration.name
+        for function in part.declaration.functions {
+            checkFoundation(
+                function.body, owner.isEmpty ? function.name : "\(owner).\(function.name)", part.file, &findings)
+        }
+    }
+
+    /// The refined types that everyone has: what their text is made from, and the label that takes it back.
+    private static let foundation: [(type: String, label: String, text: String)] = [
+        ("URL", "string", "absoluteString"), ("UUID", "uuidString", "uuidString"),
+    ]
+
+    /// `URL(string: url.absoluteString)`: a URL's text parsed again, with a failure to handle that cannot be.
+    private func checkFoundation(
+        _ body: BodyFacts, _ declaration: String, _ file: Int, _ findings: inout Findings
+    ) {
+        for made in body.constructions where made.labels.count == 1 {
+            guard
+                let known = Revalidation.foundation.first(where: {
+                    $0.type == made.type && $0.label == made.labels[0] && made.sources[0].hasSuffix(".\($0.text)")
+                })
+            else { continue }
+            let value = made.sources[0].dropLast(known.text.count + 1)
+            findings.add(
+                self, file: file, at: made.place, in: "\(declaration)/\(value)",
+                Localized(
+                    "`\(value)` is a \(known.type) already: use it as it is instead of parsing its text again",
+                    zh: "`\(value)` 已经是 \(known.type)：请直接使用，而不要再次解析其文本"))
+        }
+    }
+
     /// Whether the type holds one value, and no instance is made without the same check.
     private func guarantees(_ type: TypeNode, _ check: CheckFact) -> Bool {
-        guard type.declaration.kind == .structure, type.storedFields.count == 1, type.storedFields[0].isConstant,
-            type.storedFields[0].name == check.subject
+        guard type.declaration.kind == .structure,
+            type.storedFields.count == 1, let field = type.storedFields.first, field.name == check.subject,
+            field.isConstant || field.setterAccess < .internal && !type.functions.contains(where: \.isMutating)
         else { return false }
         let initializers = type.functions.filter { $0.kind == .initializer }
-        return !initializers.isEmpty
-            && initializers.allSatisfy {
-                ($0.isFailable || $0.throwsErrors) && $0.body.checks.contains { $0.test == check.test }
+        return !initializers.isEmpty && !type.isDecodable
+            && initializers.allSatisfy { initializer in
+                (initializer.isFailable || initializer.throwsErrors)
+                    && initializer.body.checks.contains { $0.test == check.test }
             }
     }
 }

@@ -1,7 +1,8 @@
 /// All rules, in the order of the documentation.
 package enum RuleRegistry {
     package static let rules: [any Rule] = [
-        MutableDTO(), DTOLogic(), DTOInView(), NeedlessDTO(), MissingDTO(), MappingInNetwork(),
+        MutableDTO(), DTOLogic(), DTOInView(), NeedlessDTO(), MissingDTO(), UnusedDTOField(),
+        MappingInNetwork(),
         CrashInDecoder(), SilentDefault(), UnsafePolymorphism(), RedundantCodingKeys(), RedundantDecoder(),
         StringlyTyped(), FloatingMoney(),
         ScatteredValidation(), GenericValidationError(), Revalidation(),

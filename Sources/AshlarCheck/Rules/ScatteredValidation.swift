@@ -68,8 +68,8 @@ package struct ScatteredValidation: Rule {
             findings.add(
                 self, file: second.file, at: second.check.place, in: second.declaration,
                 Localized(
-                    "this check on \(kind.isEmpty ? "the text" : "a \(kind)") stands elsewhere as well: make it a type that is checked once",
-                    zh: "对\(kind.isEmpty ? "该文本" : " \(kind) ")的这一检查也出现在别处：请做成只检查一次的类型"),
+                    "this check of \(kind.isEmpty ? "the text" : "`\(kind)`") stands elsewhere as well: make it a type that is checked once",
+                    zh: "对\(kind.isEmpty ? "该文本" : " `\(kind)` ")的这一检查也出现在别处：请做成只检查一次的类型"),
                 related: group.filter { $0.declaration != second.declaration }.map {
                     .init(
                         path: graph.files[$0.file].path, place: $0.check.place,
@@ -90,12 +90,25 @@ package struct ScatteredValidation: Rule {
         for field in part.declaration.fields { add(field.name, field.body) }
     }
 
+    /// `[A-Z0-9._%+-]+@[A-Z0-9.-]+` in one of its many versions.
+    private func isAddressPattern(_ test: String) -> Bool {
+        guard let sign = test.firstIndex(of: "@"), !test.contains("/") else { return false }
+        let before = test[..<sign]
+        return (before.hasSuffix("+") || before.hasSuffix("*") || before.hasSuffix("}") || before.hasSuffix(")"))
+            && before.contains("[") && test[sign...].contains("[")
+    }
+
     private func key(of check: CheckFact, in member: String) -> String? {
+        if check.word != nil || check.test == "isEmpty" { return nil }
         if check.test.hasPrefix("matches ") {
             let context = member.lowercased()
-            let isValidation = ["valid", "email", "phone", "password", "regex", "username", "iban"].contains(
-                where: context.contains)
-            return isValidation ? "|\(check.test)" : nil
+            let isValidation = [
+                "valid", "mail", "phone", "password", "regex", "pattern", "username", "iban", "check",
+            ]
+            .contains(where: context.contains)
+            guard isValidation else { return nil }
+            // Two patterns for one kind of value are one check in two versions.
+            return isAddressPattern(check.test) ? "email|pattern" : "|\(check.test)"
         }
         let subject = check.subject.lowercased()
         guard

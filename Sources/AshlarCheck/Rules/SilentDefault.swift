@@ -83,6 +83,20 @@ package struct SilentDefault: Rule {
                 }
                 """),
             .init(
+                Localized("Another key is tried.", zh: "会尝试另一个键。"),
+                """
+                struct TransferDTO: Decodable {
+                    let limit: String?
+                    enum CodingKeys: String, CodingKey { case gas, gasLimit }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        let gas = try? container.decode(String.self, forKey: .gas)
+                        let gasLimit = try? container.decode(String.self, forKey: .gasLimit)
+                        limit = gasLimit ?? gas
+                    }
+                }
+                """),
+            .init(
                 Localized("A comment gives the reason.", zh: "注释说明了原因。"),
                 """
                 struct PlanDTO: Decodable {
@@ -104,9 +118,9 @@ package struct SilentDefault: Rule {
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
                 if function.isDecoderInitializer {
-                    if isDTO, !isLossy(type) { checkDecoder(function, type, part.file, &findings) }
-                } else if function.body.usesNetwork, !function.body.logs {
-                    checkResponse(function, type, part.file, &findings)
+                    if isDTO, !isLossy(type) { checkDecoder(function, type, part.file, context, &findings) }
+                } else {
+                    checkResponse(function, type.name, part.file, &findings)
                 }
             }
         }
@@ -115,14 +129,29 @@ package struct SilentDefault: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         for mapping in graph.mappings where !mapping.body.logs && graph.hasRole(mapping.from, .dto) {
-            for invention in mapping.body.inventions
-            where !invention.hasReason && !invention.target.isEmpty && isInvented(invention)
-                && fills(invention, mapping)
-            {
-                let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
-                report(invention, mapping.file, "\(owner)\(mapping.name)", &findings)
+            let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
+            let found = mapping.body.inventions.filter {
+                !$0.hasReason && !$0.target.isEmpty && isInvented($0) && fills($0, mapping)
             }
+            report(found, mapping.file, "\(owner)\(mapping.name)", context, &findings)
         }
+    }
+
+    /// Moments one by one, and identities together: who invents one does so with all of them.
+    private func report(
+        _ inventions: [InventionFact], _ file: Int, _ declaration: String, level: Level? = nil,
+        _ context: CheckContext, _ findings: inout Findings
+    ) {
+        for invention in inventions where isMoment(invention.value) {
+            report(invention, file, declaration, &findings)
+        }
+        let identities = inventions.filter { !isMoment($0.value) }
+        guard let first = identities.first else { return }
+        let others = identities.dropFirst().map {
+            Finding.Related(
+                path: context.path(file), place: $0.place, message: Localized("and here", zh: "还有这里"))
+        }
+        report(first, file, declaration, level: level, related: others, &findings)
     }
 
     // MARK: Decoders
@@ -132,22 +161,27 @@ package struct SilentDefault: Rule {
         [
             "Lossy", "Failable", "Safe", "Throwable", "Lenient", "Flexible", "Optional", "Default", "Forgiving", "Any",
             "Loose", "Nullable", "Fallback", "Tolerant",
-        ].contains { type.lastName.contains($0) }
+        ].contains { type.name.contains($0) }
     }
 
-    private func checkDecoder(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
+    private func checkDecoder(
+        _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext, _ findings: inout Findings
+    ) {
         let body = function.body
         if body.logs { return }
         let keys = Dictionary(grouping: body.decodes, by: \.key).mapValues(\.count)
         let singles = body.decodes.count { $0.via == .single }
         let generics = Set(type.declaration.generics)
         var lastSwallowed: Int32 = -2
+        var told: Set<Int32> = []
         for decode in body.decodes
         where [.dropped, .replaced, .swallowed].contains(decode.failure) && !decode.hasReason {
             switch decode.via {
             // A key that is read in more than one way is probed.
             case .keyed: if decode.key.isEmpty || keys[decode.key, default: 0] > 1 { continue }
-            case .single: if singles > 1 || body.mentionsUnknown { continue }
+            // An enumeration becomes another case, which says what it is.
+            case .single:
+                if singles > 1 || body.mentionsUnknown || type.declaration.kind == .enumeration { continue }
             default: continue
             }
             if !generics.isDisjoint(with: TypeName.names(in: decode.type)) || namesUnknown(decode.replacement) {
@@ -158,6 +192,7 @@ package struct SilentDefault: Rule {
                 defer { lastSwallowed = decode.place.line }
                 if decode.place.line <= lastSwallowed + 1 { continue }
             }
+            told.insert(decode.place.line)
             let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
             let instead =
                 decode.failure == .replaced ? "`\(decode.replacement)`" : decode.failure == .dropped ? "`nil`" : ""
@@ -170,16 +205,31 @@ package struct SilentDefault: Rule {
                     "a \(what) of the wrong type is not told, \(english): use `decodeIfPresent`, or catch and log the error",
                     zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"))
         }
-        for invention in body.inventions where !invention.hasReason && isMoment(invention.value) {
-            report(invention, file, "\(type.name).init(from:)", &findings)
+        let invented = body.inventions.filter {
+            !$0.hasReason && !told.contains($0.place.line) && isInvented($0) && !$0.value.isEmpty
+        }
+        // The key may be optional by contract; a made-up identity is worth a word all the same.
+        report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
+    }
+
+    package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
+        guard !context.graph.areTests[part.file] else { return }
+        for function in part.declaration.functions {
+            checkResponse(function, part.declaration.name, part.file, &findings)
         }
     }
 
-    private func checkResponse(_ function: FunctionFact, _ type: TypeNode, _ file: Int, _ findings: inout Findings) {
+    private func checkResponse(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        let body = function.body
+        guard function.kind == .function, body.usesNetwork, !body.readsLocally, !body.logs else { return }
         for decode in function.body.decodes where decode.via == .decoder && !decode.hasReason {
             guard decode.failure == .dropped || decode.failure == .replaced else { continue }
+            // The body of an error only makes the message better.
+            if ["Error", "Failure", "Problem"].contains(where: { TypeName.element(decode.type).contains($0) }) {
+                continue
+            }
             findings.add(
-                self, file: file, at: decode.place, in: "\(type.name).\(function.name)/\(decode.type)",
+                self, file: file, at: decode.place, in: "\(owner).\(function.name)/\(decode.type)",
                 Localized(
                     "a response that is no \(decode.type) is dropped without a word: throw the error on, or log it",
                     zh: "不是 \(decode.type) 的响应被无声丢弃：请继续抛出错误，或记录日志"))
@@ -188,15 +238,18 @@ package struct SilentDefault: Rule {
 
     // MARK: Values from nowhere
 
-    private func report(_ invention: InventionFact, _ file: Int, _ declaration: String, _ findings: inout Findings) {
+    private func report(
+        _ invention: InventionFact, _ file: Int, _ declaration: String, level: Level? = nil,
+        related: [Finding.Related] = [], _ findings: inout Findings
+    ) {
         let target =
             invention.target.isEmpty
             ? Localized("the value", zh: "该值") : Localized("`\(invention.target)`", zh: "`\(invention.target)`")
         findings.add(
-            self, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
+            self, level: level, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
             Localized(
                 "where the payload has none, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw",
-                zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"))
+                zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"), related: related)
     }
 
     /// Whether the value goes into what the mapping makes, not into a comparison on the way.
@@ -205,9 +258,12 @@ package struct SilentDefault: Rule {
     }
 
     private func isInvented(_ invention: InventionFact) -> Bool {
-        if isMoment(invention.value) { return true }
-        let name = invention.target.lowercased()
-        return name == "id" || name == "uuid" || invention.target.hasSuffix("Id") || invention.target.hasSuffix("ID")
+        isMoment(invention.value) || isIdentity(invention.target)
+    }
+
+    private func isIdentity(_ target: String) -> Bool {
+        let name = target.lowercased()
+        return name == "id" || name == "uuid" || target.hasSuffix("Id") || target.hasSuffix("ID")
     }
 
     private func isMoment(_ value: String) -> Bool {

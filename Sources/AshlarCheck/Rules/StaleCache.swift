@@ -70,29 +70,53 @@ package struct StaleCache: Rule {
                     private func invalidate() { cachedTotal = nil }
                 }
                 """),
+            .init(
+                Localized("A cache of what a connection answers: the connection is no value.", zh: "缓存的是连接的应答，连接并不是值。"),
+                """
+                final class Connection {}
+                final class Database {
+                    private var connection: Connection? = Connection()
+                    private var modeCache: String?
+                    func mode() -> String {
+                        if let modeCache { return modeCache }
+                        let mode = connection == nil ? "none" : "wal"
+                        modeCache = mode
+                        return mode
+                    }
+                    func reset() { modeCache = nil }
+                    func reconnect() { connection = Connection() }
+                }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        checkCaches(type, context, &findings)
+        checkLazy(type, context, &findings)
+    }
+
+    // MARK: Caches
+
+    private func checkCaches(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        let caches = type.storedFields.filter { !$0.isConstant && $0.isOptional && isCacheName($0.name) }
+        let caches = type.storedFields.filter { !$0.isConstant && !$0.isLazy && isCache($0, type, graph) }
         guard !caches.isEmpty else { return }
-        let sources = Set(
-            type.storedFields.filter { !$0.isConstant && !$0.isLazy && !isCacheName($0.name) }.map(\.name))
+        let sources = sources(of: type, graph)
         for cache in caches {
-            guard let maker = maker(of: cache.name, type) else { continue }
+            guard let maker = maker(of: cache, type) else { continue }
             let read = sources.intersection(maker.body.reads).subtracting(maker.body.writes)
-            let unobserved = read.filter { name in
-                !(type.storedFields.first { $0.name == name }?.body.writes.contains(cache.name) ?? false)
-                    && !callsInvalidator(
-                        type.storedFields.first { $0.name == name }?.body ?? BodyFacts(), cache.name, type, 0)
-            }
+                .subtracting(maker.body.probes)
+            let unobserved = read.filter { !isInvalidated(cache.name, by: observer(of: $0, type), type) }
+            guard !unobserved.isEmpty else { continue }
+            // Where nothing ever empties the cache, it is filled once on purpose, or the type is made anew.
+            guard
+                type.functions.contains(where: { $0.name != maker.name && $0.body.writes.contains(cache.name) })
+                    || type.fields.contains(where: { $0.hasObservers && $0.body.writes.contains(cache.name) })
+            else { continue }
             for part in type.parts where !graph.areTests[part.file] {
                 for function in part.declaration.functions
-                where function.kind == .function && function.name != maker.name {
-                    guard let changed = unobserved.intersection(function.body.writes).sorted().first,
-                        !function.body.writes.contains(cache.name),
-                        !callsInvalidator(function.body, cache.name, type, 0),
-                        !function.parameters.contains(where: { $0.name == changed })
+                where function.kind == .function && !function.isStatic && function.name != maker.name {
+                    guard let changed = change(of: unobserved, in: function),
+                        !isInvalidated(cache.name, by: function.body, type)
                     else { continue }
                     findings.add(
                         self, file: part.file, at: function.place, in: "\(type.name).\(function.name)/\(cache.name)",
@@ -104,28 +128,100 @@ package struct StaleCache: Rule {
         }
     }
 
+    /// Values that can change: what a connection or another object holds is not seen from here.
+    private func sources(of type: TypeNode, _ graph: ModelGraph) -> Set<String> {
+        Set(
+            type.storedFields.lazy.filter { field in
+                !field.isConstant && !field.isLazy && !field.isWeak && !isCacheName(field.name)
+                    && field.attributes.allSatisfy { $0 == "Published" }
+                    && ValueTypes.isValue(field.type, in: type, graph)
+            }.map(\.name))
+    }
+
     private func isCacheName(_ name: String) -> Bool {
         let lowered = name.lowercased()
         return lowered.hasPrefix("cached") || lowered.hasPrefix("_cached") || lowered.hasSuffix("cache")
             || lowered.hasPrefix("memo")
     }
 
-    /// The function or getter that answers from the cache, and fills it.
-    private func maker(of cache: String, _ type: TypeNode) -> (name: String, body: BodyFacts)? {
+    /// An optional value, or values by key; objects by key are a registry, which their sources do not make.
+    private func isCache(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard isCacheName(field.name) else { return false }
+        return field.isOptional || field.type.hasPrefix("[") && ValueTypes.holdsValues(field.type, in: type, graph)
+    }
+
+    /// The function or getter that answers from the cache when it is filled, and else fills it.
+    private func maker(of cache: FieldFact, _ type: TypeNode) -> (name: String, body: BodyFacts)? {
         let bodies =
-            type.functions.filter { $0.kind == .function }.map { ($0.name, $0.body) }
+            type.functions.filter { $0.kind == .function && !$0.result.isEmpty }.map { ($0.name, $0.body) }
             + type.fields.filter(\.isComputed).map { ($0.name, $0.body) }
         return bodies.first { _, body in
-            body.reads.contains(cache)
-                && body.assignments.contains { $0.target == cache && $0.text != "nil" && $0.value != .decode }
+            guard body.probes.contains(cache.name), body.writes.contains(cache.name) else { return false }
+            return !cache.isOptional
+                || body.assignments.contains {
+                    $0.target == cache.name && $0.text != "nil" && $0.value != .decode
+                }
         }
     }
 
-    private func callsInvalidator(_ body: BodyFacts, _ cache: String, _ type: TypeNode, _ depth: Int) -> Bool {
+    // MARK: Lazy properties
+
+    /// A lazy value is made once: what its sources become afterwards does not show in it.
+    private func checkLazy(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let lazies = type.storedFields.filter { $0.isLazy && isDerived($0, type, graph) }
+        guard !lazies.isEmpty else { return }
+        let sources = sources(of: type, graph)
+        for field in lazies where !type.functions.contains(where: { $0.body.writes.contains(field.name) }) {
+            let read = sources.intersection(field.body.reads)
+            guard let changed = type.functions.lazy.compactMap({ self.lateChange(of: read, in: $0) }).first else {
+                continue
+            }
+            findings.add(
+                self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
+                Localized(
+                    "`\(field.name)` is made from `\(changed)` once, and stays as it is when that changes: compute it",
+                    zh: "`\(field.name)` 由 `\(changed)` 得出且只计算一次，之后的变化不会反映出来：请改为计算属性"))
+        }
+    }
+
+    /// Whether a lazy property holds a plain value, and no object that its sources configure.
+    private func isDerived(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if field.isTypeWritten || !field.type.isEmpty { return ValueTypes.isValue(field.type, in: type, graph) }
+        return field.body.reads.contains {
+            field.value.hasPrefix("\($0).") || field.value.hasPrefix("self.\($0).")
+        }
+    }
+
+    /// A change after the type was set up.
+    private func lateChange(of sources: Set<String>, in function: FunctionFact) -> String? {
+        let name = function.name.lowercased()
+        let isSetup = ["setup", "configure", "viewdidload", "awake", "prepare", "init", "bind", "start", "load"]
+            .contains { name.hasPrefix($0) }
+        return isSetup || function.kind != .function || function.isStatic ? nil : change(of: sources, in: function)
+    }
+
+    // MARK: Changes
+
+    /// A source that a function changes; what it only empties goes with the type.
+    private func change(of sources: Set<String>, in function: FunctionFact) -> String? {
+        sources.intersection(function.body.writes).sorted().first { name in
+            let assigned = function.body.assignments.filter { $0.target == name }
+            // A parameter is not assigned; what it changes in place is its own copy.
+            return assigned.isEmpty
+                ? !function.parameters.contains { $0.name == name } : assigned.contains { $0.text != "nil" }
+        }
+    }
+
+    private func observer(of name: String, _ type: TypeNode) -> BodyFacts {
+        type.storedFields.first { $0.name == name }?.body ?? BodyFacts()
+    }
+
+    private func isInvalidated(_ cache: String, by body: BodyFacts, _ type: TypeNode, _ depth: Int = 0) -> Bool {
+        if body.writes.contains(cache) { return true }
         guard depth < 4 else { return false }
         return type.functions.contains { function in
-            body.calls.contains(function.name)
-                && (function.body.writes.contains(cache) || callsInvalidator(function.body, cache, type, depth + 1))
+            body.calls.contains(function.name) && isInvalidated(cache, by: function.body, type, depth + 1)
         }
     }
 }

@@ -11,6 +11,12 @@ package struct StoredDerived: Rule {
             "Two truths about one thing come apart: someone changes the list and forgets the count.",
             zh: "同一事实的两份记录终会不一致：有人改了列表，却忘了计数。"),
         bad: """
+            import Foundation
+            struct TaskItem {
+                var title: String
+                var isCompleted: Bool
+                var completedAt: Date?
+            }
             struct TaskList {
                 var tasks: [String]
                 var taskCount: Int
@@ -21,6 +27,12 @@ package struct StoredDerived: Rule {
             }
             """,
         good: """
+            import Foundation
+            struct TaskItem {
+                var title: String
+                var completedAt: Date?
+                var isCompleted: Bool { completedAt != nil }
+            }
             struct TaskList {
                 var tasks: [String]
                 var taskCount: Int { tasks.count }
@@ -50,6 +62,32 @@ package struct StoredDerived: Rule {
                 }
                 """),
             .init(
+                Localized("What was when it began; it stays when the list changes.", zh: "开始时的数值；列表变化后仍保持不变。"),
+                """
+                final class Importer {
+                    var urls: [String] = []
+                    var initialCount = 0
+                    var total = 0
+                    func start(_ found: [String]) {
+                        urls = found
+                        initialCount = urls.count
+                        total = urls.count
+                    }
+                    func next() -> String? { urls.popLast() }
+                }
+                """),
+            .init(
+                Localized("A plan is no state: the time may lie ahead.", zh: "计划不是状态：时间可能在将来。"),
+                """
+                import Foundation
+                struct Event {
+                    var isPublic: Bool
+                    var startDate: Date?
+                    var isCompleted: Bool
+                    var dueDate: Date?
+                }
+                """),
+            .init(
                 Localized("A documented cache.", zh: "有文档说明的缓存。"),
                 """
                 struct Book {
@@ -66,15 +104,29 @@ package struct StoredDerived: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard [.structure, .reference, .actor].contains(type.declaration.kind), !type.isDecodable,
-            !graph.hasRole(type.id, .dto),
-            !graph.hasRole(type.id, .view)
+        guard [.structure, .reference, .actor].contains(type.declaration.kind),
+            !type.roles.contains(where: { $0.role == .dto }), !graph.hasRole(type.id, .view),
+            !type.isDecodable || type.isEncodable || graph.hasRole(type.id, .entity), !repeatsWire(type, graph)
         else { return }
-        let fields = type.storedFields
-        let names = Set(fields.map(\.name))
-        guard names.contains("fullName") || mayDerive(type) else { return }
-        for field in fields where !field.isLazy && !isDocumented(field) {
-            guard let sources = sources(of: field, type, names), !sources.isEmpty else { continue }
+        let functions = type.functions
+        var computed: Set<String> = []
+        for function in functions {
+            for assignment in function.body.assignments where isComputation(assignment) {
+                computed.insert(assignment.target)
+            }
+        }
+        for field in type.storedFields where !field.isLazy && !isDocumented(field) {
+            guard
+                let sources = (graph.hasRole(type.id, .viewModel) ? nil : named(field, type))
+                    ?? (computed.contains(field.name) ? assigned(field, type, functions, graph) : nil),
+                !sources.isEmpty
+            else { continue }
+            // What a screen switches on and off is set by hand there.
+            if field.setterAccess > .fileprivate, graph.mutatedMembers.contains(field.name),
+                !graph.hasRole(type.id, .entity), named(field, type) == nil
+            {
+                continue
+            }
             let list = sources.map { "`\($0)`" }.joined(separator: ", ")
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -84,74 +136,179 @@ package struct StoredDerived: Rule {
         }
     }
 
-    /// Whether anything is assigned a count or an emptiness at all.
-    private func mayDerive(_ type: TypeNode) -> Bool {
-        type.parts.contains { part in
-            part.declaration.functions.contains { hasSimpleSource($0.body) }
-                || part.declaration.fields.contains { hasSimpleSource($0.body) }
-        }
+    /// Whether a DTO is mapped to it: then it keeps what the server sent.
+    private func repeatsWire(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.mappingsTo[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].from, .dto) }
     }
-
-    private func hasSimpleSource(_ body: BodyFacts) -> Bool { body.assignments.contains { simpleSource($0) != nil } }
 
     private func isDocumented(_ field: FieldFact) -> Bool {
         let doc = field.doc.lowercased()
         return ["cache", "denormal", "sort", "search", "perform", "snapshot", "at the time"].contains {
             doc.contains($0)
         }
-            || !field.attributes.isEmpty
     }
 
-    /// The properties that every assignment makes it from; `nil` when one of them is another.
-    private func sources(of field: FieldFact, _ type: TypeNode, _ names: Set<String>) -> [String]? {
-        if field.name == "fullName", names.isSuperset(of: ["firstName", "lastName"]) {
+    // MARK: By names
+
+    /// What a name says: a full name beside its parts, a state beside the time since when it holds.
+    private func named(_ field: FieldFact, _ type: TypeNode) -> [String]? {
+        let fields = type.storedFields
+        if field.name == "fullName", fields.contains(where: { $0.name == "firstName" }),
+            fields.contains(where: { $0.name == "lastName" })
+        {
             return ["firstName", "lastName"]
         }
-        var found: Set<String> = []
-        var isDerivedOnce = false
-        let bodies = type.functions.map(\.body) + type.fields.map(\.body)
-        for body in bodies {
-            let assigned = body.assignments.filter { $0.target == field.name }
-            // Where the source's own observer keeps it, the two cannot differ.
-            if !assigned.isEmpty, type.storedFields.contains(where: { $0.hasObservers && $0.body == body }) {
-                return nil
-            }
-            // Changed in another way than by `=`.
-            if body.writes.contains(field.name), assigned.isEmpty { return nil }
-            for assignment in assigned {
-                if ["0", "\"\"", "false", "true", "[]"].contains(assignment.text),
-                    !isDerivedOnce || body.writes.count > 1
-                {
-                    continue
-                }
-                guard let source = simpleSource(assignment), names.contains(source), source != field.name,
-                    isSameInside(source, body, type)
-                else { return nil }
-                found.insert(source)
-                isDerivedOnce = true
-            }
+        guard field.type == "Bool", !field.isConstant, !field.hasObservers, let state = state(of: field.name) else {
+            return nil
         }
-        return isDerivedOnce ? found.sorted() : nil
+        let times = StoredDerived.times(of: state)
+        let time = fields.first {
+            $0.isOptional && TypeName.unwrapped($0.type) == "Date" && times.contains($0.name.lowercased())
+        }
+        return time.map { [$0.name] }
     }
 
-    /// `tasks` of `tasks.count`, `self.tasks.isEmpty`, `completedAt != nil`.
-    private func simpleSource(_ assignment: AssignmentFact) -> String? {
-        var text = Substring(assignment.text)
-        if text.hasPrefix("!") { text = text.dropFirst() }
-        if text.hasPrefix("self.") { text = text.dropFirst(5) }
-        for ending in [".count", ".isEmpty"] where text.hasSuffix(ending) {
-            let name = text.dropLast(ending.count)
-            return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
+    /// `completed` of `isCompleted`.
+    private func state(of name: String) -> String? {
+        var state = name.lowercased()
+        for prefix in ["is", "has", "was", "been"] where state.hasPrefix(prefix) && state.count > prefix.count + 3 {
+            state = String(state.dropFirst(prefix.count))
         }
-        return nil
+        return StoredDerived.states[state] == nil ? nil : state
+    }
+
+    /// States that begin at a time, with the event that begins them.
+    private static let states = [
+        "completed": "completion", "complete": "completion", "done": "completion", "finished": "finish",
+        "archived": "archive", "deleted": "deletion", "removed": "removal", "read": "reading",
+        "published": "publication", "paid": "payment", "verified": "verification", "cancelled": "cancellation",
+        "canceled": "cancellation", "confirmed": "confirmation", "approved": "approval", "rejected": "rejection",
+        "revoked": "revocation", "dismissed": "dismissal", "delivered": "delivered", "sent": "sent",
+        "synced": "sync", "favorited": "favorite", "resolved": "resolution", "closed": "closing", "seen": "seen",
+        "unlocked": "unlock", "checked": "check", "redeemed": "redemption",
+    ]
+
+    private static func times(of state: String) -> Set<String> {
+        let event = states[state] ?? state
+        let states = event == "completion" ? ["completed", "done", "finished", "completion"] : [state, event]
+        return Set(states.flatMap { ["\($0)at", "\($0)on", "\($0)date", "date\($0)"] })
+    }
+
+    // MARK: By assignments
+
+    /// The properties that every assignment makes it from; `nil` when one of them is another.
+    private func assigned(_ field: FieldFact, _ type: TypeNode, _ functions: [FunctionFact], _ graph: ModelGraph)
+        -> [String]?
+    {
+        guard !field.isConstant, field.attributes.isEmpty, isScalar(field.type),
+            !StoredDerived.historical.contains(where: { field.name.lowercased().hasPrefix($0) })
+        else { return nil }
+        var expression: (text: String, sources: Set<String>)?
+        var constants: [(FunctionFact, BodyFacts)] = []
+        for function in functions where function.body.writes.contains(field.name) {
+            let assigned = function.body.assignments.filter { $0.target == field.name }
+            // Changed in another way than by `=`.
+            if assigned.isEmpty { return nil }
+            for assignment in assigned {
+                if StoredDerived.constants.contains(assignment.text) {
+                    constants.append((function, function.body))
+                    continue
+                }
+                guard let sources = sources(of: assignment, type), sources.isDisjoint(with: [field.name]),
+                    sources.allSatisfy({ isSameInside($0, function) })
+                else { return nil }
+                let text = assignment.text.replacing("self.", with: "")
+                if let known = expression, known.text != text { return nil }
+                expression = (text, sources)
+            }
+        }
+        guard let expression, isKept(field.name, expression.sources, type),
+            type.storedFields.allSatisfy({
+                !expression.sources.contains($0.name) || ValueTypes.isValue($0.type, in: type, graph)
+            })
+        else { return nil }
+        // A constant fits where nothing is there yet, or where the sources are emptied with it.
+        let fit = constants.allSatisfy { function, body in
+            function.kind == .initializer || empties(body, expression.sources)
+        }
+        return fit ? expression.sources.sorted() : nil
+    }
+
+    /// Whether a body makes one of the sources empty.
+    private func empties(_ body: BodyFacts, _ sources: Set<String>) -> Bool {
+        body.assignments.contains {
+            sources.contains($0.target) && ["nil", "[]", "[:]", "\"\"", "0"].contains($0.text)
+        }
+    }
+
+    private static let historical = ["initial", "original", "previous", "prev", "last", "old", "start", "max", "min"]
+    private static let constants: Set<String> = ["0", "\"\"", "false", "true", "0.0"]
+
+    private func isScalar(_ type: String) -> Bool {
+        ["Int", "Bool", "String", "Double", "Float", "Decimal", "UInt", "CGFloat"].contains(type)
+    }
+
+    /// Whether every change of the sources sets it again: else it is what was, or set by another rule.
+    private func isKept(_ name: String, _ sources: Set<String>, _ type: TypeNode) -> Bool {
+        // Where the source's own observer keeps it, the two cannot differ.
+        if type.fields.contains(where: { $0.hasObservers && $0.body.writes.contains(name) }) { return false }
+        if type.fields.contains(where: { $0.isComputed && $0.body.writes.contains(name) }) { return false }
+        let variable = type.storedFields.filter { sources.contains($0.name) && !$0.isConstant }
+        if variable.isEmpty { return false }
+        let names = Set(variable.map(\.name))
+        // What nobody changes afterwards cannot come apart: it was made ready once.
+        let isOpen = variable.contains { $0.setterAccess > .fileprivate }
+        let isMaintained = type.functions.contains {
+            $0.kind != .initializer && !$0.body.writes.isDisjoint(with: names)
+        }
+        guard isOpen || isMaintained else { return false }
+        return type.functions.allSatisfy { function in
+            function.kind == .initializer || function.body.writes.isDisjoint(with: names)
+                || function.body.writes.contains(name)
+                || type.functions.contains { function.body.calls.contains($0.name) && $0.body.writes.contains(name) }
+        }
+    }
+
+    /// The stored properties that an expression is made from; `nil` where it is made from anything else.
+    private func sources(of assignment: AssignmentFact, _ type: TypeNode) -> Set<String>? {
+        guard isComputation(assignment) else { return nil }
+        let stored = Set(type.storedFields.lazy.filter { !$0.isWeak }.map(\.name))
+        let own = assignment.value == .copy ? path(assignment.text) : Set(assignment.sources)
+        let read = own.filter { name in
+            name.first.map { $0.isLetter || $0 == "_" } ?? false && !assignment.text.contains("\(name) in ")
+        }
+        return !read.isEmpty && read.isSubset(of: stored) ? read : nil
+    }
+
+    /// `tasks` of `tasks.count`.
+    private func path(_ text: String) -> Set<String> { Set(text.split(separator: ".").prefix(1).map(String.init)) }
+
+    /// Whether a text computes something plain: a count, an emptiness, a sum, a difference.
+    private func isComputation(_ assignment: AssignmentFact) -> Bool {
+        let text = assignment.text
+        // What is longer is not known to its end.
+        if assignment.value == .decode || text.utf8.count >= 100 || text.utf8.first == UInt8(ascii: "{") {
+            return false
+        }
+        if text.contains("await ") || text.contains("try ") { return false }
+        let asks = [
+            ".count", ".isEmpty", " != nil", " == nil", ".reduce(", ".contains", ".allSatisfy", " + ", " - ", " * ",
+            " > ", " >= ", " && ", " || ",
+        ]
+        guard asks.contains(where: text.contains) else { return false }
+        // Other calls may answer from anywhere.
+        let calls = text.split(separator: "(").dropLast().map { part in
+            part.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last.map(String.init) ?? ""
+        }
+        return calls.allSatisfy {
+            ["", "reduce", "contains", "allSatisfy", "filter", "map", "where", "count", "Double", "Int", "max", "min"]
+                .contains($0)
+        }
     }
 
     /// Whether the name means the property, or a parameter that the property is set to.
-    private func isSameInside(_ source: String, _ body: BodyFacts, _ type: TypeNode) -> Bool {
-        let isParameter = type.functions.contains { function in
-            function.body == body && function.parameters.contains { $0.name == source }
-        }
-        return !isParameter
-            || body.assignments.contains { $0.target == source && $0.value == .copy && $0.text == source }
+    private func isSameInside(_ source: String, _ function: FunctionFact) -> Bool {
+        !function.parameters.contains { $0.name == source }
+            || function.body.assignments.contains { $0.target == source && $0.value == .copy && $0.text == source }
     }
 }

@@ -48,27 +48,148 @@ package struct StringlyTyped: Rule {
                     let text: String
                 }
                 """),
+            .init(
+                Localized(
+                    "A property that is compared with one word only, or with text of the wire.",
+                    zh: "只与一个词比较的属性，或来自外部的文本。"),
+                """
+                struct Task { var status: String }
+                struct TaskDTO: Decodable { let kind: String }
+                func isDone(_ task: Task) -> Bool { task.status == "done" }
+                func color(_ task: TaskDTO) -> Int { task.kind == "a" ? 1 : task.kind == "b" ? 2 : 3 }
+                """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
-        guard context.graph.hasRole(type.id, .domain), !type.isDecodable, type.declaration.kind != .enumeration,
-            type.storedFields.count > 1
-        else { return }
-        let isCertain = type.confidence(of: .domain) == .certain
-        for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
-            guard let better = StringlyTyped.betterType(for: field.name) else { continue }
-            // Where only a mapping shows that this is the domain, the type itself must show that it means more than text.
-            guard
-                isCertain
-                    || type.storedFields.contains(where: { better.english.contains("`\(TypeName.unwrapped($0.type))`") }
-                    )
-            else { continue }
+        for field in type.storedFields {
+            guard let better = StringlyTyped.form(of: field, in: type, context.graph) else { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
                     "`\(field.name)` has a form of its own: \(better.english) instead of a `String` that anything may be in",
                     zh: "`\(field.name)` 有自己的格式：请用\(better.simplifiedChinese)代替可装任何内容的 `String`"))
         }
+    }
+
+    /// What the name of a domain type's property says of its form.
+    private static func form(of field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> Localized? {
+        guard TypeName.unwrapped(field.type) == "String", !field.isLazy, graph.hasRole(type.id, .domain),
+            !type.isDecodable, type.declaration.kind != .enumeration, type.storedFields.count > 1,
+            !isMessage(type.lastName), field.isConstant || field.access > .fileprivate,
+            let better = betterType(for: field.name)
+        else { return nil }
+        // The day of a month that stands in parts.
+        if field.name == "date", type.storedFields.contains(where: { $0.name == "month" }) { return nil }
+        // Where only a mapping shows that this is the domain, the type itself must show that it means more than text.
+        let isShown =
+            type.confidence(of: .domain) == .certain
+            || type.storedFields.contains { better.english.contains("`\(TypeName.unwrapped($0.type))`") }
+        return isShown ? better : nil
+    }
+
+    /// What a user typed, or what is handed to a server, is text until someone looks at it.
+    private static func isMessage(_ name: String) -> Bool {
+        ["Request", "RequestValue", "Parameters", "Params", "Input", "Query", "Form", "Login", "Credentials"].contains(
+            where: name.hasSuffix)
+    }
+
+    // MARK: Words
+
+    /// A place where a property is compared with a word: `task.status == "done"`.
+    private struct Use {
+        let base: String
+        let owner: Int?
+        let word: String
+    }
+
+    /// A `String` that the code compares with several words is an enumeration that nobody declared.
+    package func check(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let uses = uses(in: graph)
+        if uses.isEmpty { return }
+        var holders: [String: Int] = [:]
+        for type in graph.types {
+            for field in type.storedFields where TypeName.unwrapped(field.type) == "String" {
+                holders[field.name, default: 0] += 1
+            }
+        }
+        for type in graph.types where !type.isTest && isOwn(type, graph) {
+            for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
+                guard field.access > .fileprivate, let all = uses[field.name],
+                    StringlyTyped.form(of: field, in: type, graph) == nil
+                else { continue }
+                let meant = all.filter { use in
+                    use.owner == type.id || holders[field.name] == 1 || names(use.base, type.lastName)
+                }
+                let words = Set(meant.map(\.word)).sorted()
+                guard words.count > 1 else { continue }
+                let shown = words.prefix(2).map { "`\($0)`" }
+                findings.add(
+                    self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
+                    Localized(
+                        "`\(field.name)` is compared with words such as \(shown.joined(separator: " and ")): declare an enumeration of them",
+                        zh: "`\(field.name)` 与 \(shown.joined(separator: "、")) 等词比较：请声明相应的枚举"))
+            }
+        }
+    }
+
+    /// Names of what is one of few.
+    private static let choices = [
+        "status", "type", "kind", "category", "role", "priority", "level", "gender", "mode", "frequency",
+        "severity", "stage", "phase", "tier", "difficulty", "visibility", "direction", "theme", "sex",
+    ]
+
+    private func uses(in graph: ModelGraph) -> [String: [Use]] {
+        var uses: [String: [Use]] = [:]
+        func collect(_ body: BodyFacts, _ owner: Int?) {
+            for check in body.checks {
+                guard let word = check.word, isWord(word), isChoice(check.subject) else { continue }
+                let base = check.base.split(separator: ".").last.map(String.init) ?? ""
+                uses[check.subject, default: []].append(
+                    Use(base: base, owner: base.isEmpty ? owner : nil, word: String(word)))
+            }
+        }
+        for type in graph.types where !type.isTest {
+            for part in type.parts {
+                for function in part.declaration.functions { collect(function.body, type.id) }
+                for field in part.declaration.fields { collect(field.body, type.id) }
+            }
+        }
+        for part in graph.fileScopes where !graph.areTests[part.file] {
+            for function in part.declaration.functions { collect(function.body, nil) }
+        }
+        return uses
+    }
+
+    private func isChoice(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return StringlyTyped.choices.contains {
+            lowered == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
+        }
+    }
+
+    private func isWord(_ text: Substring) -> Bool {
+        !text.isEmpty && text.utf8.count < 30 && text.first != " " && text.last != " "
+            && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == " " }
+    }
+
+    /// Whether a variable is called like a type: `task` and `currentTask` like `TaskItem`.
+    private func names(_ variable: String, _ type: String) -> Bool {
+        let variable = variable.lowercased()
+        let type = TypeName.stem(type).lowercased()
+        return variable.count > 2 && (type.contains(variable) || type.count > 2 && variable.hasSuffix(type))
+    }
+
+    /// Whether the app decides the type's form: what comes over the wire is the contract of others.
+    private func isOwn(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        guard [.structure, .reference].contains(type.declaration.kind),
+            !type.roles.contains(where: { [.dto, .view, .viewModel, .service].contains($0.role) })
+        else { return false }
+        // Frameworks of all kinds name their decoding protocols alike.
+        let isRead = type.conformances.contains {
+            $0.hasSuffix("Decodable") || $0.hasSuffix("Codable") || $0.hasSuffix("Mappable")
+        }
+        return !isRead || graph.hasRole(type.id, .entity) || graph.hasRole(type.id, .domain, .certain)
     }
 
     static func betterType(for name: String) -> Localized? {
@@ -85,7 +206,8 @@ package struct StringlyTyped: Rule {
         }
         if lowered == "createdat" || lowered == "updatedat" || lowered == "deletedat" || lowered == "publishedat"
             || lowered == "date" || lowered == "birthdate" || lowered == "startdate" || lowered == "enddate"
-            || lowered == "expiresat" || lowered == "duedate" || lowered == "releasedate"
+            || lowered == "expiresat" || lowered == "duedate" || lowered == "releasedate" || lowered == "birthday"
+            || lowered == "dateofbirth" || lowered == "timestamp" || name.hasSuffix("Date")
         {
             return Localized("use `Date`", zh: "`Date`")
         }
@@ -93,7 +215,7 @@ package struct StringlyTyped: Rule {
         if ends("currency", "currencyCode") { return Localized("use a currency type", zh: "货币类型") }
         if ends("countryCode") { return Localized("use a country type", zh: "国家/地区类型") }
         if ends("phone", "phoneNumber") { return Localized("use a phone number type", zh: "电话号码类型") }
-        if lowered == "status" { return Localized("use an enumeration", zh: "枚举") }
+        if ends("status") { return Localized("use an enumeration", zh: "枚举") }
         return nil
     }
 }

@@ -41,10 +41,10 @@ package struct UnmappedEntity: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let entities = graph.types.filter {
-            !$0.isTest && graph.hasRole($0.id, .entity, .certain) && !$0.name.contains(".")
+            !$0.isTest && graph.hasRole($0.id, .entity, .certain) && !$0.isInferred && !$0.name.contains(".")
         }
         for (_, group) in Dictionary(grouping: entities, by: \.module) {
-            let mapped = group.filter { EntityLeak.domain(of: $0.id, graph) != nil }
+            let mapped = group.filter { DomainForm.of($0.id, graph) != nil }
             guard mapped.count >= 2, mapped.count * 3 >= group.count * 2 else { continue }
             for type in group where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil {
                 let fields = type.fields.filter { !$0.isStatic }

@@ -7,7 +7,11 @@ extension BodyFacts: ArchivedFact {
         archive.value(&typeNames)
         archive.value(&reads)
         archive.value(&writes)
+        archive.value(&probes)
         archive.value(&calls)
+        archive.value(&conversions)
+        archive.value(&keyPaths)
+        archive.value(&parses)
         archive.value(&crashes)
         archive.value(&decodes)
         archive.value(&inventions)
@@ -18,6 +22,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&constructions)
         archive.value(&logs)
         archive.value(&usesNetwork)
+        archive.value(&readsLocally)
         archive.value(&branches)
         archive.value(&mentionsUnknown)
         archive.value(&statements)
@@ -36,6 +41,8 @@ extension CrashFact: ArchivedFact {
         archive.value(&kind)
         archive.value(&text)
         archive.value(&isInDefault)
+        archive.value(&dependsOnPayload)
+        archive.value(&hasReason)
         archive.value(&place)
     }
 }
@@ -86,6 +93,7 @@ extension ThrowFact: ArchivedFact {
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&error)
         archive.value(&hasArguments)
+        archive.value(&status)
         archive.value(&isText)
         archive.value(&condition)
         archive.value(&place)

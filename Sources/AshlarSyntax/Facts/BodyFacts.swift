@@ -6,8 +6,16 @@ package struct BodyFacts: Sendable, Equatable {
     package var reads: Set<String> = []
     /// Properties that it assigns or changes in place, as `name` or `self.name`.
     package var writes: Set<String> = []
+    /// Properties and variables that it asks whether they hold anything: `if let name`, `name == nil`.
+    package var probes: Set<String> = []
     /// Functions that it calls as `name()`, `self.name()` or `Self.name()`.
     package var calls: Set<String> = []
+    /// Methods that it calls on other values and whose name promises another form: `toDomain` of `dto.toDomain()`.
+    package var conversions: Set<String> = []
+    /// Names of the properties in its key paths: `first` and `last` of `\.name.first, \.name.last`.
+    package var keyPaths: Set<String> = []
+    /// What it makes a number or a date of: `article.published` of `formatter.date(from: article.published)`.
+    package var parses: [NameFact] = []
     package var crashes: [CrashFact] = []
     package var decodes: [DecodeFact] = []
     package var inventions: [InventionFact] = []
@@ -19,6 +27,8 @@ package struct BodyFacts: Sendable, Equatable {
     /// Whether it writes to a log, or to the console.
     package var logs = false
     package var usesNetwork = false
+    /// Whether it reads what lies on the same machine: a bundle, a file, the environment.
+    package var readsLocally = false
     /// Whether it branches, loops or computes.
     package var branches = false
     /// Names of cases such as `unknown` and `unsupported` that it mentions.
@@ -44,13 +54,22 @@ package struct CrashFact: Sendable, Equatable {
     package var text = ""
     /// Whether it stands in the `default` of a switch over a discriminator.
     package var isInDefault = false
+    /// Whether what the decoder gave decides about it; outside of decoders, this is not asked.
+    package var dependsOnPayload = true
+    /// Whether a comment says why it cannot happen.
+    package var hasReason = false
     package var place = SourcePlace()
     package init() {}
 }
 
 /// A call that decodes: `container.decode(Int.self, forKey: .id)`.
 package struct DecodeFact: Sendable, Equatable {
-    package enum Via: UInt8, Sendable { case keyed, single, decoder, nested }
+    package enum Via: UInt8, Sendable {
+        case keyed, single, decoder, nested
+        /// A row of a database: `all(decoding: Row.self)`.
+        case row
+    }
+
     /// What becomes of an error.
     package enum Failure: UInt8, Sendable {
         /// It is thrown on.
@@ -103,7 +122,7 @@ package struct DiscriminatorFact: Sendable, Equatable {
     package init() {}
 }
 
-/// A test of a value's form: a pattern, a length, a sign that it must hold.
+/// A test of a value's form: a pattern, a length, a sign that it must hold, a word that it may be.
 package struct CheckFact: Sendable, Equatable {
     /// The last name of what is tested: `email`.
     package var subject = ""
@@ -113,6 +132,9 @@ package struct CheckFact: Sendable, Equatable {
     package var test = ""
     package var place = SourcePlace()
     package init() {}
+
+    /// `done` of `status == "done"`, `status != "done"` and `case "done"`.
+    package var word: Substring? { test.hasPrefix("is ") ? test.dropFirst(3) : nil }
 }
 
 /// `throw NSError(…)`.
@@ -120,6 +142,8 @@ package struct ThrowFact: Sendable, Equatable {
     /// The error without its arguments: `ValidationError.invalid`.
     package var error = ""
     package var hasArguments = false
+    /// The case that is its only argument: `badRequest` of `Abort(.badRequest)`.
+    package var status = ""
     package var isText = false
     /// The condition that it stands behind.
     package var condition = ""

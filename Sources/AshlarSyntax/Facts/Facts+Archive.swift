@@ -1,6 +1,6 @@
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are taken differently: what was cached before is then not used.
-    package static let version = "2"
+    package static let version = "5"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -10,6 +10,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&imports)
         archive.value(&declarations)
         archive.value(&mutatedMembers)
+        archive.value(&readMembers)
         archive.value(&constructions)
         archive.value(&keyStrategies)
         archive.value(&directives)
@@ -19,6 +20,7 @@ extension FileFacts: ArchivedFact {
 extension ImportFact: ArchivedFact {
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&module)
+        archive.value(&isConditional)
         archive.value(&place)
     }
 }

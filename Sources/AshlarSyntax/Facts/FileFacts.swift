@@ -15,6 +15,8 @@ package struct FileFacts: Sendable, Equatable {
     package var declarations: [DeclarationFact] = []
     /// The names of members that something other than an initialiser assigns or changes in place.
     package var mutatedMembers: Set<String> = []
+    /// The names of members that it reads from other values, as `name` of `user.name`; only where Ashlar is imported.
+    package var readMembers: Set<String> = []
     /// Calls that make a value: `User(id:name:)` as `User` and `id:name:`.
     package var constructions: Set<String> = []
     /// Names of value-making methods and settings that decide how keys are read, such as `convertFromSnakeCase`.
@@ -28,6 +30,8 @@ package struct FileFacts: Sendable, Equatable {
 /// `import SwiftUI`.
 package struct ImportFact: Sendable, Equatable {
     package var module = ""
+    /// Whether it stands behind `#if`.
+    package var isConditional = false
     package var place = SourcePlace()
     package init() {}
 }

@@ -12,6 +12,7 @@ package struct GraphBuilder {
     package static func graph(of files: [FileFacts], roles: RoleRules = RoleRules()) -> ModelGraph {
         var builder = GraphBuilder(files, roles)
         builder.collectTypes()
+        builder.inferManagedClasses()
         builder.attachExtensions()
         builder.collectUses()
         builder.closeConformances()
@@ -41,6 +42,7 @@ package struct GraphBuilder {
                     graph.resolver.aliases[declaration.name, default: []].append(
                         (declaration.target, index, graph.modules[index]))
                 case .alias: continue
+                case _ where addAlternative(declaration, file: index): continue
                 default:
                     let node = TypeNode(
                         id: graph.types.count, name: declaration.name, module: graph.modules[index],
@@ -51,6 +53,49 @@ package struct GraphBuilder {
                     graph.types.append(node)
                     if !declaration.isLocal { graph.resolver.types[declaration.name, default: []].append(node.id) }
                 }
+            }
+        }
+    }
+
+    /// One name twice in a file: each branch of an `#if` declares the type, which is one type with parts.
+    private mutating func addAlternative(_ declaration: DeclarationFact, file: Int) -> Bool {
+        guard !declaration.isLocal, let known = graph.resolver.types[declaration.name]?.last,
+            graph.types[known].file == file
+        else { return false }
+        graph.types[known].parts.append(TypePart(file: file, declaration: declaration))
+        return true
+    }
+
+    /// Core Data's classes are often made by Xcode from the data model: no Swift declares them, but code makes them by
+    /// `Note(context:)` and fetches them as `FetchedResults<Note>`.
+    private mutating func inferManagedClasses() {
+        for (index, file) in graph.files.enumerated() where graph.resolver.imports[index].contains("CoreData") {
+            var names = Set(
+                file.constructions.lazy.filter { $0.hasSuffix(" context:") }.map { String($0.dropLast(9)) })
+            for field in file.declarations.lazy.flatMap(\.fields) where field.attributes.contains("FetchRequest") {
+                guard let start = field.type.firstRange(of: "FetchedResults<")?.upperBound else { continue }
+                names.insert(String(field.type[start...].prefix { $0 != ">" }))
+            }
+            for declaration in file.declarations where declaration.kind == .extension {
+                if ["Entity", "MO", "ManagedObject"].contains(where: declaration.name.hasSuffix) {
+                    names.insert(declaration.name)
+                }
+            }
+            for name in names.sorted()
+            where !name.isEmpty && !name.contains(".") && !name.hasPrefix("NS") && graph.resolver.types[name] == nil
+                && graph.resolver.aliases[name] == nil
+            {
+                var declaration = DeclarationFact()
+                declaration.kind = .reference
+                declaration.name = name
+                declaration.inherited = ["NSManagedObject"]
+                let node = TypeNode(
+                    id: graph.types.count, name: name, module: graph.modules[index],
+                    parts: [TypePart(file: index, declaration: declaration)])
+                node.isInferred = true
+                node.isTest = graph.areTests[index]
+                graph.types.append(node)
+                graph.resolver.types[name] = [node.id]
             }
         }
     }
@@ -72,6 +117,7 @@ package struct GraphBuilder {
     private mutating func collectUses() {
         for file in graph.files {
             graph.mutatedMembers.formUnion(file.mutatedMembers)
+            graph.readMembers.formUnion(file.readMembers)
             graph.keyStrategies.formUnion(file.keyStrategies)
             for construction in file.constructions {
                 guard let space = construction.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }

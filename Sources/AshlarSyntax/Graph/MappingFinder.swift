@@ -13,7 +13,10 @@ struct MappingFinder {
             for part in node.parts {
                 let scope = Scope(owner: node.id, name: node.name, file: part.file)
                 for function in part.declaration.functions { find(function, scope, &found) }
-                for field in part.declaration.fields where field.isComputed { find(field, scope, &found) }
+                for field in part.declaration.fields {
+                    if field.isComputed { find(field, scope, &found) }
+                    if field.isStatic, !field.isComputed { findDeclared(field, node, scope, &found) }
+                }
             }
         }
         for part in graph.fileScopes where !graph.areTests[part.file] {
@@ -63,6 +66,23 @@ struct MappingFinder {
         add(owner, target, .property, field.name, field.place, field.body, scope, &found)
     }
 
+    /// `static let mapping = Mapping(from: UserDTO.self, …)` of a `Mapped` type, and a `Projection` the other way.
+    private func findDeclared(_ field: FieldFact, _ owner: TypeNode, _ scope: Scope, _ found: inout [Mapping]) {
+        let isMapping = field.value.hasPrefix("Mapping(") || field.value.hasPrefix("MappingFunction(")
+        guard isMapping && owner.conformances.contains("Mapped") || field.value.hasPrefix("Projection(") else { return }
+        for used in field.body.typeNames {
+            guard let other = graph.resolve(used.name, in: scope.name, file: scope.file), other != owner.id,
+                !isMapping || isSource(other)
+            else { continue }
+            found.append(
+                Mapping(
+                    from: other, to: owner.id, form: .property,
+                    owner: owner.id, name: field.name, file: scope.file, place: field.place, body: field.body))
+            // What the closures name besides is no source.
+            if !isMapping { return }
+        }
+    }
+
     /// The only DTO or entity among the parameters.
     private func source(of function: FunctionFact, _ scope: Scope) -> Int? {
         guard !function.parameters.isEmpty, function.parameters.count <= 4 else { return nil }
@@ -88,6 +108,7 @@ struct MappingFinder {
         }
         let makes =
             body.typeNames.contains { TypeName.last($0.name) == node.lastName } || body.calls.contains("init")
+            || body.calls.contains(".init")
             || body.constructions.contains { TypeName.last($0.type) == node.lastName }
         return makes ? type : nil
     }
@@ -112,26 +133,10 @@ struct MappingFinder {
             "Formatter",
         ]
         if words.contains(where: other.lastName.hasSuffix) { return false }
-        if MappingFinder.stem(one.lastName) == MappingFinder.stem(other.lastName) { return true }
+        if TypeName.stem(one.lastName) == TypeName.stem(other.lastName) { return true }
         let names = Set(other.storedFields.map(\.name))
         let shared = names.intersection(one.fields.filter { !$0.isStatic }.map(\.name)).subtracting(["id"])
         return names.count > 1 && shared.count >= 2 && shared.count * 2 >= names.count
-    }
-
-    /// A name without what says its layer: `User` of `UserDTO` and `CDUser`.
-    private static func stem(_ name: String) -> String {
-        var stem = Substring(name)
-        for prefix in ["CD", "DB", "API", "Api", "Remote", "Managed", "Realm", "Stored"]
-        where stem.hasPrefix(prefix) && stem.count > prefix.count + 2 {
-            stem = stem.dropFirst(prefix.count)
-        }
-        for suffix in [
-            "DTO", "Dto", "Response", "Payload", "Entity", "Record", "Model", "MO", "Object", "Data", "Row", "Info",
-            "Resource", "JSON", "Domain",
-        ] where stem.hasSuffix(suffix) && stem.count > suffix.count {
-            stem = stem.dropLast(suffix.count)
-        }
-        return String(stem)
     }
 
     private func isUpdate(_ function: FunctionFact) -> Bool {

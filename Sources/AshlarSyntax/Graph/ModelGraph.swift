@@ -19,6 +19,12 @@ package struct ModelGraph: Sendable {
     package internal(set) var mappingsTo: [Int: [Int]] = [:]
     /// Names of members that something other than an initialiser changes, in any file.
     package internal(set) var mutatedMembers: Set<String> = []
+    /// The types that are handed to decoders which are made for them alone.
+    package internal(set) var typesWithOwnDecoder: Set<Int> = []
+    /// The types that some code hands to a decoder which others share.
+    package internal(set) var typesWithSharedDecoder: Set<Int> = []
+    /// Names of members that files which import Ashlar read from other values.
+    package internal(set) var readMembers: Set<String> = []
     /// The labels with which values are made, by the type's last name.
     package internal(set) var constructions: [String: Set<String>] = [:]
     /// The functions and properties that map, by the type that they stand in.
@@ -63,6 +69,19 @@ package struct ModelGraph: Sendable {
         types[type].confidence(of: role) >= confidence
     }
 
+    /// Whether a type's folder or module says that it belongs to the domain.
+    package func isInDomain(_ type: TypeNode) -> Bool {
+        type.module.hasSuffix("Domain") || type.module == "DomainModels"
+            || !folders[type.file].isDisjoint(with: ModelGraph.domainFolders)
+    }
+
+    private static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel", "domainlayer"]
+
+    /// Whether a file belongs to a tool that developers run, and not to what they ship.
+    package func isTool(_ file: Int) -> Bool { !folders[file].isDisjoint(with: ModelGraph.toolFolders) }
+
+    private static let toolFolders: Set<String> = ["tools", "scripts", "plugins", "buildtools", "codegen", "generator"]
+
     /// What a type decodes, maps, stores and shows, for pictures of the layer.
     package var edges: [Edge] { EdgeFinder(graph: self).edges() }
 }
@@ -84,6 +103,8 @@ package final class TypeNode: @unchecked Sendable {
     package internal(set) var roles: [RoleEvidence] = []
     /// Whether it is declared in tests, mocks, previews or samples.
     package internal(set) var isTest = false
+    /// Whether no Swift declares it: a class that Xcode makes of a Core Data model.
+    package internal(set) var isInferred = false
 
     init(id: Int, name: String, module: String, parts: [TypePart]) {
         self.id = id

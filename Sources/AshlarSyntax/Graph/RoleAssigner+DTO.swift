@@ -1,6 +1,6 @@
 /// Which types are the shapes of a wire.
 extension RoleAssigner {
-    private static let suffixes = [
+    fileprivate static let suffixes = [
         "Response", "Payload", "ResponseBody", "RequestBody", "APIModel", "ApiModel", "ResponseData", "ResponseModel",
         "JSON", "Envelope",
     ]
@@ -18,9 +18,27 @@ extension RoleAssigner {
     ]
 
     mutating func assignDTOs() {
-        let decoded = decodedByNetwork()
-        for type in graph.types.indices where mayBeDTO(type) { assignDTO(type, decoded) }
-        spread()
+        let origins = decodedTypes()
+        graph.typesWithSharedDecoder = origins.shared
+        graph.typesWithOwnDecoder = origins.own.subtracting(origins.shared)
+        for type in graph.types.indices where mayBeDTO(type) { assignDTO(type, origins) }
+        spread(without: origins)
+    }
+
+    /// Where the types that are decoded come from.
+    private struct Origins {
+        /// Handed to a decoder that was made for them.
+        var own: Set<Int> = []
+        /// Handed to a decoder that others may share.
+        var shared: Set<Int> = []
+        /// Decoded by functions that also speak to a server.
+        var network: Set<Int> = []
+        /// Rows of a database.
+        var rows: Set<Int> = []
+        /// Decoded by functions that read files, a bundle or the environment.
+        var local: Set<Int> = []
+
+        func isLocal(_ type: Int) -> Bool { rows.contains(type) || local.contains(type) && !network.contains(type) }
     }
 
     private func mayBeDTO(_ type: Int) -> Bool {
@@ -37,6 +55,11 @@ extension RoleAssigner {
         let isNamed =
             node.lastName.hasSuffix("DTO") || node.lastName.hasSuffix("Dto") || node.lastName.hasSuffix("Response")
         if !isNamed, isInDomain(node) { return false }
+        // What helps others to be decoded is no shape itself.
+        if ["Lossy", "Failable", "Throwable", "AnyCodable", "AnyDecodable"].contains(where: { node.name.contains($0) })
+        {
+            return false
+        }
         if node.declaration.attributes.contains("propertyWrapper") || node.declaration.attributes.contains("Observable")
         {
             return false
@@ -44,7 +67,7 @@ extension RoleAssigner {
         return true
     }
 
-    private mutating func assignDTO(_ type: Int, _ decoded: Set<Int>) {
+    private mutating func assignDTO(_ type: Int, _ origins: Origins) {
         let node = graph.types[type]
         let name = node.lastName
         if name.hasSuffix("DTO") || name.hasSuffix("Dto") || name.hasPrefix("DTO") {
@@ -54,9 +77,8 @@ extension RoleAssigner {
         if folders.contains("dto") || folders.contains("dtos") {
             return add(type, .dto, .certain, "it stands in a folder of DTOs")
         }
-        if graph.hasRole(type, .settings) { return }
-        if decoded.contains(type) { add(type, .dto, .likely, "a function that talks to a server decodes it") }
-        let isSaved = node.isEncodable && node.isDecodable
+        if graph.hasRole(type, .settings) || origins.isLocal(type) { return }
+        if origins.network.contains(type) { add(type, .dto, .likely, "a function that talks to a server decodes it") }
         if let suffix = RoleAssigner.suffixes.first(where: {
             name.hasSuffix($0) && name != $0 || name == "Response" && $0 == "Response"
         }) {
@@ -67,34 +89,65 @@ extension RoleAssigner {
         {
             add(type, .dto, .likely, "it is coded, and stands with the code that talks to a server")
         }
-        if hasSnakeCaseKeys(node) { add(type, .dto, isSaved ? .likely : .likely, "its keys are in snake_case") }
-        if node.isDecodable, !node.isEncodable {
+        if hasSnakeCaseKeys(node) { add(type, .dto, .likely, "its keys are in snake_case") }
+        // A type in a function may decode anything; its name has to say more.
+        if node.isDecodable, !node.isEncodable, !node.declaration.isLocal {
             add(type, .dto, .likely, "it is decoded and never encoded: others write it")
         }
     }
 
     private func hasSnakeCaseKeys(_ node: TypeNode) -> Bool {
+        let isNamedSo = { (name: String) in name.dropFirst().contains("_") && name.first?.isLowercase == true }
+        if node.isDecodable, node.storedFields.contains(where: { isNamedSo($0.name) }) { return true }
         guard let keys = graph.resolver.types["\(node.name).CodingKeys"]?.first else { return false }
         return graph.types[keys].declaration.cases.contains { $0.rawValue.contains("_") }
     }
 
-    /// The types that functions decode which also speak to a server.
-    private func decodedByNetwork() -> Set<Int> {
-        var found: Set<Int> = []
+    private func decodedTypes() -> Origins {
+        var origins = Origins()
         for node in graph.types where !node.isTest {
-            for part in node.parts {
-                for function in part.declaration.functions where function.body.usesNetwork {
-                    for decode in function.body.decodes where decode.via == .decoder {
-                        found.formUnion(graph.resolveAll(decode.type, in: node.name, file: part.file))
-                    }
+            for part in node.parts { addOrigins(of: part, in: node.name, &origins) }
+        }
+        for part in graph.fileScopes where !graph.areTests[part.file] { addOrigins(of: part, in: "", &origins) }
+        // What a row or a file holds lies in it as well.
+        for keyPath in [\Origins.rows, \Origins.local] {
+            var open = Array(origins[keyPath: keyPath])
+            while let type = open.popLast() {
+                let node = graph.types[type]
+                for field in node.storedFields {
+                    for other in graph.resolveAll(field.type, in: node.name, file: node.file)
+                    where origins[keyPath: keyPath].insert(other).inserted { open.append(other) }
                 }
             }
         }
-        return found
+        return origins
+    }
+
+    private func addOrigins(of part: TypePart, in scope: String, _ origins: inout Origins) {
+        let bodies = part.declaration.functions.map(\.body) + part.declaration.fields.map(\.body)
+        for body in bodies {
+            for decode in body.decodes where decode.via == .decoder || decode.via == .row {
+                let types = graph.resolveAll(decode.type, in: scope, file: part.file)
+                if decode.via == .row {
+                    origins.rows.formUnion(types)
+                    continue
+                }
+                if body.typeNames.contains(where: { $0.name == "JSONDecoder" }) {
+                    origins.own.formUnion(types)
+                } else {
+                    origins.shared.formUnion(types)
+                }
+                if body.usesNetwork {
+                    origins.network.formUnion(types)
+                } else if body.readsLocally {
+                    origins.local.formUnion(types)
+                }
+            }
+        }
     }
 
     /// What stands in a DTO, by declaration or as the type of a field, comes over the wire with it.
-    private mutating func spread() {
+    private mutating func spread(without origins: Origins) {
         var open = graph.types.indices.filter { graph.hasRole($0, .dto) }
         while let type = open.popLast() {
             let node = graph.types[type]
@@ -102,7 +155,7 @@ extension RoleAssigner {
             for written in types {
                 for other in graph.resolveAll(written, in: node.name, file: node.file) where other != type {
                     let held = graph.types[other]
-                    guard mayBeDTO(other), !held.roles.contains(where: { $0.role == .dto }),
+                    guard mayBeDTO(other), !origins.isLocal(other), !held.roles.contains(where: { $0.role == .dto }),
                         !graph.hasRole(other, .settings)
                     else { continue }
                     // What the app writes as well, and declares elsewhere, may be its own type.
@@ -115,5 +168,13 @@ extension RoleAssigner {
                 }
             }
         }
+    }
+}
+
+extension TypeNode {
+    /// Whether its own name says that it is a shape of the wire: `UserDTO`, `UserResponse`.
+    package var isNamedForWire: Bool {
+        ["DTO", "Dto"].contains(where: lastName.hasSuffix)
+            || RoleAssigner.suffixes.contains { lastName.hasSuffix($0) && lastName != $0 }
     }
 }

@@ -15,6 +15,7 @@ struct RoleAssigner {
         for type in graph.types.indices { assignDeclared(type) }
         for type in graph.types.indices { assignEntity(type) }
         for type in graph.types.indices { assignScreen(type) }
+        for type in graph.types.indices { assignService(type) }
         assignDTOs()
         graph.mappings = MappingFinder(graph: graph).mappings()
         for (index, mapping) in graph.mappings.enumerated() {
@@ -128,6 +129,10 @@ struct RoleAssigner {
             add(type, .view, .certain, "it is a \(view)")
             return
         }
+        if kind == .reference, let screen = node.conformances.first(where: { $0.hasSuffix("ViewController") }) {
+            add(type, .view, .certain, "it is a \(screen)")
+            return
+        }
         let name = node.lastName
         let isObservable =
             node.conformances.contains("ObservableObject") || node.declaration.attributes.contains("Observable")
@@ -136,8 +141,8 @@ struct RoleAssigner {
         } else if name.hasSuffix("Presenter"), kind == .reference {
             add(type, .viewModel, .likely, "its name ends with \"Presenter\"")
         }
-        if name.hasSuffix("Repository") || name.hasSuffix("RepositoryImpl") {
-            add(type, .repository, .likely, "its name ends with \"Repository\"")
+        if name.contains("Repository") {
+            add(type, .repository, .likely, "its name says Repository")
         }
         if name.hasSuffix("UseCase") || name.hasSuffix("Interactor") {
             add(type, .useCase, .likely, "its name says so")
@@ -166,6 +171,39 @@ struct RoleAssigner {
         }
     }
 
+    /// `UserService` that holds or makes what talks to a server.
+    private mutating func assignService(_ type: Int) {
+        let node = graph.types[type]
+        let names = [
+            "Service", "ServiceImpl", "API", "Api", "Client", "Remote", "Gateway", "DataSource", "DataSourceImpl",
+            "Fetcher", "Loader",
+        ]
+        guard names.contains(where: node.lastName.hasSuffix), !graph.hasRole(type, .service),
+            [.structure, .reference, .actor].contains(node.declaration.kind)
+        else { return }
+        let holdsClient = node.declaration.fields.contains { field in
+            let name = TypeName.last(TypeName.unwrapped(field.type))
+            return ["Network", "HTTPClient", "APIClient", "APIProvider", "HttpClient", "MoyaProvider", "HTTPService"]
+                .contains { name.contains($0) } && !name.contains("Monitor") && !name.contains("Reachability")
+        }
+        let makesClient =
+            !holdsClient
+            && node.parts.contains { part in
+                part.declaration.functions.contains { function in
+                    function.body.typeNames.contains { used in
+                        graph.resolve(used.name, in: node.name, file: part.file).map { talksToServer($0) } == true
+                    }
+                }
+            }
+        if holdsClient || makesClient {
+            add(type, .service, .likely, "its name says that it serves, and it uses a client of a server")
+        }
+    }
+
+    private func talksToServer(_ type: Int) -> Bool {
+        graph.types[type].parts.contains { $0.declaration.functions.contains { $0.body.usesNetwork } }
+    }
+
     // MARK: Domain
 
     private mutating func assignDomain(_ type: Int) {
@@ -177,6 +215,7 @@ struct RoleAssigner {
         if node.conformances.contains("Error") || node.conformances.contains("ObservableObject")
             || node.conformances.contains("CodingKey")
             || node.declaration.attributes.contains("Observable") || node.declaration.isLocal
+            || !node.conformances.isDisjoint(with: RoleAssigner.shownToTheSystem)
         {
             return
         }
@@ -184,7 +223,10 @@ struct RoleAssigner {
         let isOfWire = ["Response", "Payload", "Request", "DTO"].contains(where: node.lastName.hasSuffix)
         if let sources = graph.mappingsTo[type], !sources.isEmpty, !isOfWire {
             let origin = graph.types[graph.mappings[sources[0]].from].name
-            add(type, .domain, .likely, "\(origin) is mapped to it")
+            // What stands with CloudKit's code is another wire.
+            if !graph.resolver.imports[node.file].contains("CloudKit") {
+                add(type, .domain, .likely, "\(origin) is mapped to it")
+            }
         }
         let isData = !node.declaration.fields.filter(\.isStored).isEmpty || !node.declaration.cases.isEmpty
         if isInDomain(node), kind != .reference, isData, node.declaration.access > .fileprivate {
@@ -192,11 +234,12 @@ struct RoleAssigner {
         }
     }
 
-    private static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel"]
+    /// What is made for widgets, intents and the clipboard repeats a value in the system's form.
+    private static let shownToTheSystem: Set<String> = [
+        "AppEntity", "AppEnum", "AppIntent", "TimelineEntry", "ActivityAttributes", "Transferable", "IndexedEntity",
+        "WidgetConfigurationIntent",
+    ]
 
     /// Whether the folder or module says that it is the domain.
-    func isInDomain(_ node: TypeNode) -> Bool {
-        node.module.hasSuffix("Domain") || node.module == "DomainModels"
-            || !graph.folders[node.file].isDisjoint(with: RoleAssigner.domainFolders)
-    }
+    func isInDomain(_ node: TypeNode) -> Bool { graph.isInDomain(node) }
 }

@@ -7,6 +7,22 @@ package enum TypeName {
         return String(plain[plain.utf8.index(after: dot)...])
     }
 
+    /// A name without what says its layer: `User` of `UserDTO` and `CDUser`.
+    package static func stem(_ name: String) -> String {
+        var stem = Substring(name)
+        for prefix in ["CD", "DB", "SD", "API", "Api", "Remote", "Managed", "Realm", "Stored"]
+        where stem.hasPrefix(prefix) && stem.count > prefix.count + 2 {
+            stem = stem.dropFirst(prefix.count)
+        }
+        for suffix in [
+            "DTO", "Dto", "Response", "Payload", "Entity", "Record", "Model", "MO", "Object", "Data", "Row", "Info",
+            "Resource", "JSON", "Domain", "Persistent", "Stored",
+        ] where stem.hasSuffix(suffix) && stem.count > suffix.count {
+            stem = stem.dropLast(suffix.count)
+        }
+        return String(stem)
+    }
+
     /// `Outer` of `Outer.Inner`, nothing of `Inner`.
     package static func outer(_ name: String) -> String {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }

@@ -27,7 +27,13 @@ extension FactReader {
 
     private func readMethod(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
         let name = member.declName.baseName.text
-        guard let base = member.base else { return }
+        guard let base = member.base else {
+            if name == "init" {
+                body?.calls.insert(".init")
+                construct(node, "")
+            }
+            return
+        }
         let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text
         if base.isSelf || owner == "Self" || owner != nil && owner == TypeName.last(open[open.count - 1].name) {
             body?.calls.insert(name)
@@ -37,8 +43,20 @@ extension FactReader {
             construct(node, path)
         }
         if FactReader.mutating.contains(name) { mutate(base) }
-        if FactReader.networking.contains(name) { body?.usesNetwork = true }
-        if name == "decode" || name == "decodeIfPresent" { addDecode(node, name) }
+        if FactReader.networking.contains(name) || name == "request" && FactReader.isClient(base) {
+            body?.usesNetwork = true
+        }
+        if FactReader.isConversion(name) { body?.conversions.insert(name) }
+        if name == "decode" || name == "decodeIfPresent" {
+            addDecode(node, name)
+        } else if name.hasPrefix("decode") {
+            // `container.decodeURL(forKey:)`, from an extension of the container.
+            body?.calls.insert(name)
+        }
+        addRow(node)
+        if name == "date", node.arguments.count == 1, node.arguments.first?.label?.text == "from" {
+            addParse(node.arguments.first?.expression)
+        }
         if FactReader.isLog(base, name) { body?.logs = true }
         readCheck(node, name, base)
     }
@@ -49,6 +67,7 @@ extension FactReader {
         if type == "URLSession" || type == "URLRequest" { body?.usesNetwork = true }
         let arguments = node.arguments
         if arguments.isEmpty { return }
+        if arguments.count == 1, FactReader.numbers.contains(type) { addParse(arguments.first?.expression) }
         var labels: [String] = []
         var sources: [String] = []
         for argument in arguments.prefix(40) {
@@ -68,7 +87,28 @@ extension FactReader {
         body?.constructions.append(fact)
     }
 
+    /// `article.published`, of which a number or a date is made.
+    private func addParse(_ expression: ExprSyntax?) {
+        guard let expression, let path = expression.path, path.contains(".") else { return }
+        var fact = NameFact()
+        fact.name = path
+        fact.place = source.place(of: expression)
+        body?.parses.append(fact)
+    }
+
     // MARK: Decoding
+
+    /// `all(decoding: Row.self)`, `decode(model: Row.self)`.
+    private func addRow(_ node: FunctionCallExprSyntax) {
+        guard let argument = node.arguments.first, let label = argument.label?.text,
+            label == "decoding" || label == "model", let type = argument.expression.metatypeText(source)
+        else { return }
+        var fact = DecodeFact()
+        fact.via = .row
+        fact.type = type
+        fact.place = source.place(of: node)
+        body?.decodes.append(fact)
+    }
 
     private func addDecode(_ node: FunctionCallExprSyntax, _ name: String) {
         var fact = DecodeFact()
@@ -92,6 +132,20 @@ extension FactReader {
 
     // MARK: Words
 
+    /// `toDomain`, `asEntity`, `mapToModel`.
+    private static func isConversion(_ name: String) -> Bool {
+        for prefix in ["to", "as", "map"] where name.hasPrefix(prefix) {
+            return name.dropFirst(prefix.count).first?.isUppercase == true
+        }
+        return false
+    }
+
+    /// `client`, `self.networkProvider`, `api`: what sends requests.
+    private static func isClient(_ base: ExprSyntax) -> Bool {
+        guard let name = base.lastName?.lowercased() else { return false }
+        return ["network", "provider", "client", "session", "api", "http"].contains { name.contains($0) }
+    }
+
     private static func isLog(_ base: ExprSyntax, _ name: String) -> Bool {
         if name == "capture" || name == "captureError" || name == "recordError" || name == "reportError" { return true }
         var rest: ExprSyntax? = base
@@ -114,6 +168,11 @@ extension FactReader {
             || word == "crashlytics" || word == "sentrysdk" || word == "errorreporter" || word == "telemetry"
     }
 
+    private static let numbers: Set<String> = ["Int", "Int64", "Double", "Float", "Decimal"]
+    static let local: Set<String> = [
+        "Bundle", "FileManager", "ProcessInfo", "PropertyListDecoder", "YAMLDecoder", "UserDefaults", "FileHandle",
+        "NSKeyedUnarchiver", "Environment",
+    ]
     static let crashing: Set<String> = ["fatalError", "preconditionFailure"]
     private static let logging: Set<String> = [
         "print", "debugPrint", "NSLog", "os_log", "dump", "assertionFailure", "log", "logError", "reportIssue",

@@ -7,15 +7,23 @@ extension FactReader {
         return descend()
     }
     func read(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
-    func read(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
+    func read(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        bind(node.pattern, to: node.sequence)
+        return branch()
+    }
     func read(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
     func read(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { branch() }
     func read(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
-        // `if let cached` reads `cached`.
-        if isInBody, let binding = node.condition.as(OptionalBindingConditionSyntax.self), binding.initializer == nil,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-        {
+        guard isInBody, let binding = node.condition.as(OptionalBindingConditionSyntax.self) else {
+            return .visitChildren
+        }
+        if let value = binding.initializer?.value {
+            bind(binding.pattern, to: value)
+            if let name = value.rootName { body?.probes.insert(name) }
+        } else if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            // `if let cached` reads `cached`.
             addRead(name)
+            body?.probes.insert(name)
         }
         return .visitChildren
     }
@@ -34,8 +42,13 @@ extension FactReader {
             switch item.label {
             case .default: otherwise = item
             case .case(let label):
-                literals += label.caseItems.count { item in
-                    item.pattern.as(ExpressionPatternSyntax.self)?.expression.is(StringLiteralExprSyntax.self) == true
+                for item in label.caseItems {
+                    guard
+                        let literal = item.pattern.as(ExpressionPatternSyntax.self)?.expression
+                            .as(StringLiteralExprSyntax.self)
+                    else { continue }
+                    literals += 1
+                    if let word = literal.plainText { addWord(word, node.subject) }
                 }
             }
         }
@@ -160,8 +173,12 @@ extension FactReader {
             && (text.holds("+") || text.holds("{") || text.holds("*") || text.utf8.first == UInt8(ascii: "^"))
     }
 
-    /// `x.count >= 8`.
+    /// `x.count >= 8`, `x == "done"`, `x == nil`.
     func readComparison(_ left: ExprSyntax, _ token: String, _ right: ExprSyntax) {
+        if token == "==" || token == "!=" {
+            if right.is(NilLiteralExprSyntax.self), let name = left.rootName { body?.probes.insert(name) }
+            if let word = right.as(StringLiteralExprSyntax.self)?.plainText { return addWord(word, left) }
+        }
         guard let member = left.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "count",
             let base = member.base, let path = base.path,
             let number = right.as(IntegerLiteralExprSyntax.self).flatMap({ Int($0.literal.text) }), number > 1
@@ -182,6 +199,19 @@ extension FactReader {
             let path = base.path
         else { return }
         addCheck(path: path, "\(name) \"\(text)\"", node)
+    }
+
+    /// `x.isEmpty`, where it may say what a value must be: in an initialiser that can fail, or asked of a part.
+    func readEmptiness(_ base: ExprSyntax) {
+        let isRefusal = function.map { $0.kind == .initializer && ($0.isFailable || $0.throwsErrors) } ?? false
+        guard isRefusal || base.is(MemberAccessExprSyntax.self), let path = base.path else { return }
+        addCheck(path: path, "isEmpty", base)
+    }
+
+    /// `x == "done"`: one of the words that `x` may be.
+    private func addWord(_ word: String, _ subject: ExprSyntax) {
+        guard let path = subject.path, word.utf8.count < 40 else { return }
+        addCheck(path: path, "is \(word)", subject)
     }
 
     private func addCheck(path: String, _ test: String, _ node: some SyntaxProtocol) {

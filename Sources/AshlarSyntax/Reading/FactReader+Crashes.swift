@@ -19,8 +19,24 @@ extension FactReader {
     }
 
     func read(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody, node.questionOrExclamationMark?.text == "!" { crash(.cast, node, text: "as!") }
+        if isInBody, node.questionOrExclamationMark?.text == "!", !isTypeTested(node) {
+            crash(.cast, node, text: "as!")
+        }
         return .visitChildren
+    }
+
+    /// `if T.self == User.self { … as! T }`.
+    private func isTypeTested(_ node: UnresolvedAsExprSyntax) -> Bool {
+        var current = Syntax(node)
+        while let parent = current.parent {
+            if let branch = parent.as(IfExprSyntax.self) {
+                let text = source.text(of: branch.conditions, limit: 400)
+                if text.contains(".self ==") || text.contains(".self is ") || text.contains(" is ") { return true }
+            }
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return false }
+            current = parent
+        }
+        return false
     }
 
     func crash(_ kind: CrashFact.Kind, _ node: some SyntaxProtocol, text: String) {
@@ -29,6 +45,8 @@ extension FactReader {
         fact.text = text
         fact.place = source.place(of: node)
         fact.isInDefault = isInDefault(Syntax(node))
+        fact.hasReason = source.hasAssurance(at: Int(fact.place.offset))
+        if payload != nil { fact.dependsOnPayload = crashDependsOnPayload(kind, Syntax(node)) }
         body?.crashes.append(fact)
     }
 
@@ -39,6 +57,11 @@ extension FactReader {
         fact.isText = error.is(StringLiteralExprSyntax.self)
         if let call = error.as(FunctionCallExprSyntax.self) {
             fact.hasArguments = !call.arguments.isEmpty
+            if call.arguments.count == 1, let only = call.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+                only.base == nil
+            {
+                fact.status = only.declName.baseName.text
+            }
             error = call.calledExpression
         }
         fact.error = source.text(of: error)
@@ -54,7 +77,9 @@ extension FactReader {
             return isCertain(only.expression)
         }
         guard let call = expression.as(FunctionCallExprSyntax.self) else {
-            return expression.is(RegexLiteralExprSyntax.self)
+            // Where a decoder stands is its own doing.
+            let isOwnPath = source.text(of: expression, limit: 200).hasSuffix("codingPath.last")
+            return expression.is(RegexLiteralExprSyntax.self) || isOwnPath
         }
         if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
             let text = source.text(of: call, limit: 200)
@@ -65,6 +90,8 @@ extension FactReader {
         guard let first = arguments.first?.expression else { return false }
         // What is a URL already has components.
         if call.calledExpression.lastName == "URLComponents", arguments.first?.label?.text == "url" { return true }
+        // A match lies in the text that was searched.
+        if call.calledExpression.lastName == "Range", arguments.last?.label?.text == "in" { return true }
         let isLiteral = { (node: ExprSyntax) in
             node.as(StringLiteralExprSyntax.self)?.plainText != nil || node.is(IntegerLiteralExprSyntax.self)
                 || node.is(FloatLiteralExprSyntax.self) || node.is(RegexLiteralExprSyntax.self)
@@ -75,8 +102,17 @@ extension FactReader {
     /// `x!` where a condition around says `x != nil`, or one before left when `x == nil`.
     private func isTestedBefore(_ node: ForceUnwrapExprSyntax) -> Bool {
         let subject = source.text(of: node.expression, limit: 80)
+        let whole = collection(of: node.expression)
         var current = Syntax(node)
         while let parent = current.parent {
+            if let choice = parent.as(SwitchExprSyntax.self), source.text(of: choice.subject) == subject,
+                choice.cases.contains(where: { isCaseOfNil($0) })
+            {
+                return true
+            }
+            if let whole, let branch = parent.as(IfExprSyntax.self), asksForElements(of: whole, branch.conditions) {
+                return true
+            }
             if let branch = parent.as(IfExprSyntax.self) {
                 let text = source.text(of: branch.conditions, limit: 400)
                 if text.contains("\(subject) != nil") || text.contains("\(subject) == nil") { return true }
@@ -86,18 +122,48 @@ extension FactReader {
                 if text.contains("\(subject) != nil") || text.contains("\(subject) == nil") { return true }
             }
             if let list = parent.as(CodeBlockItemListSyntax.self) {
-                for item in list.prefix(20) {
-                    guard case .stmt(let statement) = item.item, let guarding = statement.as(GuardStmtSyntax.self)
-                    else {
-                        continue
-                    }
-                    if source.text(of: guarding.conditions, limit: 400).contains("\(subject) != nil") { return true }
+                for item in list.prefix(40) where item.position < node.position {
+                    if leaves(item, without: subject, or: whole) { return true }
                 }
             }
             if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return false }
             current = parent
         }
         return false
+    }
+
+    /// `guard x != nil else { … }`, `if x == nil { throw … }`: past it, there is a value.
+    private func leaves(_ item: CodeBlockItemSyntax, without subject: String, or whole: String?) -> Bool {
+        if case .stmt(let statement) = item.item, let guarding = statement.as(GuardStmtSyntax.self) {
+            return source.text(of: guarding.conditions, limit: 400).contains("\(subject) != nil")
+                || whole.map { asksForElements(of: $0, guarding.conditions) } == true
+        }
+        guard let branch = item.branch, branch.elseBody == nil, let last = branch.body.statements.last,
+            source.text(of: branch.conditions, limit: 400).contains("\(subject) == nil")
+        else { return false }
+        return ["throw", "return", "continue", "break"].contains { source.text(of: last, limit: 10).hasPrefix($0) }
+    }
+
+    /// `items` of `items.first` and `items.last`.
+    private func collection(of expression: ExprSyntax) -> String? {
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+            ["first", "last"].contains(member.declName.baseName.text)
+        else { return nil }
+        return source.text(of: base, limit: 80)
+    }
+
+    private func asksForElements(of collection: String, _ conditions: ConditionElementListSyntax) -> Bool {
+        let text = source.text(of: conditions, limit: 400)
+        return text.contains("\(collection).count") || text.contains("\(collection).isEmpty")
+    }
+
+    /// `case nil`, `case .none`: in the other cases there is a value.
+    private func isCaseOfNil(_ item: SwitchCaseListSyntax.Element) -> Bool {
+        guard case .switchCase(let item) = item, case .case(let label) = item.label else { return false }
+        return label.caseItems.contains {
+            let text = source.text(of: $0.pattern, limit: 20)
+            return text == "nil" || text == ".none"
+        }
     }
 
     private func isInDefault(_ node: Syntax) -> Bool {
@@ -125,5 +191,16 @@ extension FactReader {
             current = parent
         }
         return ""
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// The `if` that it is.
+    fileprivate var branch: IfExprSyntax? {
+        switch item {
+        case .expr(let expression): expression.as(IfExprSyntax.self)
+        case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+        case .decl: nil
+        }
     }
 }

@@ -5,8 +5,10 @@ extension FactReader {
     func read(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         var fact = ImportFact()
         fact.module = node.path.first?.name.text ?? ""
+        fact.isConditional = node.ifConfigClause != nil
         fact.place = source.place(of: node.path)
         facts.imports.append(fact)
+        if fact.module.hasPrefix("Ashlar") { isOfAshlar = true }
         return .skipChildren
     }
 
@@ -73,7 +75,7 @@ extension FactReader {
         var fact = DeclarationFact()
         fact.kind = kind
         fact.name = name
-        fact.access = node.modifiers.access
+        fact.access = node.modifiers.access ?? defaultAccess
         fact.isFinal = node.modifiers.has("final")
         fact.isLocal = isInBody
         fact.attributes = node.attributes.plainNames
@@ -93,12 +95,18 @@ extension FactReader {
 
     private func members(of fact: DeclarationFact, _ block: MemberBlockSyntax) {
         // A type in a function begins anew: what its members do is not what the function does.
-        let outer = (body, function)
-        (body, function) = (nil, nil)
+        let outer = (body, function, payload)
+        (body, function, payload) = (nil, nil, nil)
         open.append(fact)
         walk(block)
         facts.declarations.append(open.removeLast())
-        (body, function) = outer
+        (body, function, payload) = outer
+    }
+
+    /// Who sees a member that says nothing: in `public extension`, everyone.
+    var defaultAccess: DeclarationFact.Access {
+        let around = open[open.count - 1]
+        return around.kind == .extension ? around.access : .internal
     }
 
     private func qualified(_ name: String) -> String {
@@ -110,20 +118,20 @@ extension FactReader {
 extension DeclModifierListSyntax {
     func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
 
-    /// Who sees the declaration.
-    var access: DeclarationFact.Access {
+    /// Who sees the declaration; `nil` where it does not say.
+    var access: DeclarationFact.Access? {
         for modifier in self where modifier.detail == nil {
             if let access = DeclarationFact.Access(modifier.name) { return access }
         }
-        return .internal
+        return nil
     }
 
-    /// Who may set the property.
-    var setterAccess: DeclarationFact.Access {
+    /// Who may set the property, where that is said apart.
+    var setterAccess: DeclarationFact.Access? {
         for modifier in self where modifier.detail?.detail.text == "set" {
             if let access = DeclarationFact.Access(modifier.name) { return access }
         }
-        return access
+        return nil
     }
 }
 

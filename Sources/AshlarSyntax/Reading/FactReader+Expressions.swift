@@ -21,6 +21,8 @@ extension FactReader {
         if name == "convertFromSnakeCase" || name == "convertToSnakeCase" { facts.keyStrategies.insert(name) }
         if function?.name == "==" { addRead(name) }
         guard let base = node.base else { return .skipChildren }
+        if isOfAshlar { facts.readMembers.insert(name) }
+        if name == "isEmpty" { readEmptiness(base) }
         // A binding is written through.
         if base.startsWithDollar { facts.mutatedMembers.insert(name) }
         if let reference = base.as(DeclReferenceExprSyntax.self) {
@@ -57,6 +59,12 @@ extension FactReader {
     }
 
     func read(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody {
+            for component in node.components {
+                guard case .property(let property) = component.component else { continue }
+                body?.keyPaths.insert(property.declName.baseName.text)
+            }
+        }
         // A key path may be written through where a function takes it to set something.
         if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
             ?? node.parent?.as(LabeledExprSyntax.self)?
@@ -112,6 +120,9 @@ extension FactReader {
         collectedReads = outer.map { $0 + sources }
         if let target = elements[0].ownMember {
             body?.writes.insert(target)
+            if payload != nil, elements.dropFirst(2).contains(where: dependsOnPayload) { payload?.insert(target) }
+            // The other branch of an `#if` assigns it instead, not again.
+            if node.isAlternative, body?.assignments.contains(where: { $0.target == target }) == true { return }
             var fact = AssignmentFact()
             fact.target = target
             fact.sources = sources
@@ -128,7 +139,9 @@ extension FactReader {
     private func describe(_ elements: [ExprSyntax], in fact: inout AssignmentFact) {
         fact.text = source.text(of: elements[2], limit: 100)
         if elements.count > 3 {
-            fact.text += " …"
+            fact.text = source.text(
+                from: elements[2].positionAfterSkippingLeadingTrivia.utf8Offset,
+                to: elements[elements.count - 1].endPositionBeforeTrailingTrivia.utf8Offset, limit: 100)
             return
         }
         let value = elements[2]
@@ -247,6 +260,17 @@ extension ExprSyntax {
         return nil
     }
 
+    /// `name` of `name`, `name[key]`, `name?.first` and `self.name.first`.
+    var rootName: String? {
+        var rest: ExprSyntax = self
+        for _ in 0..<40 {
+            if let own = rest.ownMember { return own }
+            guard let base = rest.chainBase else { return nil }
+            rest = base
+        }
+        return nil
+    }
+
     /// `Type` of `Type.self`.
     func metatypeText(_ source: SourceBytes) -> String? {
         guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
@@ -261,9 +285,12 @@ extension ExprSyntax {
 extension SyntaxProtocol {
     /// Whether this is a plain step of a function's body, behind no condition.
     var isStep: Bool {
-        guard let block = parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.as(CodeBlockSyntax.self) else {
-            return false
+        var list = parent?.as(CodeBlockItemSyntax.self)?.parent
+        // A branch of an `#if` is no condition that holds or not while the app runs.
+        while let clause = list?.parent?.as(IfConfigClauseSyntax.self) {
+            list = clause.parent?.parent?.parent?.parent
         }
+        guard let block = list?.parent?.as(CodeBlockSyntax.self) else { return false }
         return block.parent?.is(InitializerDeclSyntax.self) == true || block.parent?.is(FunctionDeclSyntax.self) == true
     }
 }

@@ -4,7 +4,8 @@ import SwiftSyntax
 extension FactReader {
     /// Looks outwards from a call to what catches its error.
     func resolveFailure(of call: Syntax, in fact: inout DecodeFact) {
-        fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+        let start = Int(fact.place.offset)
+        fact.hasReason = source.hasComment(at: start) || source.hasReasonForRun(at: start)
         var node = call
         while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
             if let attempt = parent.as(TryExprSyntax.self) {
@@ -86,23 +87,18 @@ extension FactReader {
                 return text.contains("try") ? .probed : .dropped
             }
             if let branch = parent.as(IfExprSyntax.self) {
+                // `else if let b = try? …` is one of several ways.
+                if branch.parent?.is(IfExprSyntax.self) == true { return .probed }
                 if let otherwise = branch.elseBody {
                     let text = source.text(of: otherwise, limit: 1200)
                     return FactReader.speaksUp(text) || text.contains("try") ? .probed : .dropped
                 }
-                return source.text(of: branch.body, limit: 2000).contains("return") || !isLastWay(branch)
-                    ? .probed : .dropped
+                return source.text(of: branch.body, limit: 2000).contains("return") ? .probed : .dropped
             }
             if parent.is(WhileStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self) { return .probed }
             node = parent
         }
         return .dropped
-    }
-
-    /// Whether nothing is tried after it.
-    private func isLastWay(_ branch: IfExprSyntax) -> Bool {
-        // `else if let b = try? …` is one of several ways.
-        !(branch.parent?.is(IfExprSyntax.self) ?? false)
     }
 
     /// `let a = try? …` that a condition looks at further down.
@@ -117,10 +113,30 @@ extension FactReader {
         guard let block = node.parent else { return false }
         let text = source.text(of: block, limit: 8000)
         return [
-            "if let \(name)", "guard let \(name)", "= \(name) {", "= \(name) else", "= \(name),", "switch \(name)",
-            "\(name) == nil", "\(name) != nil", "if var \(name)", "= \(name)?",
+            "if let \(name)", "guard let \(name)", "= \(name) {", "= \(name){", "= \(name) else", "= \(name),",
+            "switch \(name)", "\(name) == nil", "\(name) != nil", "if var \(name)", "= \(name)?",
         ]
-        .contains { text.contains($0) }
+        .contains { text.contains($0) } || isOneOfTwo(name, in: text)
+    }
+
+    /// `a ?? b`, where another attempt gave `b`, or the other way round.
+    private func isOneOfTwo(_ name: String, in text: String) -> Bool {
+        for range in text.ranges(of: "\(name) ?? ") where isName(before: range.lowerBound, in: text) {
+            let other = text[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            if other.first?.isLowercase == true, text.contains("let \(other) = ") || text.contains("let \(other): ") {
+                return true
+            }
+        }
+        return text.ranges(of: " ?? \(name)").contains { range in
+            let next = text[range.upperBound...].first
+            return next.map { !$0.isLetter && !$0.isNumber } ?? true
+        }
+    }
+
+    private func isName(before index: String.Index, in text: String) -> Bool {
+        guard index > text.startIndex else { return true }
+        let before = text[text.index(before: index)]
+        return !before.isLetter && !before.isNumber && before != "_"
     }
 
     /// A `catch` around that neither throws nor tells.
@@ -153,6 +169,6 @@ extension FactReader {
     static func speaksUp(_ text: String) -> Bool {
         text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
             || text.holds("log") || text.holds("Log") || text.holds("print(") || text.holds("assertionFailure")
-            || text.holds("fail(") || text.holds(".failure") || text.holds("reportIssue")
+            || text.holds("fail(") || text.holds(".fail") || text.holds("reportIssue")
     }
 }

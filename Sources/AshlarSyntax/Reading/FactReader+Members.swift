@@ -17,14 +17,19 @@ extension FactReader {
     }
 
     func read(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody { return .visitChildren }
+        if isInBody {
+            for binding in node.bindings {
+                if let value = binding.initializer?.value { bind(binding.pattern, to: value) }
+            }
+            return .visitChildren
+        }
         var template = FieldFact()
         template.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
         template.isStatic = node.modifiers.has("static") || node.modifiers.has("class")
         template.isLazy = node.modifiers.has("lazy")
         template.isWeak = node.modifiers.contains { $0.name.text == "weak" || $0.name.text == "unowned" }
-        template.access = node.modifiers.access
-        template.setterAccess = node.modifiers.setterAccess
+        template.access = node.modifiers.access ?? defaultAccess
+        template.setterAccess = node.modifiers.setterAccess ?? template.access
         template.attributes = node.attributes.plainNames
         template.doc = source.comment(above: node)
         template.keyword = source.place(of: node.bindingSpecifier)
@@ -34,7 +39,12 @@ extension FactReader {
         var found: [FieldFact] = []
         for binding in node.bindings.reversed() {
             type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
-            if let field = field(template, binding, type) { found.append(field) }
+            guard let field = field(template, binding, type) else { continue }
+            // One name twice: the other branch of an `#if` has declared it.
+            let isKnown = open[open.count - 1].fields.contains {
+                $0.name == field.name && $0.isStatic == field.isStatic
+            }
+            if !isKnown { found.append(field) }
         }
         open[open.count - 1].fields += found.reversed()
         return .skipChildren
@@ -150,10 +160,12 @@ extension FactReader {
         fact.isNonisolated = modifiers.contains { $0.name.text == "nonisolated" }
         fact.isStatic = modifiers.has("static") || modifiers.has("class")
         fact.isOverride = modifiers.has("override")
-        fact.access = modifiers.access
+        fact.access = modifiers.access ?? defaultAccess
         fact.attributes = attributes.plainNames
         fact.extent = source.place(of: node)
         function = fact
+        payload = fact.isDecoderInitializer ? PayloadNames(decoder: fact.parameters[0].name) : nil
+        defer { payload = nil }
         fact.body = withBody {
             walk(signature)
             guard let block else { return }

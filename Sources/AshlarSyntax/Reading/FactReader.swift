@@ -17,6 +17,10 @@ package final class FactReader: SyntaxVisitor {
     var seenTypeNames: Set<String> = []
     /// What an expression reads, while someone wants to know.
     var collectedReads: [String]?
+    /// What holds a payload in the `init(from:)` around; `nil` elsewhere.
+    var payload: PayloadNames?
+    /// Whether the file imports Ashlar, so that it is worth to know which members it reads.
+    var isOfAshlar = false
     /// How deep calls and members are chained; one long chain would exhaust the stack.
     var depth = 0
 
@@ -84,6 +88,7 @@ package final class FactReader: SyntaxVisitor {
     func addTypeName(_ name: String, at node: some SyntaxProtocol) {
         guard body != nil, seenTypeNames.insert(name).inserted else { return }
         if name == "URLSession" || name == "AF" { body?.usesNetwork = true }
+        if FactReader.local.contains(name) { body?.readsLocally = true }
         var fact = NameFact()
         fact.name = name
         fact.place = source.place(of: node)
@@ -135,6 +140,8 @@ package final class FactReader: SyntaxVisitor {
     override package func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind { read(node) }
+    override package func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { read(node) }
+    override package func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind { read(node) }
 
     // MARK: Chains
 

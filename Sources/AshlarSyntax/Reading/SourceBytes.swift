@@ -36,8 +36,14 @@ struct SourceBytes {
 
     /// A node as it is written, in one line, and no more than `limit` bytes of it.
     func text(of node: some SyntaxProtocol, limit: Int = 80) -> String {
-        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, start + limit)
+        text(
+            from: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+            to: node.endPositionBeforeTrailingTrivia.utf8Offset, limit: limit)
+    }
+
+    /// What is written between two offsets, in one line, and no more than `limit` bytes of it.
+    func text(from start: Int, to last: Int, limit: Int) -> String {
+        let end = min(last, start + limit)
         guard start < end, end <= bytes.count else { return "" }
         var text: [UInt8] = []
         text.reserveCapacity(end - start)
@@ -77,6 +83,48 @@ struct SourceBytes {
         // A heading says nothing of the line below it, and neither does a to-do.
         let text = String(decoding: before, as: UTF8.self)
         return !text.contains("MARK:") && !text.contains("TODO") && !text.contains("FIXME")
+    }
+
+    /// Whether a comment says why something cannot fail: on the line of an offset, or in the lines above it.
+    func hasAssurance(at offset: Int) -> Bool {
+        var line = lines.position(of: offset).line
+        let own = bytes[lines.range(ofLine: line, in: bytes)]
+        if let start = SourceBytes.commentStart(in: own), SourceBytes.isAssurance(own[start...]) { return true }
+        while line > 1 {
+            line -= 1
+            let text = bytes[lines.range(ofLine: line, in: bytes)].drop { $0 == 0x20 || $0 == 0x09 }
+            guard text.starts(with: [0x2F, 0x2F]) else { return false }
+            if SourceBytes.isAssurance(text) { return true }
+        }
+        return false
+    }
+
+    /// Whether a comment stands above the run of lines with a `try?` that an offset is part of.
+    func hasReasonForRun(at offset: Int) -> Bool {
+        var line = lines.position(of: offset).line
+        while line > 1 {
+            line -= 1
+            let text = bytes[lines.range(ofLine: line, in: bytes)].drop { $0 == 0x20 || $0 == 0x09 }
+            if text.starts(with: [0x2F, 0x2F]) { return SourceBytes.isReason(text) }
+            guard text.withUnsafeBufferPointer({ ByteSearch.find("try?", in: $0) }) else { return false }
+        }
+        return false
+    }
+
+    private static func isAssurance(_ comment: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: comment, as: UTF8.self).lowercased()
+        let words = [
+            "safe", "never", "always", "because", "guarantee", "cannot", "can't", "since ", "ensured", "impossible",
+            "intermediate", "unreachable", "保证", "不会", "一定",
+        ]
+        return isReason(comment) && words.contains { text.contains($0) }
+    }
+
+    /// Headings, to-dos and what speaks to another linter give no reason.
+    private static func isReason(_ comment: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: comment, as: UTF8.self)
+        return !["MARK:", "TODO", "FIXME", "swiftlint:", "swift-format"].contains { text.contains($0) }
+            && text.contains(where: \.isLetter)
     }
 
     /// Where `//` begins that is no part of `://`.

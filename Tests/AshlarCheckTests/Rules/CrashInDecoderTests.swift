@@ -24,6 +24,141 @@ import Testing
                 """)
     }
 
+    @Test func `what no payload decides, and what is tested or explained, is left alone`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import CoreData
+                final class Note: NSManagedObject, Decodable {
+                    required convenience init(from decoder: any Decoder) throws {
+                        guard let context = decoder.userInfo[.context] as? NSManagedObjectContext,
+                            let entity = NSEntityDescription.entity(forEntityName: "Note", in: context)
+                        else { fatalError("no model") }
+                        self.init(entity: entity, insertInto: context)
+                        text = try decoder.singleValueContainer().decode(String.self)
+                    }
+                }
+                struct KeyDTO: Decodable {
+                    let key: String
+                    let to: String
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: AnyKey.self)
+                        guard container.allKeys.count == 1 else { throw KeyError() }
+                        key = container.allKeys.first!.stringValue
+                        let address = try container.decodeIfPresent(String.self, forKey: .to)
+                        switch address {
+                        case nil, "0x": to = ""
+                        default: to = address!.lowercased()
+                        }
+                    }
+                }
+                extension Transaction: Decodable {
+                    init(from decoder: any Decoder) throws {
+                        let options = try Options(from: decoder)
+                        if options.value == nil || options.to == nil { throw KeyError() }
+                        self.init(value: options.value!, to: options.to!)
+                    }
+                }
+                struct Holder<T: Decodable>: Decodable {
+                    let value: T
+                    let name: String
+                    init(from decoder: any Decoder) throws {
+                        name = decoder.codingPath.last!.stringValue
+                        if T.self == Content.self {
+                            value = try Content(from: decoder) as! T
+                        } else {
+                            value = try decoder.singleValueContainer().decode(T.self)
+                        }
+                    }
+                }
+                struct LocaleDTO: Decodable {
+                    let locale: AppLocale
+                    init(from decoder: any Decoder) throws {
+                        let name = try decoder.singleValueContainer().decode(String.self)
+                        // Safe: every raw value is a locale.
+                        locale = AppLocale(rawValue: name)!
+                    }
+                }
+                struct OnlyWritten: Codable {
+                    let id: Int
+                    init(from decoder: any Decoder) throws { fatalError("is never decoded") }
+                }
+                """)
+    }
+
+    @Test func `an extension of a type from elsewhere is looked at`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                extension Address: @retroactive Decodable {
+                    public init(from decoder: any Decoder) throws {
+                        let text = try decoder.singleValueContainer().decode(String.self)
+                        self.init(text)! // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `a guard over decoded values, and a helper of the container, are followed`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                struct DayDTO: Decodable {
+                    let day: Date
+                    let link: URL
+                    enum CodingKeys: String, CodingKey { case age, link }
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        let age = try container.decode(Int.self, forKey: .age)
+                        guard let date = Calendar.current.date(byAdding: .day, value: -age, to: .now) else {
+                            fatalError("no date") // expect: crash-in-decoder
+                        }
+                        day = date
+                        link = try container.decodeLink(forKey: .link)
+                    }
+                }
+                extension KeyedDecodingContainer {
+                    func decodeLink(forKey key: Key) throws -> URL {
+                        URL(string: try decode(String.self, forKey: key))! // expect: crash-in-decoder
+                    }
+                }
+                """)
+    }
+
+    @Test func `a developer's tool may stop at its input`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                // file: Tools/Spec/Operation.swift
+                struct Operation: Decodable {
+                    let code: Int
+                    init(from decoder: any Decoder) throws {
+                        code = Int(try decoder.singleValueContainer().decode(String.self))!
+                    }
+                }
+                """)
+    }
+
+    @Test func `a response that is decoded by force is found, a bundle's file is not`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                struct Joke: Decodable { let text: String }
+                struct JokeService {
+                    func load(_ url: URL) async throws -> Joke {
+                        let (data, _) = try await URLSession.shared.data(from: url)
+                        return try! JSONDecoder().decode(Joke.self, from: data) // expect: crash-in-decoder
+                    }
+                    func stored() -> [Joke] {
+                        let url = Bundle.main.url(forResource: "jokes", withExtension: "json")!
+                        return try! JSONDecoder().decode([Joke].self, from: Data(contentsOf: url))
+                    }
+                }
+                """)
+    }
+
     @Test func `casts and forced tries are found`() {
         expectMarkedFindings(
             of: "crash-in-decoder",

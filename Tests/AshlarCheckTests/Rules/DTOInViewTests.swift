@@ -32,6 +32,45 @@ import Testing
                 """)
     }
 
+    @Test func `a plain model that is only decoded, a vocabulary, and a body that is sent are no leak`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import SwiftUI
+                struct Address: Codable { let street: String; let city: String }
+                struct AddressForm { let street: String; let city: String }
+                func makeForm(from address: Address) -> AddressForm {
+                    AddressForm(street: address.street, city: address.city)
+                }
+                // file: App/DTO/Status.swift
+                enum Status: String, Decodable { case open, closed }
+                struct OrderDTO: Codable { let street: String; let amount: Int }
+                // file: App/Screens.swift
+                struct AddressView: View {
+                    let address: Address
+                    let status: Status
+                    var body: some View { Button("Send") { send(OrderDTO(street: address.street, amount: 1)) } }
+                }
+                """)
+    }
+
+    @Test func `a response that has a domain type of its concept is a leak`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import SwiftUI
+                struct UserResponse: Decodable {
+                    let name: String
+                    func toDomain() -> User { User(name: name) }
+                }
+                struct User { let name: String }
+                struct UserRow: View {
+                    let user: UserResponse // expect: dto-in-view
+                    var body: some View { Text(user.name) }
+                }
+                """)
+    }
+
     @Test func `the type counts, not its name`() {
         expectMarkedFindings(
             of: "dto-in-view",

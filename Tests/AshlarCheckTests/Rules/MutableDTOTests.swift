@@ -47,6 +47,81 @@ import Testing
                 """)
     }
 
+    @Test func `public setters count where the app is here, and in a public extension all are public`() {
+        let library = """
+            public struct UserDTO: Decodable { public var name: String }
+            public extension Chat {
+                struct QueryDTO: Codable { var text: String }
+            }
+            public enum Chat {}
+            """
+        expectMarkedFindings(of: "mutable-dto", in: library)
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                public struct UserDTO: Decodable { public var name: String } // expect: mutable-dto
+                // file: App/Main.swift
+                import SwiftUI
+                @main struct Reader: App { var body: some Scene { WindowGroup { Text("") } } }
+                """)
+    }
+
+    @Test func `rows, bundles and the environment are no wire`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                import Foundation
+                struct Stats: Decodable { var count: Int }
+                func stats(_ db: Database) async throws -> Stats? { try await db.select().first(decoding: Stats.self) }
+                struct Variables: Codable {
+                    var port: Int
+                    enum CodingKeys: String, CodingKey { case port = "APP_PORT" }
+                }
+                func variables() throws -> Variables {
+                    let data = try JSONSerialization.data(withJSONObject: ProcessInfo.processInfo.environment)
+                    return try JSONDecoder().decode(Variables.self, from: data)
+                }
+                """)
+    }
+
+    @Test func `an implicit initialiser that leaves an optional out keeps it`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct QueryDTO: Encodable {
+                    let text: String
+                    var cursor: String?
+                }
+                func send() -> QueryDTO { .init(text: "a") }
+                """)
+    }
+
+    @Test func `both branches of a condition declare one type and one property`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                #if os(Linux)
+                struct UserDTO: Decodable { var name: String } // expect: mutable-dto
+                #else
+                struct UserDTO: Decodable { var name: String }
+                #endif
+                struct TagDTO: Decodable {
+                    #if DEBUG
+                    var label: String // expect: mutable-dto
+                    #else
+                    var label: String
+                    #endif
+                    init(from decoder: Decoder) throws {
+                        #if DEBUG
+                        label = "debug"
+                        #else
+                        label = try decoder.singleValueContainer().decode(String.self)
+                        #endif
+                    }
+                }
+                """)
+    }
+
     @Test func `generated files, tests and entities are left alone`() {
         expectMarkedFindings(
             of: "mutable-dto",

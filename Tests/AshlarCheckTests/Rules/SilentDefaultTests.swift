@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct SilentDefaultTests {
@@ -52,6 +53,92 @@ import Testing
                             return nil
                         }
                         return note
+                    }
+                }
+                """)
+    }
+
+    @Test func `another key, an error's body and a reason above several lines are left alone`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct EntryDTO: Decodable {
+                    let note: String?
+                    let limit: String?
+                    let a: String?
+                    let b: String?
+                    enum CodingKeys: String, CodingKey { case note, notes, gas, gasLimit, a, b }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        if let text = try? container.decodeIfPresent(String.self, forKey: .note) {
+                            note = text
+                        } else if let text = try? container.decodeIfPresent(String.self, forKey: .notes) {
+                            note = text
+                        } else {
+                            note = nil
+                        }
+                        let gas = try? container.decode(String.self, forKey: .gas)
+                        let gasLimit = try? container.decode(String.self, forKey: .gasLimit)
+                        limit = gasLimit ?? gas
+                        // The server sends broken texts for old entries, which may be lost.
+                        a = try? container.decode(String.self, forKey: .a)
+                        b = try? container.decode(String.self, forKey: .b)
+                    }
+                }
+                struct LoginError: Decodable { let message: String }
+                struct LoginService {
+                    func login(_ request: URLRequest) async throws {
+                        let (data, _) = try await URLSession.shared.data(for: request)
+                        let error = try? JSONDecoder().decode(LoginError.self, from: data)
+                        throw LoginFailure(error?.message)
+                    }
+                }
+                """)
+    }
+
+    @Test func `a moment that stands for a failed decode is told once, an identity at a lower level`() {
+        let found = Example.findings(
+            """
+            import Foundation
+            struct NoteDTO: Decodable {
+                let id: String
+                let created: Date
+                enum CodingKeys: String, CodingKey { case id, created }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    id = try container.decodeIfPresent(String.self, forKey: .id) ?? ""
+                    created = (try? container.decode(Date.self, forKey: .created)) ?? Date()
+                }
+            }
+            """)
+        #expect(found.map(\.rule) == ["silent-default", "silent-default"])
+        #expect(found.map(\.level) == [.information, .warning])
+    }
+
+    @Test func `identities that a mapping makes up are told once, and an enumeration says what it became`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct EntryDTO: Decodable { let id: String?; let userID: String?; let text: String? }
+                struct Entry {
+                    let id: String
+                    let userID: String
+                    let text: String
+                    init(_ dto: EntryDTO) {
+                        id = dto.id ?? "" // expect: silent-default
+                        userID = dto.userID ?? ""
+                        text = dto.text ?? ""
+                    }
+                }
+                enum VariantDTO: Decodable {
+                    case text(String), nonDecodable
+                    init(from decoder: any Decoder) throws {
+                        if let value = try? decoder.singleValueContainer().decode(String.self) {
+                            self = .text(value)
+                        } else {
+                            self = .nonDecodable
+                        }
                     }
                 }
                 """)

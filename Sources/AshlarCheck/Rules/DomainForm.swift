@@ -1,0 +1,24 @@
+import AshlarSyntax
+
+/// The domain type that says what a record of the database says.
+///
+/// A mapping alone does not make one: charts, exports and widgets are filled from records too. The names must share
+/// their stem, or the domain type must hold most of what the record holds.
+enum DomainForm {
+    static func of(_ entity: Int, _ graph: ModelGraph) -> TypeNode? {
+        let targets =
+            graph.mappingsFrom[entity, default: []].map { graph.mappings[$0].to }
+            + graph.mappingsTo[entity, default: []].map { graph.mappings[$0].from }
+        return targets.lazy.map { graph.types[$0] }.first {
+            graph.hasRole($0.id, .domain) && [.structure, .reference].contains($0.declaration.kind)
+                && says($0, graph.types[entity])
+        }
+    }
+
+    private static func says(_ form: TypeNode, _ entity: TypeNode) -> Bool {
+        if TypeName.stem(form.lastName) == TypeName.stem(entity.lastName) { return true }
+        let kept = Set(entity.fields.lazy.filter { !$0.isStatic && !$0.isComputed }.map(\.name))
+        let shared = kept.intersection(form.storedFields.map(\.name))
+        return shared.count > 2 && shared.count * 2 >= kept.count
+    }
+}

@@ -1,0 +1,103 @@
+import SwiftSyntax
+
+/// The names that hold what a decoder gave.
+///
+/// `!` on what the app itself made is its own mistake. On what came from outside, a payload can end the app.
+struct PayloadNames {
+    let decoder: String
+    private var names: Set<String> = []
+
+    init(decoder: String) { self.decoder = decoder }
+
+    mutating func insert(_ name: String) { names.insert(name) }
+    func contains(_ name: String) -> Bool { names.contains(name) }
+}
+
+/// Which values in an `init(from:)` depend on the payload.
+extension FactReader {
+    /// `let name = try container.decode(…)`, `if let item = name.first`, `for item in items`.
+    func bind(_ pattern: PatternSyntax, to value: ExprSyntax) {
+        guard payload != nil, dependsOnPayload(value) else { return }
+        for token in pattern.tokens(viewMode: .sourceAccurate) {
+            if case .identifier(let name) = token.tokenKind { payload?.insert(name) }
+        }
+    }
+
+    func read(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        payload?.insert(node.name.text)
+        return .skipChildren
+    }
+
+    func read(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        payload?.insert((node.secondName ?? node.firstName).text)
+        return .visitChildren
+    }
+
+    /// Whether an expression names the decoder, a container, or what was made of them.
+    ///
+    /// What the app itself put into `decoder.userInfo` is no payload.
+    func dependsOnPayload(_ node: some SyntaxProtocol) -> Bool {
+        guard let payload else { return false }
+        for token in node.tokens(viewMode: .sourceAccurate) {
+            switch token.tokenKind {
+            case .dollarIdentifier: return true
+            case .identifier(let name):
+                if name == payload.decoder {
+                    let member = token.nextToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+                    if member?.text != "userInfo" { return true }
+                } else if payload.contains(name) || name.hasPrefix("decode") && name != "decoder" {
+                    return true
+                }
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Whether what the decoder gave decides that the app ends here.
+    func crashDependsOnPayload(_ kind: CrashFact.Kind, _ node: Syntax) -> Bool {
+        switch kind {
+        case .unwrap, .tryForced: return dependsOnPayload(node)
+        case .cast: return dependsOnPayload(node.parent?.parent ?? node)
+        case .call: break
+        }
+        var isConditional = false
+        var current = node
+        while let parent = current.parent, !parent.is(InitializerDeclSyntax.self) {
+            let conditions: Syntax? =
+                parent.as(GuardStmtSyntax.self).map { Syntax($0.conditions) }
+                ?? parent.as(IfExprSyntax.self).map { Syntax($0.conditions) }
+                ?? parent.as(SwitchExprSyntax.self).map { Syntax($0.subject) }
+                ?? (current.is(CatchClauseListSyntax.self)
+                    ? parent.as(DoStmtSyntax.self).map { Syntax($0.body) } : nil)
+            if let conditions {
+                isConditional = true
+                if dependsOnPayload(conditions) { return true }
+            }
+            current = parent
+        }
+        // Behind no condition, it says that nobody is to decode this: no payload comes so far.
+        return !isConditional && body?.decodes.isEmpty == false
+    }
+}
+
+extension SyntaxProtocol {
+    /// The branch of an `#if` that it stands in, without a declaration or a body between.
+    var ifConfigClause: IfConfigClauseSyntax? {
+        var rest = parent
+        while let current = rest {
+            if let clause = current.as(IfConfigClauseSyntax.self) { return clause }
+            if current.is(CodeBlockSyntax.self) || current.is(MemberBlockSyntax.self) { return nil }
+            rest = current.parent
+        }
+        return nil
+    }
+
+    /// Whether it stands behind `#else` or `#elseif`.
+    var isAlternative: Bool {
+        guard let clause = ifConfigClause, let first = clause.parent?.as(IfConfigClauseListSyntax.self)?.first else {
+            return false
+        }
+        return first.id != clause.id
+    }
+}

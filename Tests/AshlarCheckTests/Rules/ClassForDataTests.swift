@@ -1,0 +1,26 @@
+import Testing
+
+@Suite struct ClassForDataTests {
+    @Test func `classes that need to be classes are left alone`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                final class Point: Codable { // expect: class-for-data
+                    let x: Int
+                    let y: Int
+                    init(x: Int, y: Int) { self.x = x; self.y = y }
+                }
+                final class Counter: Codable { var value: Int; var step: Int; init() { value = 0; step = 1 } }
+                func count(_ counter: Counter) { counter.value += 1 }
+                final class Cell: NSObject, Codable { let x: Int; let y: Int; init(x: Int, y: Int) { self.x = x; self.y = y } }
+                """)
+    }
+
+    @Test func `an open class is there to be inherited`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                open class Payload: Codable { public var a = 1; public var b = 2 }
+                """)
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite struct DTOLogicTests {
+    @Test func `logic in a DTO's extension in another file is found, a mapping is not`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                struct UserDTO: Decodable { let name: String; let age: Int }
+                struct User { let name: String; let age: Int }
+                // file: App/UserDTO+Logic.swift
+                extension UserDTO {
+                    var isAdult: Bool { age >= 18 } // expect: dto-logic
+                    func toDomain() -> User { User(name: name.isEmpty ? "nobody" : name, age: age) }
+                    static func sample() -> UserDTO { UserDTO(name: "", age: 1 > 0 ? 1 : 2) }
+                }
+                """)
+    }
+
+    @Test func `a response with a domain type of its concept is a DTO, a model that is only decoded is none`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                struct UserResponse: Decodable {
+                    let name: String
+                    let age: Int
+                    var isAdult: Bool { age >= 18 } // expect: dto-logic
+                    func toDomain() -> User { User(name: name, age: age) }
+                }
+                struct User { let name: String; let age: Int }
+                struct Address: Decodable {
+                    let street: String
+                    let city: String
+                    var isEmpty: Bool { street == "" && city == "" }
+                    var hasStreet: Bool { street != "" }
+                }
+                struct AddressForm { let street: String; let city: String }
+                func makeForm(from address: Address) -> AddressForm {
+                    AddressForm(street: address.street, city: address.city)
+                }
+                """)
+    }
+}

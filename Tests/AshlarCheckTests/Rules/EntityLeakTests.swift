@@ -1,0 +1,116 @@
+import Testing
+
+@Suite struct EntityLeakTests {
+    @Test func `records stay out of view models where there is a domain type`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import GRDB
+                import Observation
+                struct NoteRecord: Codable, FetchableRecord { let text: String; let title: String }
+                struct Note {
+                    let text: String
+                    let title: String
+                    init(_ record: NoteRecord) {
+                        text = record.text
+                        title = record.title
+                    }
+                }
+                @Observable final class NotesViewModel {
+                    var notes: [NoteRecord] = [] // expect: entity-leak
+                    private var cache: [NoteRecord] = []
+                }
+                """)
+    }
+
+    @Test func `a query in a view is told where the domain has a type for it`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import SwiftData
+                import SwiftUI
+                @Model final class NoteEntity { var text = ""; init() {} }
+                @Model final class Tag { var name = ""; init() {} }
+                struct Note {
+                    let text: String
+                    init(_ entity: NoteEntity) { text = entity.text }
+                }
+                struct NotesView: View {
+                    @Query var notes: [NoteEntity] // expect: entity-leak
+                    @Query var tags: [Tag]
+                    var body: some View { Text("") }
+                }
+                """)
+    }
+
+    @Test func `a use case speaks of the domain`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import RealmSwift
+                class NoteObject: Object { @Persisted var text = "" }
+                struct Note {
+                    let text: String
+                    init(_ object: NoteObject) { text = object.text }
+                }
+                protocol Notes { func all() -> [Note] }
+                struct FetchNotesUseCase {
+                    func execute() -> [NoteObject] { [] } // expect: entity-leak
+                    func find() -> [Note] { [] }
+                }
+                """)
+    }
+
+    @Test func `classes that Xcode makes of a data model are records`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import CoreData
+                import Observation
+                struct Note { let text: String }
+                extension NoteEntity {
+                    func toDomain() -> Note { Note(text: text ?? "") }
+                }
+                struct Store {
+                    func add(_ context: NSManagedObjectContext) { _ = NoteEntity(context: context) }
+                }
+                @Observable final class NotesViewModel {
+                    var notes: [NoteEntity] = [] // expect: entity-leak
+                }
+                """)
+    }
+
+    @Test func `where screens hold records as a rule, the record is the app's model`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import SwiftData
+                import Observation
+                @Model final class NoteEntity { var text = ""; init() {} }
+                struct NoteData: Codable {
+                    let text: String
+                    init(_ entity: NoteEntity) { text = entity.text }
+                }
+                @Observable final class AViewModel { var note: NoteEntity? }
+                @Observable final class BViewModel { var note: NoteEntity? }
+                @Observable final class CViewModel { var notes: [NoteEntity] = [] }
+                """)
+    }
+
+    @Test func `a protocol of the domain does not promise records`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                // file: Domain/Tag.swift
+                struct Tag: Equatable { let name: String }
+                protocol Tags { func all() -> [Tag] }
+                protocol Notes {
+                    func all() -> [NoteObject] // expect: entity-leak
+                }
+                // file: Data/NoteObject.swift
+                import CoreData
+                final class NoteObject: NSManagedObject { @NSManaged var text: String }
+                protocol NoteStore { func all() -> [NoteObject] }
+                """)
+    }
+}

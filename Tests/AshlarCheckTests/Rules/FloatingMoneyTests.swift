@@ -1,0 +1,44 @@
+import Testing
+
+@Suite struct FloatingMoneyTests {
+    @Test func `money is told from ratios, and an amount by what stands around it`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                struct Product: Codable {
+                    let unitPrice: Double // expect: floating-money
+                    let taxRate: Double
+                    let amount: Double
+                    let balance: Float
+                }
+                struct Transfer: Codable {
+                    let amount: Double // expect: floating-money
+                    let currency: String
+                }
+                """)
+    }
+
+    @Test func `a record of an expense holds money`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                import SwiftData
+                @Model final class Expense {
+                    var amount: Double // expect: floating-money
+                    var latitude: Double
+                    init(amount: Double, latitude: Double) { self.amount = amount; self.latitude = latitude }
+                }
+                """)
+    }
+
+    @Test func `what a market quotes is measured`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                struct Candle: Codable { let openPrice: Double; let closePrice: Double }
+                struct Ticker: Codable { let price: Double }
+                struct Quotation: Codable { let high: Double; let low: Double; let price: Double }
+                struct Listing: Codable { let averagePrice: Double; let energyPrice: Double }
+                """)
+    }
+}

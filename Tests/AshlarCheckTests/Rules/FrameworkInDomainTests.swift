@@ -1,0 +1,32 @@
+import Testing
+
+@Suite struct FrameworkInDomainTests {
+    @Test func `the domain imports no framework of another layer`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: Sources/App/Domain/User.swift
+                import Foundation
+                import GRDB // expect: framework-in-domain
+                struct User { let name: String }
+                // file: Sources/App/Data/UserRecord.swift
+                import GRDB
+                struct UserRecord { let name: String }
+                """)
+    }
+
+    @Test func `an import behind a condition, and a folder of what the app is about, are left alone`() {
+        expectMarkedFindings(
+            of: "framework-in-domain",
+            in: """
+                // file: Sources/App/Domain/Entities/Color.swift
+                #if os(iOS)
+                import UIKit
+                #endif
+                struct Tint { let red: Int }
+                // file: Sources/Shared/Domain/Domain.swift
+                import UIKit
+                enum Domain: String { case light }
+                """)
+    }
+}

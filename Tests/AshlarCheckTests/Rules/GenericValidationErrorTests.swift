@@ -1,0 +1,82 @@
+import Testing
+
+@Suite struct GenericValidationErrorTests {
+    @Test func `a vague case for several failures is found, a telling one is not`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                enum FormError: Error { case invalidInput, tooShort }
+                struct Form {
+                    let name: String
+                    let age: Int
+                    func validate() throws {
+                        guard !name.isEmpty else { throw FormError.invalidInput }
+                        guard age > 12 else { throw FormError.invalidInput } // expect: generic-validation-error
+                    }
+                    func validateName() throws {
+                        guard !name.isEmpty else { throw FormError.tooShort }
+                        guard name.count > 2 else { throw FormError.tooShort }
+                    }
+                }
+                """)
+    }
+
+    @Test func `an error without a type is found where something is checked`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                import Foundation
+                struct Form {
+                    let name: String
+                    func validate() throws {
+                        if name.isEmpty { throw NSError(domain: "form", code: 1) } // expect: generic-validation-error
+                    }
+                    func load() throws {
+                        if name.isEmpty { throw NSError(domain: "io", code: 1) }
+                    }
+                }
+                """)
+    }
+
+    @Test func `a validator is one whatever its functions are called`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                enum Failure: Error { case invalid }
+                struct PasswordValidator {
+                    func check(_ text: String) throws {
+                        if text.count < 8 { throw Failure.invalid }
+                        if text == "password" { throw Failure.invalid } // expect: generic-validation-error
+                    }
+                }
+                struct Parser {
+                    func parse(_ text: String) throws {
+                        if text.isEmpty { throw Failure.invalid }
+                        if text.count < 3 { throw Failure.invalid }
+                    }
+                }
+                """)
+    }
+
+    @Test func `requests that are refused without a reason`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                import Vapor
+                struct UserController {
+                    func create(req: Request) throws -> String {
+                        guard let name = req.parameters.get("name") else { throw Abort(.badRequest) }
+                        guard name.count > 2 else { throw Abort(.badRequest) } // expect: generic-validation-error
+                        return name
+                    }
+                    func find(req: Request) throws -> String {
+                        guard let name = req.parameters.get("name") else { throw Abort(.badRequest, reason: "no name") }
+                        guard name.count > 2 else { throw Abort(.badRequest, reason: "short name") }
+                        guard name != "me" else { throw Abort(.notFound) }
+                        guard name != "you" else { throw Abort(.notFound) }
+                        return name
+                    }
+                }
+                """)
+    }
+}

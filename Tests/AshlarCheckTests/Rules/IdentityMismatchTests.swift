@@ -1,0 +1,43 @@
+import Testing
+
+@Suite struct IdentityMismatchTests {
+    @Test func `equal values that hash apart are found, in either form`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                struct A: Hashable {
+                    let id: Int
+                    let name: String
+                    static func == (a: A, b: A) -> Bool { a.id == b.id } // expect: identity-mismatch
+                }
+                struct B: Hashable {
+                    let id: Int
+                    let name: String
+                    static func == (a: B, b: B) -> Bool { a.id == b.id }
+                    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+                }
+                final class C: Hashable {
+                    let id = 1
+                    let name = ""
+                    static func == (a: C, b: C) -> Bool { a.id == b.id } // expect: identity-mismatch
+                    func hash(into hasher: inout Hasher) { hasher.combine(id); hasher.combine(name) }
+                }
+                """)
+    }
+
+    @Test func `an id that could be changed, and that nobody changes`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                import SwiftUI
+                import Foundation
+                struct Row: Identifiable {
+                    var id = UUID() // expect: identity-mismatch
+                    let title: String
+                }
+                struct Draft: Identifiable { var id = UUID(); let title: String }
+                func copy(_ title: String) -> Draft { Draft(id: UUID(), title: title) }
+                struct Cell: View, Identifiable { var id = UUID(); var body: some View { Text("") } }
+                """)
+    }
+}

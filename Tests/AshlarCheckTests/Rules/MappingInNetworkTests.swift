@@ -1,0 +1,82 @@
+import Testing
+
+@Suite struct MappingInNetworkTests {
+    @Test func `a service that returns what it mapped is found once`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                import Foundation
+                struct UserDTO: Decodable {
+                    let name: String
+                    func toDomain() -> User { User(name: name.lowercased()) }
+                }
+                struct User { let name: String }
+                final class RemoteUserDataSource {
+                    func users(_ url: URL) async throws -> [User] { // expect: mapping-in-network
+                        let (data, _) = try await URLSession.shared.data(from: url)
+                        return try JSONDecoder().decode([UserDTO].self, from: data).map { $0.toDomain() }
+                    }
+                    func user(_ url: URL, done: @escaping (Result<User, Error>) -> Void) {
+                        URLSession.shared.dataTask(with: url) { data, _, _ in
+                            done(Result { try JSONDecoder().decode(UserDTO.self, from: data!).toDomain() })
+                        }.resume()
+                    }
+                    func raw(_ url: URL) async throws -> UserDTO {
+                        try JSONDecoder().decode(UserDTO.self, from: Data(contentsOf: url))
+                    }
+                }
+                """)
+    }
+
+    @Test func `what hands a mapped value to a closure is found, one of several adapters of a protocol is not`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                import Foundation
+                struct UserDTO: Decodable {
+                    let name: String
+                    func toDomain() -> User { User(name: name.lowercased()) }
+                }
+                struct User { let name: String }
+                final class UserService {
+                    func user(_ url: URL, done: @escaping (Result<User, Error>) -> Void) { // expect: mapping-in-network
+                        URLSession.shared.dataTask(with: url) { data, _, _ in
+                            done(Result { try JSONDecoder().decode(UserDTO.self, from: data!).toDomain() })
+                        }.resume()
+                    }
+                }
+                protocol InstanceAPI { func user() async throws -> User }
+                struct FirstAPI: InstanceAPI {
+                    let network: NetworkSession
+                    func user() async throws -> User { try await network.get(UserDTO.self).toDomain() }
+                }
+                struct SecondAPI: InstanceAPI {
+                    let network: NetworkSession
+                    func user() async throws -> User { try await network.get(UserDTO.self).toDomain() }
+                }
+                """)
+    }
+
+    @Test func `a service over a client of the project's own`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                struct UserDTO: Decodable { let name: String }
+                struct User {
+                    let name: String
+                    init(_ dto: UserDTO) { name = dto.name.lowercased() }
+                }
+                protocol NetworkProviding { func get<T: Decodable>(_ type: T.Type) async throws -> T }
+                struct UserService {
+                    let client: any NetworkProviding
+                    func user() async throws -> User { // expect: mapping-in-network
+                        User(try await client.get(UserDTO.self))
+                    }
+                }
+                struct UserRepository {
+                    let client: any NetworkProviding
+                    func user() async throws -> User { User(try await client.get(UserDTO.self)) }
+                }
+                """)
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@Suite struct MissingEquatableTests {
+    @Test func `a domain value that cannot be compared among others that can`() {
+        expectMarkedFindings(
+            of: "missing-equatable",
+            in: """
+                // file: Domain/Place.swift
+                struct Route: Equatable { let stops: [String] }
+                struct Place { // expect: missing-equatable
+                    let name: String
+                    let latitude: Double
+                }
+                struct Action { let name: String; let run: () -> Void }
+                struct Search: Hashable { let text: String }
+                """)
+    }
+
+    @Test func `an entity of the system is no domain value`() {
+        expectMarkedFindings(
+            of: "missing-equatable",
+            in: """
+                // file: Domain/Place.swift
+                struct Route: Equatable { let stops: [String] }
+                struct PlaceEntity: AppEntity { let name: String }
+                """)
+    }
+}

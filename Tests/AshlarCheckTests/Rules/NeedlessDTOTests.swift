@@ -1,0 +1,50 @@
+import Testing
+
+@Suite struct NeedlessDTOTests {
+    @Test func `a DTO that only copies is needless, one that renames is not`() {
+        expectMarkedFindings(
+            of: "needless-dto",
+            in: """
+                struct TagDTO: Decodable { // expect: needless-dto
+                    let id: Int
+                    let name: String
+                }
+                struct Tag {
+                    let id: Int
+                    let name: String
+                    init(_ dto: TagDTO) {
+                        id = dto.id
+                        name = dto.name
+                    }
+                }
+                struct UserDTO: Decodable { let id: Int; let login: String }
+                struct User {
+                    let id: Int
+                    let name: String
+                    init(_ dto: UserDTO) {
+                        id = dto.id
+                        name = dto.login
+                    }
+                }
+                """)
+    }
+
+    @Test func `copies by an implicit initialiser count, a wrapper transforms`() {
+        expectMarkedFindings(
+            of: "needless-dto",
+            in: """
+                struct TagDTO: Decodable { // expect: needless-dto
+                    let id: Int
+                    let name: String
+                    func toDomain() -> Tag { .init(id: id, name: name) }
+                }
+                struct Tag { let id: Int; let name: String }
+                struct SumDTO: Decodable {
+                    @StringCoded var value: Int
+                    let unit: String
+                    func toDomain() -> Sum { .init(value: value, unit: unit) }
+                }
+                struct Sum { let value: Int; let unit: String }
+                """)
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@Suite struct RedundantCodingKeysTests {
+    @Test func `keys that convert back by the strategy are redundant`() {
+        expectMarkedFindings(
+            of: "redundant-coding-keys",
+            in: """
+                import Foundation
+                struct TeamDTO: Decodable { let id: Int; let members: [UserDTO] }
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey { // expect: redundant-coding-keys
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                struct PlaceDTO: Decodable {
+                    let zipCode: String
+                    let mapURL: String
+                    enum CodingKeys: String, CodingKey {
+                        case zipCode = "zip_code"
+                        case mapURL = "map_url"
+                    }
+                }
+                final class TeamService {
+                    func team(_ data: Data) throws -> TeamDTO { try JSONDecoder().decode(TeamDTO.self, from: data) }
+                    func place(_ data: Data) throws -> PlaceDTO { try JSONDecoder().decode(PlaceDTO.self, from: data) }
+                }
+                """)
+    }
+
+    @Test func `what is decoded with another type that the strategy breaks keeps its keys`() {
+        expectMarkedFindings(
+            of: "redundant-coding-keys",
+            in: """
+                import Foundation
+                struct UserDTO: Decodable {
+                    let firstName: String
+                    let lastName: String
+                    enum CodingKeys: String, CodingKey {
+                        case firstName = "first_name"
+                        case lastName = "last_name"
+                    }
+                }
+                struct VisitDTO: Decodable {
+                    let user: UserDTO
+                    let mapURL: String
+                    enum CodingKeys: String, CodingKey {
+                        case user
+                        case mapURL = "map_url"
+                    }
+                }
+                func user(_ data: Data) throws -> UserDTO { try JSONDecoder().decode(UserDTO.self, from: data) }
+                func visit(_ data: Data) throws -> VisitDTO { try JSONDecoder().decode(VisitDTO.self, from: data) }
+                """)
+    }
+}

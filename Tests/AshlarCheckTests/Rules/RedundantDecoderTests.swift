@@ -1,0 +1,47 @@
+import Testing
+
+@Suite struct RedundantDecoderTests {
+    @Test func `an initialiser that differs in one field is kept`() {
+        expectMarkedFindings(
+            of: "redundant-decoder",
+            in: """
+                struct SameDTO: Decodable {
+                    let id: Int
+                    let tags: [String]?
+                    enum CodingKeys: String, CodingKey { case id, tags }
+                    init(from decoder: Decoder) throws { // expect: redundant-decoder
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        self.id = try container.decode(Int.self, forKey: .id)
+                        self.tags = try container.decodeIfPresent([String].self, forKey: .tags)
+                    }
+                }
+                struct OtherDTO: Decodable {
+                    let id: Int
+                    let tags: [String]
+                    enum CodingKeys: String, CodingKey { case id, tags }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        self.id = try container.decode(Int.self, forKey: .tags)
+                        self.tags = try container.decode([String].self, forKey: .tags)
+                    }
+                }
+                """)
+    }
+
+    @Test func `one in an extension is found as well`() {
+        expectMarkedFindings(
+            of: "redundant-decoder",
+            in: """
+                struct TagDTO {
+                    let name: String
+                    enum CodingKeys: String, CodingKey { case name = "label" }
+                }
+                extension TagDTO: Decodable {
+                    init(from decoder: Decoder) throws { // expect: redundant-decoder
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        name = try container.decode(String.self, forKey: .name)
+                    }
+                }
+                """)
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@Suite struct ScatteredValidationTests {
+    @Test func `one pattern in two validations is found once`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct SignUp {
+                    func isValidEmail(_ text: String) -> Bool { text.range(of: "[A-Z0-9._%+-]+@[A-Z0-9.-]+", options: .regularExpression) != nil }
+                }
+                struct Other {
+                    func tokens(_ text: String) -> Bool { text.range(of: "[A-Z0-9._%+-]+@[A-Z0-9.-]+", options: .regularExpression) != nil }
+                }
+                struct Settings {
+                    func checkEmail(_ text: String) -> Bool { text.range(of: "[A-Z0-9._%+-]+@[A-Z0-9.-]+", options: .regularExpression) != nil } // expect: scattered-validation
+                }
+                """)
+    }
+
+    @Test func `two versions of the pattern for an address are one check`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: #"""
+                struct SignUp {
+                    let pattern = "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}"
+                }
+                extension String {
+                    var isEmail: Bool { range(of: "^[\\w.]+@[\\w-]+\\.[a-z]{2,}$", options: .regularExpression) != nil } // expect: scattered-validation
+                }
+                """#)
+    }
+
+    @Test func `the same length of one kind of value is found, of two kinds not`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct SignUp {
+                    func canSend(password: String, code: String) -> Bool { password.count >= 8 && code.count >= 8 }
+                }
+                struct Reset {
+                    func canSend(_ newPassword: String) -> Bool { newPassword.count > 7 } // expect: scattered-validation
+                }
+                struct Feed {
+                    func isLong(_ text: String) -> Bool { text.count >= 8 }
+                }
+                """)
+    }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@Suite struct StaleCacheTests {
+    @Test func `a path that forgets the cache is found`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                final class Model {
+                    private var rows: [Int] = []
+                    private var cachedSum: Int?
+                    var sum: Int {
+                        if let cachedSum { return cachedSum }
+                        let sum = rows.reduce(0, +)
+                        cachedSum = sum
+                        return sum
+                    }
+                    func add(_ row: Int) {
+                        rows.append(row)
+                        cachedSum = nil
+                    }
+                    func replace(_ all: [Int]) { // expect: stale-cache
+                        rows = all
+                    }
+                }
+                """)
+    }
+
+    @Test func `a dictionary of results is a cache too`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                final class Layout {
+                    private var scale = 1.0
+                    private var heightCache: [String: Double] = [:]
+                    func height(of text: String) -> Double {
+                        if let known = heightCache[text] { return known }
+                        let height = Double(text.count) * scale
+                        heightCache[text] = height
+                        return height
+                    }
+                    func zoom(by factor: Double) { // expect: stale-cache
+                        scale *= factor
+                    }
+                    func reset(to value: Double) {
+                        scale = value
+                        heightCache.removeAll()
+                    }
+                }
+                """)
+    }
+
+    @Test func `a lazy value over what changes is found, a lazy object is not`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                final class Report {
+                    private var rows: [Int] = []
+                    private let title: String
+                    lazy var total: Int = rows.reduce(0, +) // expect: stale-cache
+                    lazy var heading: String = title.uppercased()
+                    lazy var table = Table(rows: rows)
+                    init(title: String) { self.title = title }
+                    func add(_ row: Int) { rows.append(row) }
+                }
+                final class Table { init(rows: [Int]) {} }
+                """)
+    }
+
+    @Test func `what is made anew each time is no cache`() {
+        expectMarkedFindings(
+            of: "stale-cache",
+            in: """
+                final class Chart {
+                    private var points: [Int] = []
+                    private var layerCache: String?
+                    func draw() -> String {
+                        layerCache = points.map(String.init).joined()
+                        return layerCache ?? ""
+                    }
+                    func clear() { layerCache = nil }
+                    func set(_ points: [Int]) { self.points = points.sorted() }
+                }
+                """)
+    }
+}

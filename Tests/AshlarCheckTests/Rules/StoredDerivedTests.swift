@@ -1,0 +1,113 @@
+import Testing
+
+@Suite struct StoredDerivedTests {
+    @Test func `a count that every path sets from the list is derived`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                final class Inbox {
+                    var mails: [String] = []
+                    var mailCount = 0 // expect: stored-derived
+                    var totalOnServer = 0
+                    func receive(_ mail: String, total: Int) {
+                        mails.append(mail)
+                        mailCount = mails.count
+                        totalOnServer = total
+                    }
+                }
+                struct Person {
+                    let firstName: String
+                    let lastName: String
+                    let fullName: String // expect: stored-derived
+                }
+                """)
+    }
+
+    @Test func `a state beside the time since when it holds`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import SwiftData
+                import Foundation
+                @Model final class Chore {
+                    var isDone: Bool // expect: stored-derived
+                    var completedAt: Date?
+                    var isPrivate = false
+                    var createdAt: Date?
+                    init(isDone: Bool) { self.isDone = isDone }
+                }
+                struct NewsDTO: Decodable { var isRead: Bool; var readAt: Date? }
+                struct Meeting { var isPublished: Bool; var publishedAt: Date }
+                """)
+    }
+
+    @Test func `a sum and a comparison that are kept by hand`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                struct Cart {
+                    var prices: [Int] = []
+                    var shipping = 0
+                    var total = 0 // expect: stored-derived
+                    var isFree = true // expect: stored-derived
+                    mutating func add(_ price: Int) {
+                        prices.append(price)
+                        refresh()
+                    }
+                    mutating func ship(for price: Int) {
+                        shipping = price
+                        refresh()
+                    }
+                    private mutating func refresh() {
+                        total = prices.reduce(0, +) + shipping
+                        isFree = prices.isEmpty && shipping == 0
+                    }
+                }
+                """)
+    }
+
+    @Test func `what is set by another rule too, or remembers what was, is no copy`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                final class Player {
+                    var songs: [String] = []
+                    var songCount = 0
+                    var lastCount = 0
+                    var needsDisplay = true
+                    func set(_ songs: [String]) {
+                        lastCount = self.songs.count
+                        self.songs = songs
+                        songCount = self.songs.count
+                        needsDisplay = !self.songs.isEmpty
+                    }
+                    func reset(count: Int) { songCount = count }
+                    func draw() { needsDisplay = false }
+                }
+                """)
+    }
+
+    @Test func `what was made ready once, or is set by a screen, is left alone`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                final class Filter {
+                    private var hosts: [String]
+                    private var isNeeded = false
+                    init(hosts: [String]) {
+                        self.hosts = hosts
+                        isNeeded = !hosts.isEmpty
+                    }
+                }
+                final class Poll {
+                    var votes: [Int] = []
+                    var showsResults = false
+                    func vote(_ index: Int) {
+                        votes.append(index)
+                        showsResults = !votes.isEmpty
+                    }
+                }
+                func tap(_ poll: Poll) { poll.showsResults.toggle() }
+                """)
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@Suite struct StringlyTypedTests {
+    @Test func `strings with a form are found in the domain only`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                // file: Domain/Person.swift
+                struct Person {
+                    let name: String
+                    let homepageURL: String // expect: stringly-typed
+                    let workEmail: String? // expect: stringly-typed
+                    let title: String
+                    let country: String
+                    let orderStatus: String // expect: stringly-typed
+                }
+                // file: App/PersonDTO.swift
+                struct PersonDTO: Decodable { let email: String; let url: String }
+                """)
+    }
+
+    @Test func `what the code compares with several words is an enumeration`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import SwiftData
+                @Model final class TaskItem {
+                    var title = ""
+                    var priority = "low" // expect: stringly-typed
+                    var status = "open"
+                    var note = ""
+                    init() {}
+                }
+                struct Row {
+                    let task: TaskItem
+                    var color: Int { task.priority == "high" ? 1 : task.priority == "low" ? 2 : 3 }
+                    var isOpen: Bool { task.status == "open" }
+                    var isSpecial: Bool { task.title == "a" || task.title == "b" }
+                }
+                """)
+    }
+
+    @Test func `a switch over words counts, and so does a type that asks itself`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Shipment {
+                    var stage: String // expect: stringly-typed
+                    var carrier: String
+                    var label: Int {
+                        switch stage {
+                        case "sent": 1
+                        case "lost": 2
+                        default: 0
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `words of another type, and of the wire, are not its own`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Account { var type: String; var name: String }
+                struct Event { var type: String; var name: String }
+                struct MessageDTO: Decodable { let kind: String }
+                func rank(_ visitor: Visitor) -> Int { visitor.type == "guest" ? 1 : visitor.type == "member" ? 2 : 3 }
+                func rank(_ message: MessageDTO) -> Int { message.kind == "text" ? 1 : message.kind == "image" ? 2 : 3 }
+                """)
+    }
+}

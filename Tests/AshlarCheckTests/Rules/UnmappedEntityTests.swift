@@ -1,0 +1,30 @@
+import Testing
+
+@Suite struct UnmappedEntityTests {
+    @Test func `the one record that nothing maps is found, a join table is not`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                import GRDB
+                struct NoteRecord: Codable, FetchableRecord { let text: String }
+                struct TagRecord: Codable, FetchableRecord { let name: String }
+                struct UserRecord: Codable, FetchableRecord { let login: String }
+                struct DraftRecord: Codable, FetchableRecord { let text: String; let title: String; let changed: Int } // expect: unmapped-entity
+                struct Note { let text: String; init(_ record: NoteRecord) { text = record.text } }
+                struct Tag { let name: String; init(_ record: TagRecord) { name = record.name } }
+                struct User { let login: String; init(_ record: UserRecord) { login = record.login } }
+                """)
+    }
+
+    @Test func `where few records are mapped, none is missing one`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                import GRDB
+                struct NoteRecord: Codable, FetchableRecord { let text: String; let a: Int; let b: Int }
+                struct TagRecord: Codable, FetchableRecord { let name: String; let a: Int; let b: Int }
+                struct DraftRecord: Codable, FetchableRecord { let text: String; let a: Int; let b: Int }
+                struct Note { let text: String; init(_ record: NoteRecord) { text = record.text } }
+                """)
+    }
+}

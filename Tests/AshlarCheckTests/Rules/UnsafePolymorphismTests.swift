@@ -1,0 +1,50 @@
+import Testing
+
+@Suite struct UnsafePolymorphismTests {
+    @Test func `an unknown discriminator must not become a known one`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                enum KindDTO: String, Decodable {
+                    case a, b
+                    init(from decoder: Decoder) throws {
+                        let raw = try decoder.singleValueContainer().decode(String.self)
+                        self = KindDTO(rawValue: raw) ?? .a // expect: unsafe-polymorphism
+                    }
+                }
+                enum ShapeDTO: Decodable {
+                    case circle, square
+                    init(from decoder: Decoder) throws {
+                        switch try decoder.singleValueContainer().decode(String.self) {
+                        case "circle": self = .circle
+                        case "square": self = .square
+                        default: fatalError("no such shape") // expect: unsafe-polymorphism
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `a mapping that mislabels is found, in its enumeration's own terms`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                struct MemberDTO: Decodable { let name: String; let grade: String }
+                enum Grade: String { case leader, participant }
+                enum State: String { case open, unknown }
+                struct Member {
+                    let name: String
+                    let grade: Grade
+                    let state: State
+                }
+                extension MemberDTO {
+                    func toDomain() -> Member {
+                        Member(
+                            name: name,
+                            grade: Grade(rawValue: grade) ?? .participant, // expect: unsafe-polymorphism
+                            state: State(rawValue: name) ?? .unknown)
+                    }
+                }
+                """)
+    }
+}
