@@ -51,6 +51,9 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "Walk the decision trees for one type.")
     var type: String?
 
+    @Flag(help: "Keep the code in memory, and answer lines of JSON on standard input, for editors.")
+    var serve = false
+
     @Flag(help: "Read everything anew, and keep nothing for the next run.")
     var noCache = false
 
@@ -60,10 +63,16 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         let configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
         if printConfig { return print(configuration.text, terminator: "") }
-        let checker = Checker(configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder)
+        let checker = Checker(
+            configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder,
+            progress: { read, files in
+                if read % 256 == 0 { Terminal.progress("\(read) of \(files) files") }
+                if read == files { Terminal.endProgress() }
+            })
+        if serve { return try answerQuestions(checker) }
         var outcome = checker.check(paths, needsGraph: decisions || type != nil)
         if type == nil, !decisions {
-            for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[lang])") }
+            for trouble in outcome.troubles { Terminal.tell("warning: \(trouble.path): \(trouble.what[lang])") }
         }
         if outcome.files.isEmpty {
             if outcome.troubles.isEmpty {
@@ -75,34 +84,42 @@ struct CheckCommand: ParsableCommand {
         if fix || diff {
             // One change may make the next one possible: a type that has become Sendable lets its holder be it too.
             var rounds = 0
-            while try applyFixes(outcome), !diff, rounds < 10 {
-                outcome = checker.check(paths)
+            while try applyFixes(outcome), rounds < 10 {
                 rounds += 1
+                if diff { break }
+                outcome = checker.check(paths)
             }
-            if diff { return }
+            if diff { throw rounds == 0 ? ExitStatus.clean : ExitStatus.problems }
         }
         if let writeBaseline {
             do { try Baseline(outcome.findings).write(to: writeBaseline) } catch {
                 Terminal.tell("error: \(writeBaseline): cannot be written: \(error.localizedDescription)")
                 throw ExitStatus.unreadable
             }
+            let count = outcome.findings.count
+            Terminal.tell("\(count) finding\(count == 1 ? "" : "s") written to \(writeBaseline)")
             return
         }
-        let findings = try selected(outcome.findings)
-        let report = Report(findings, language: lang, usesColor: Terminal.usesColor, files: outcome.files)
+        let findings = try selected(outcome)
+        let report = Report(
+            findings, troubles: outcome.troubles, language: lang, usesColor: Terminal.usesColor, width: Terminal.width,
+            files: outcome.files)
         print(try report.text(format), terminator: "")
-        if format == .terminal { summarise(findings, outcome) }
+        if format == .terminal { print(report.summary(files: outcome.files.count)) }
         // A build step leaves a file behind, and stops the build for errors only.
         if let stamp {
             try Data().write(to: URL(filePath: stamp))
             if findings.contains(where: { $0.level == .error }) { throw ExitStatus.problems }
             return
         }
-        if findings.contains(where: { $0.level > .information }) { throw ExitStatus.problems }
+        let status = findings.contains { $0.level > .information } ? ExitStatus.problems : ExitStatus.clean
+        // Taking a large graph apart, only to end, would be a tenth of a run in which little has changed.
+        withExtendedLifetime(outcome) { Foundation.exit(status.rawValue) }
     }
 
-    private func selected(_ findings: [Finding]) throws -> [Finding] {
-        var findings = findings
+    /// The findings that a baseline does not know, and that stand on changed lines.
+    private func selected(_ outcome: Checker.Outcome) throws -> [Finding] {
+        var findings = outcome.findings
         if let baseline {
             do { findings = try Baseline(contentsOf: baseline).new(findings) } catch {
                 Terminal.tell(
@@ -112,8 +129,9 @@ struct CheckCommand: ParsableCommand {
         }
         if let since {
             do throws(ChangedLines.Problem) {
-                let changed = try ChangedLines(since: since)
-                findings = findings.filter(changed.touches)
+                let changed = try ChangedLines(since: since, in: folder(of: paths.first ?? "."))
+                let files = Dictionary(outcome.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+                findings = findings.filter { changed.touches($0, files: files) }
             } catch {
                 Terminal.tell("error: --since \(since): \(error)")
                 throw ExitStatus.wrongUse
@@ -124,7 +142,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Writes or shows the changes, and tells whether there were any.
     private func applyFixes(_ outcome: Checker.Outcome) throws -> Bool {
-        let changes = Fixer.changes(for: try selected(outcome.findings), in: outcome.files)
+        let changes = Fixer.changes(for: try selected(outcome), in: outcome.files)
         for change in changes {
             if diff {
                 print(UnifiedDiff.text(change), terminator: "")
@@ -139,10 +157,24 @@ struct CheckCommand: ParsableCommand {
         return !changes.isEmpty
     }
 
+    private func answerQuestions(_ checker: Checker) throws {
+        var service = CheckService(CheckSession(checker, paths: paths), language: lang)
+        print(try service.greeting())
+        fflush(nil)
+        while let line = readLine() {
+            print(try service.answer(line))
+            fflush(nil)
+        }
+    }
+
     private func printDecisions(_ outcome: Checker.Outcome) throws {
         guard let graph = outcome.graph else { return }
-        let report = DecisionReport(graph, language: lang)
-        guard let text = report.text(of: type) else {
+        guard format == .terminal || format == .json else {
+            Terminal.tell("error: --format \(format.rawValue): decisions are told as terminal or json")
+            throw ExitStatus.wrongUse
+        }
+        let report = DecisionReport(graph, language: lang, files: outcome.files)
+        guard let text = try format == .json ? report.json(of: type) : report.text(of: type) else {
             Terminal.tell(
                 "error: --type \(type ?? ""): there is no such type here\(report.suggestion(for: type ?? ""))")
             throw ExitStatus.wrongUse
@@ -150,15 +182,10 @@ struct CheckCommand: ParsableCommand {
         print(text, terminator: "")
     }
 
-    private func summarise(_ findings: [Finding], _ outcome: Checker.Outcome) {
-        let files = outcome.files.count
-        let counts = Level.allCases.reversed().map { level in (level, findings.count { $0.level == level }) }.filter {
-            $0.1 > 0
-        }
-        let words = counts.map { "\($0.1) \($0.0.rawValue)\($0.0 == .information || $0.1 == 1 ? "" : "s")" }.joined(
-            separator: ", ")
-        let read = files == 1 ? "1 file" : "\(files) files"
-        print(findings.isEmpty ? "no findings in \(read)" : "\(words) in \(read)")
+    private func folder(of path: String) -> String {
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        return isThere && !isFolder.boolValue ? URL(filePath: path).deletingLastPathComponent().path : path
     }
 }
 

@@ -16,6 +16,15 @@ enum Terminal {
     static let usesColor =
         isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
 
+    /// The columns of the terminal that standard output goes to; `nil` when it goes elsewhere.
+    static let width: Int? = {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
+    }()
+
     /// Shows what is being done on one line that the next one replaces; nothing in a pipe.
     static func progress(_ text: String) {
         guard isWatched else { return }

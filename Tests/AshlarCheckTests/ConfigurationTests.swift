@@ -32,6 +32,12 @@ import Testing
         ("rules:\n  mutable-dt: off", "c:2:3: there is no `mutable-dt` here; did you mean `mutable-dto`?"),
         ("rules: {mutable-dto: loud}", "c:1:22: mutable-dto is off, on, error, warning or information"),
         ("included: Sources", "c:1:11: a list is expected here"),
+        ("rules: {mutable-dto: off\n", "c:2:1: this is no YAML: did not find expected ',' or '}'"),
+        ("rules:\n  mutable-dto: off\n  mutable-dto: on", "c:2:3: this is no YAML: mutable-dto is said twice"),
+        ("roles: {dtos: {paths: [A]}}", "c:1:9: there is no `dtos` here; did you mean `dto`?"),
+        ("overrides: [{rules: {}}]", "c:1:13: an override needs `paths`"),
+        ("overrides: [{path: [A]}]", "c:1:14: there is no `path` here; did you mean `paths`?"),
+        ("- a", "c:1:1: a mapping is expected here: `key: value`"),
     ])
     func `a mistake is told with its place`(text: String, expected: String) {
         #expect {
@@ -42,17 +48,100 @@ import Testing
     }
 
     @Test func `the printed configuration reads back the same`() throws {
-        let text =
-            "excluded: [Vendor]\nrules: {silent-default: error, dto-logic: off}\nroles: {entity: {suffixes: [Row]}}\n"
+        let text = """
+            included: [Sources, "with \\"quotes\\" and \\\\", "tab\\t", "ümlaut: {x}", "- dash", "*"]
+            excluded: [Vendor/]
+            rules: {silent-default: error, dto-logic: off, missing-sendable: on}
+            roles: {entity: {suffixes: [Row], conformances: [Rows]}, none: {modules: [A], paths: ["a: b"]}}
+            overrides: [{paths: ["x'y"], rules: {dto-logic: on}}]
+            """
         let configuration = try ConfigurationReader.read(text, file: "c")
         let again = try ConfigurationReader.read(configuration.text, file: "c")
         #expect(again.text == configuration.text)
-        #expect(again.roles == configuration.roles)
+        #expect(again.included == configuration.included && again.excluded == ["Vendor"])
+        #expect(again.roles == configuration.roles && again.roles.conditions.count == 2)
+        #expect(again.overrides.map(\.paths) == [["x'y"]])
     }
 
-    @Test func `patterns of paths`() {
-        #expect(PathPattern.matches("Sources/**/DTO", "Sources/App/Net/DTO/User.swift"))
-        #expect(PathPattern.matches("*.generated.swift", "Sources/A.generated.swift"))
-        #expect(!PathPattern.matches("Sources/DTO", "Other/Sources/DTO/User.swift"))
+    @Test(arguments: ["", "\n", "# a comment\n", "---\n", "{}", "rules:\n  # none yet\n", "excluded:\n"])
+    func `an empty file changes nothing`(text: String) throws {
+        #expect(try ConfigurationReader.read(text, file: "c").text == Configuration().text)
+    }
+
+    @Test(arguments: [
+        // A name without a slash is that of any folder or file.
+        ("Legacy", "Sources/Legacy/A.swift", true), ("Legacy", "Sources/LegacyCode/A.swift", false),
+        ("*.generated.swift", "Sources/A.generated.swift", true), ("A.swift", "Sources/App/A.swift", true),
+        // A slash, wherever it stands but at the end, ties the pattern to the root.
+        ("Sources/DTO", "Sources/DTO/User.swift", true), ("Sources/DTO", "Other/Sources/DTO/User.swift", false),
+        ("/Sources", "Sources/A.swift", true), ("/Sources", "App/Sources/A.swift", false),
+        ("./Sources", "Sources/A.swift", true), ("./Sources", "App/Sources/A.swift", false),
+        ("Sources/", "App/Sources/A.swift", true),
+        // Any number of folders, none included.
+        ("Sources/**/DTO", "Sources/App/Net/DTO/User.swift", true), ("Sources/**/DTO", "Sources/DTO/User.swift", true),
+        ("Sources/**/DTO", "Sources/App/User.swift", false), ("**", "A.swift", true), ("**/A.swift", "A.swift", true),
+        ("Sources/**", "Sources/A.swift", true), ("**/a/**/b/**/c", "x/a/b/y/b/z/c/d.swift", true),
+        ("**/a/**/b/**/c", "x/b/a/c.swift", false),
+        // Any part of a name, one character of it.
+        ("Sources/*/DTO", "Sources/App/DTO/A.swift", true), ("Sources/*/DTO", "Sources/App/Net/DTO/A.swift", false),
+        ("*a*b*", "xaxbx", true), ("*a*b*", "xbxax", false), ("?.swift", "Ü.swift", true),
+        ("?.swift", "AB.swift", false),
+        ("A*", "A", true), ("sources", "Sources/A.swift", false), ("{A,B}.swift", "A.swift", false),
+    ])
+    func `patterns of paths`(pattern: String, path: String, matches: Bool) {
+        #expect(PathPattern.matches(pattern, path) == matches)
+    }
+
+    @Test func `a pattern made to be slow is not`() {
+        let stars = String(repeating: "*a", count: 40) + "b"
+        #expect(!PathPattern.matches(stars, String(repeating: "a", count: 4000)))
+        let folders = String(repeating: "**/a/", count: 40) + "b"
+        #expect(!PathPattern.matches(folders, String(repeating: "a/", count: 400)))
+    }
+
+    @Test func `the last override that matches counts, and says nothing of other rules`() throws {
+        let text = """
+            rules: {mutable-dto: off, floating-money: error}
+            overrides:
+              - paths: [App]
+                rules: {mutable-dto: error}
+              - paths: ["App/Example.swift"]
+                rules: {mutable-dto: information}
+            """
+        let configuration = try ConfigurationReader.read(text, file: "c")
+        let dto = "struct UserDTO: Decodable { var name: String; let price: Double }\n"
+        #expect(Example.findings(dto, configuration).map(\.level) == [.information, .error])
+        #expect(Example.findings("// file: Other/A.swift\n\(dto)", configuration).map(\.level) == [.error])
+    }
+
+    @Test func `what the configuration says of a role stands above what is seen`() throws {
+        let dto = "struct UserDTO: Decodable { var name: String }\n"
+        for text in ["roles: {none: {suffixes: [DTO]}}", "roles: {settings: {paths: [App]}}"] {
+            #expect(Example.findings(dto, try ConfigurationReader.read(text, file: "c")).isEmpty)
+        }
+    }
+
+    @Test func `paths are those from the project's root, wherever the run is started`() throws {
+        try withTemporaryFolder { folder in
+            try folder.write("struct UserDTO: Decodable { var name: String }\n", to: "App/Old/A.swift")
+            try folder.write("struct TagDTO: Decodable { var name: String }\n", to: "App/New/B.swift")
+            let configuration = try ConfigurationReader.read("excluded: [App/Old]", file: "c")
+            for path in ["", "App", "App/New"] {
+                let checker = Checker(configuration.rooted(at: folder))
+                #expect(checker.check([folder.appending(path: path).path]).findings.map(\.path) == ["App/New/B.swift"])
+            }
+        }
+    }
+
+    @Test func `the root is the nearest checkout, or what is named`() throws {
+        try withTemporaryFolder { folder in
+            try folder.write("", to: "App/Sources/A.swift")
+            #expect(ProjectRoot.of(folder.appending(path: "App").path) == folder.appending(path: "App").path)
+            try folder.write("gitdir: elsewhere", to: ".git")
+            #expect(ProjectRoot.of(folder.appending(path: "App/Sources/A.swift").path) == folder.path)
+            try folder.write("", to: ".ashlar.yml")
+            let found = ProjectRoot.nearest(".ashlar.yml", above: folder.appending(path: "App/Sources").path)
+            #expect(found == folder.appending(path: ".ashlar.yml").path)
+        }
     }
 }

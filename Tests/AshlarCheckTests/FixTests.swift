@@ -1,45 +1,137 @@
 import AshlarCheck
+import AshlarSyntax
 import Foundation
 import Testing
 
 @Suite struct FixTests {
-    @Test func `fixes leave what means the same, and a second run has nothing to do`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-fix-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "Model.swift")
-        let source = """
-            struct UserDTO: Decodable {
-                var id: Int
-                let name: String
-
-                enum CodingKeys: String, CodingKey { case id, name }
-
-                init(from decoder: Decoder) throws {
-                    let container = try decoder.container(keyedBy: CodingKeys.self)
-                    id = try container.decode(Int.self, forKey: .id)
-                    name = try container.decode(String.self, forKey: .name)
-                }
-            }
-
-            """
-        try Data(source.utf8).write(to: file)
-        let first = Checker().check([folder.path])
-        let changes = Fixer.changes(for: first.findings, in: first.files)
-        #expect(changes.count == 1)
+    private func fix(_ folder: URL) throws -> Int {
+        let outcome = Checker().check([folder.path])
+        let changes = Fixer.changes(for: outcome.findings, in: outcome.files)
         for change in changes { try Fixer.write(change) }
-        let expected = """
-            struct UserDTO: Decodable {
-                let id: Int
-                let name: String
+        return changes.count
+    }
 
-                enum CodingKeys: String, CodingKey { case id, name }
+    private static let source = """
+        struct UserDTO: Decodable {
+            var id: Int
+            let name: String
+
+            enum CodingKeys: String, CodingKey { case id, name }
+
+            init(from decoder: Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                id = try container.decode(Int.self, forKey: .id)
+                name = try container.decode(String.self, forKey: .name)
             }
+        }
 
-            """
-        let mended = try String(contentsOf: file, encoding: .utf8)
-        #expect(mended == expected)
-        let second = Checker().check([folder.path])
-        #expect(Fixer.changes(for: second.findings, in: second.files).isEmpty)
+        """
+
+    private static let mended = """
+        struct UserDTO: Decodable {
+            let id: Int
+            let name: String
+
+            enum CodingKeys: String, CodingKey { case id, name }
+        }
+
+        """
+
+    @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"])
+    func `fixes leave what means the same, and a second run has nothing to do`(newline: String, mark: String) throws {
+        try withTemporaryFolder { folder in
+            func told(_ text: String) -> String { mark + text.replacing("\n", with: newline) }
+            try folder.write(told(FixTests.source), to: "Model.swift")
+            #expect(try fix(folder) == 1)
+            let text = try folder.text(of: "Model.swift")
+            #expect(Array(text.utf8) == Array(told(FixTests.mended).utf8))
+            #expect(try fix(folder) == 0)
+        }
+    }
+
+    @Test func `permissions and links stay`() throws {
+        try withTemporaryFolder { folder in
+            try folder.write(FixTests.source, to: "real/Model.swift.txt")
+            let (real, link) = (
+                folder.appending(path: "real/Model.swift.txt"), folder.appending(path: "App/Model.swift")
+            )
+            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real.path)
+            try FileManager.default.createDirectory(
+                at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+            #expect(try fix(folder) == 1)
+            #expect(try folder.text(of: "real/Model.swift.txt") == FixTests.mended)
+            let kept = try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int
+            #expect(kept == 0o640)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == real.path)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "real").path).count == 1)
+        }
+    }
+
+    @Test func `a file that has changed since it was checked is left alone`() throws {
+        try withTemporaryFolder { folder in
+            try folder.write(FixTests.source, to: "Model.swift")
+            let outcome = Checker().check([folder.path])
+            try folder.write("// above\n" + FixTests.source, to: "Model.swift")
+            #expect(Fixer.changes(for: outcome.findings, in: outcome.files).isEmpty)
+        }
+    }
+
+    /// The examples of all rules in one project each, and all in one: whatever is mended still parses, and what a rule
+    /// mended it does not find again.
+    @Test(arguments: RuleRegistry.ids) func `the mended examples parse, and stay as they are`(id: String) throws {
+        let guide = try #require(RuleRegistry.rule(id)?.guide)
+        for code in [guide.bad, guide.good] + guide.nearMisses.map(\.code) {
+            try withTemporaryFolder { folder in
+                for file in Example.files(code) { try folder.write(file.text, to: file.path) }
+                let before = Checker().check([folder.path])
+                var rounds = 0
+                while try fix(folder) > 0, rounds < 10 { rounds += 1 }
+                #expect(rounds < 10)
+                let after = Checker().check([folder.path])
+                #expect(after.troubles == before.troubles)
+                #expect(after.findings.count <= before.findings.count)
+                let left = after.findings.filter { !$0.edits.isEmpty }.map(\.message.english)
+                #expect(left == [])
+            }
+        }
+    }
+
+    // MARK: Diffs
+
+    private func diff(_ before: String, _ after: String) -> String {
+        UnifiedDiff.text(
+            Fixer.Change(path: "A.swift", location: "/A.swift", before: before, after: after, count: 1), context: 1)
+    }
+
+    @Test func `a diff says where lines begin, and where no newline ends one`() {
+        #expect(
+            diff("a\nb\nc\nd\n", "a\nb\nC\nd\n") == "--- a/A.swift\n+++ b/A.swift\n@@ -2,3 +2,3 @@\n b\n-c\n+C\n d\n")
+        #expect(
+            diff("a\nb", "a\nB")
+                == "--- a/A.swift\n+++ b/A.swift\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+B\n\\ No newline at end of file\n"
+        )
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch"), "patch is not installed"))
+    func `patch makes of a diff what the fix would write`() throws {
+        for (newline, end) in [("\n", "\n"), ("\r\n", "\r\n"), ("\n", "")] {
+            try withTemporaryFolder { folder in
+                let body = String(FixTests.source.dropLast()).replacing("\n", with: newline) + end
+                try folder.write(body, to: "Model.swift")
+                let outcome = Checker(Configuration().rooted(at: folder)).check([folder.path])
+                let change = try #require(Fixer.changes(for: outcome.findings, in: outcome.files).first)
+                try folder.write(UnifiedDiff.text(change), to: "change.diff")
+                let patch = Process()
+                patch.executableURL = URL(filePath: "/usr/bin/patch")
+                patch.arguments = ["--binary", "-p1", "-i", "change.diff"]
+                patch.currentDirectoryURL = folder
+                patch.standardOutput = FileHandle.nullDevice
+                try patch.run()
+                patch.waitUntilExit()
+                #expect(patch.terminationStatus == 0)
+                #expect(Array(try folder.text(of: "Model.swift").utf8) == Array(change.after.utf8))
+            }
+        }
     }
 }

@@ -3,38 +3,120 @@ import AshlarSyntax
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 @Suite struct HostileFilesTests {
-    private func withFolder(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-check-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder)
-    }
+    private static let model = "struct UserDTO: Decodable { var name: String }\n"
 
     @Test func `what cannot be read is told, and the rest is checked`() throws {
-        try withFolder { folder in
-            try Data("struct UserDTO: Decodable { var name: String }\n".utf8).write(
-                to: folder.appending(path: "Good.swift"))
+        try withTemporaryFolder { folder in
+            try folder.write(HostileFilesTests.model, to: "Good.swift")
             try Data([0xFF, 0xFE, 0x41, 0x00]).write(to: folder.appending(path: "UTF16.swift"))
-            try Data("struct Broken { let x: = \n func f( {".utf8).write(to: folder.appending(path: "Broken.swift"))
+            try folder.write("struct Fine {}\nstruct Broken { let x: = \n func f( {", to: "Broken.swift")
             try FileManager.default.createSymbolicLink(
                 at: folder.appending(path: "Gone.swift"), withDestinationURL: folder.appending(path: "nowhere"))
             try FileManager.default.createSymbolicLink(at: folder.appending(path: "loop"), withDestinationURL: folder)
+            #expect(mkfifo(folder.appending(path: "Pipe.swift").path, 0o600) == 0)
+            try folder.write(HostileFilesTests.model, to: "Folder.swift/Inner.swift")
             let outcome = Checker().check([folder.path])
-            #expect(outcome.findings.map(\.rule) == ["mutable-dto"])
-            #expect(Set(outcome.troubles.map(\.path)) == ["UTF16.swift", "Broken.swift", "Gone.swift"])
+            #expect(outcome.findings.map(\.path) == ["Folder.swift/Inner.swift", "Good.swift"])
+            let told = Dictionary(uniqueKeysWithValues: outcome.troubles.map { ($0.path, $0.what.english) })
+            #expect(
+                told == [
+                    "UTF16.swift": "it is not UTF-8 and was left out", "Gone.swift": "the link leads nowhere",
+                    "Pipe.swift": "it is no regular file",
+                    "Broken.swift": "it does not parse from line 2 on; what could be read was checked",
+                ])
         }
     }
 
-    @Test func `deep nesting and long chains do not end the run`() {
-        let nested = "let x = " + String(repeating: "[", count: 20_000) + String(repeating: "]", count: 20_000)
-        let chain = "func f() { a" + String(repeating: ".b()", count: 20_000) + " }"
-        let forced = "func f() { a" + String(repeating: "!", count: 20_000) + " }"
-        for text in [nested, chain, forced] {
-            let outcome = Checker().check(sources: [
-                ("Deep.swift", text), ("Good.swift", "struct UserDTO: Decodable { var name: String }"),
-            ])
-            #expect(outcome.findings.map(\.path) == ["Good.swift"])
+    @Test func `a part that does not parse does not hide the rest of its file`() throws {
+        let outcome = Checker().check(sources: [("A.swift", HostileFilesTests.model + "let x = (\n")])
+        #expect(outcome.findings.map(\.rule) == ["mutable-dto"])
+    }
+
+    @Test func `files that vanish while they are read are told`() throws {
+        try withTemporaryFolder { folder in
+            for index in 0..<60 { try folder.write(HostileFilesTests.model, to: "File\(index).swift") }
+            let checker = Checker(progress: { read, _ in
+                if read == 1 { try? FileManager.default.removeItem(at: folder) }
+            })
+            let outcome = checker.check([folder.path])
+            #expect(outcome.files.count + outcome.troubles.count == 60)
+            #expect(outcome.troubles.contains { $0.what.english == "the file is gone" })
+        }
+    }
+
+    @Test func `nothing is found where nothing is`() throws {
+        try withTemporaryFolder { folder in
+            let empty = Checker().check([folder.path])
+            #expect(empty.files.isEmpty && empty.troubles.isEmpty)
+            let missing = Checker().check([folder.appending(path: "nowhere").path])
+            #expect(missing.troubles.map(\.what.english) == ["there is no such file or folder"])
+        }
+    }
+
+    @Test func `a file is read once, however often it is named or linked`() throws {
+        try withTemporaryFolder { folder in
+            try folder.write(HostileFilesTests.model, to: "A.swift")
+            try FileManager.default.createSymbolicLink(
+                at: folder.appending(path: "B.swift"), withDestinationURL: folder.appending(path: "A.swift"))
+            let outcome = Checker().check([folder.path, folder.appending(path: "A.swift").path])
+            #expect(outcome.findings.count == 1)
+        }
+    }
+
+    @Test(arguments: ["\u{FEFF}", ""], ["\r\n", "\n"])
+    func `byte order marks and line ends of other systems do not move a place`(mark: String, newline: String) throws {
+        try withTemporaryFolder { folder in
+            let lines = ["\(mark)import Foundation", "struct UserDTO: Decodable {", "    var name: String", "}", ""]
+            try folder.write(lines.joined(separator: newline), to: "A.swift")
+            let found = Checker().check([folder.path]).findings
+            #expect(found.map { "\($0.place.line):\($0.place.column)" } == ["3:9"])
+        }
+    }
+
+    @Test func `a file of ten megabytes is read`() throws {
+        try withTemporaryFolder { folder in
+            let rows = String(repeating: "    \"\(String(repeating: "data ", count: 200))\", 12, 13,\n", count: 10_000)
+            try folder.write("let rows: [Any] = [\n\(rows)]\n\(HostileFilesTests.model)", to: "Data.swift")
+            #expect(Checker().check([folder.path]).findings.map(\.place.line) == [10_003])
+        }
+    }
+
+    @Test(arguments: [
+        ("let x = ", "[", "]", 20_000), ("func f() { x = ", "(", ")", 20_000), ("func f() ", "{", "}", 20_000),
+        ("let x = ", "a.b().", "", 20_000), ("let x = ", "!", "", 20_000), ("let x = ", "a ? b : ", "", 10_000),
+        ("let x = ", "try ", "", 10_000), ("let x = ", "-", "", 20_000), ("func f() { ", "a = ", "", 10_000),
+        ("let x = ", "\"\\(", "\"", 5_000), ("func f() { ", "if a {} else ", "{}", 5_000),
+        ("let x: ", "A<", ">", 20_000), ("let x: ", "() -> ", "B", 5_000), ("let x: ", "@a ", "B", 5_000),
+        ("let x: ", "A.", "B", 20_000), ("extension ", "A.", "B", 20_000), ("struct A: ", "B & ", "C", 5_000),
+        // Where the parser has to guess on every word, its time grows with their square.
+        ("struct A: ", "a.b().", "", 1_000), ("let x: ", "a ? b : ", "", 1_000),
+        ("", "#if A\n", "\n#endif", 1_000), ("", "/*", "*/", 20_000),
+    ])
+    func `deep nesting and long chains do not end the run`(frame: String, open: String, close: String, count: Int) {
+        let text = frame + String(repeating: open, count: count) + "x" + String(repeating: close, count: count)
+        let outcome = Checker().check(sources: [("Deep.swift", text), ("Good.swift", HostileFilesTests.model)])
+        #expect(outcome.findings.map(\.path).contains("Good.swift"))
+    }
+
+    @Test func `bytes of any kind do not end the run`() {
+        var random = SystemRandomNumberGenerator()
+        let seed = Array(
+            (RuleRegistry.rules.map(\.guide.bad).joined(separator: "\n") + "// ashlar:disable mutable-dto — x\n").utf8)
+        for _ in 0..<150 {
+            var bytes = Array(seed[Int.random(in: 0..<seed.count, using: &random)...].prefix(3000))
+            for _ in 0..<20 {
+                bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let outcome = Checker().check(sources: [("A.swift", text), ("B.swift", text)])
+            for finding in outcome.findings {
+                #expect(Int(finding.place.offset) + Int(finding.place.length) <= text.utf8.count)
+            }
         }
     }
 

@@ -27,9 +27,76 @@ import Testing
         }
     }
 
+    @Test func tellsTheSameInWhicheverFolderItIsStarted() throws {
+        try withModel { folder in
+            try write(
+                "excluded: [Sources/Old]\nrules: {mutable-dto: error}\n", to: folder.appending(path: ".ashlar.yml"))
+            try write(
+                "struct OldDTO: Decodable { var name: String }\n", to: folder.appending(path: "Sources/Old/A.swift"))
+            let above = try Ashlar("check", "--no-cache", "--format", "github", in: folder)
+            let inside = try Ashlar("check", "--no-cache", "--format", "github", in: folder.appending(path: "Sources"))
+            #expect(above.output.hasPrefix("::error file=Sources/UserDTO.swift,"))
+            #expect(inside.output.hasPrefix("::error file=UserDTO.swift,"))
+            #expect(above.status == 1 && inside.status == 1)
+        }
+    }
+
+    @Test func keepsFactsBetweenRuns() throws {
+        try withModel { folder in
+            let first = try Ashlar("check", in: folder, cache: folder.appending(path: ".cache"))
+            let second = try Ashlar("check", in: folder, cache: folder.appending(path: ".cache"))
+            #expect(first.output == second.output && first.status == second.status)
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: ".cache").path))
+        }
+    }
+
+    @Test func leavesOutWhatTheBaselineHolds() throws {
+        try withModel { folder in
+            let written = try Ashlar("check", "--no-cache", "--write-baseline", ".baseline.json", in: folder)
+            #expect(written.status == 0 && written.errors == "1 finding written to .baseline.json\n")
+            try write(
+                "import Foundation\n\nstruct UserDTO: Decodable {\n    var name: String\n}\nstruct TagDTO: Decodable { var id: Int }\n",
+                to: folder.appending(path: "Sources/Moved.swift"))
+            try FileManager.default.removeItem(at: folder.appending(path: "Sources/UserDTO.swift"))
+            let run = try Ashlar("check", "--no-cache", "--baseline", ".baseline.json", "--format", "xcode", in: folder)
+            #expect(run.status == 1 && run.output.contains("TagDTO") && !run.output.contains("UserDTO"))
+            let none = try Ashlar("check", "--no-cache", "--baseline", "nowhere.json", in: folder)
+            #expect(none.status == 2 && none.errors.contains("write one with --write-baseline"))
+        }
+    }
+
+    @Test func asksGitOnlyWhereThereIsACheckout() throws {
+        try withModel { folder in
+            let run = try Ashlar("check", "--no-cache", "--since", "HEAD", in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.errors == "error: --since HEAD: this is no git checkout, so that nothing is known of its changes\n")
+        }
+    }
+
+    @Test func printsAConfigurationThatItReadsBack() throws {
+        try withModel { folder in
+            try write("rules: {mutable-dto: off}\nexcluded: [Old]\n", to: folder.appending(path: ".ashlar.yml"))
+            let printed = try Ashlar("check", "--print-config", in: folder)
+            #expect(printed.status == 0 && printed.output.contains("  mutable-dto: off\n"))
+            try write(printed.output, to: folder.appending(path: "all.yml"))
+            let again = try Ashlar("check", "--print-config", "--config", "all.yml", in: folder)
+            #expect(again.output == printed.output)
+        }
+    }
+
+    @Test func checksWhatCanBeReadBesideWhatCannot() throws {
+        try withModel { folder in
+            let run = try Ashlar("check", "--no-cache", "Sources", "nowhere", in: folder)
+            #expect(run.status == 1)
+            #expect(run.errors == "warning: nowhere: there is no such file or folder\n")
+        }
+    }
+
     @Test func mendsOnce() throws {
         try withModel { folder in
             let diff = try Ashlar("check", "--no-cache", "--diff", in: folder)
+            #expect(diff.status == 1)
             #expect(
                 diff.output.contains(
                     "-struct UserDTO: Decodable { var name: String }\n+struct UserDTO: Decodable { let name: String }\n"
@@ -39,6 +106,7 @@ import Testing
             #expect(fixed.errors == "mended: Sources/UserDTO.swift\n")
             let again = try Ashlar("check", "--no-cache", "--fix", in: folder)
             #expect(again.errors == "")
+            #expect(try Ashlar("check", "--no-cache", "--diff", in: folder).status == 0)
         }
     }
 
@@ -63,7 +131,11 @@ import Testing
             let run = try Ashlar("check", "--no-cache", "--type", "UserDTO", in: folder)
             #expect(run.status == 0)
             #expect(run.output.contains("dto (certain): its name says DTO"))
-            #expect(run.output.contains("Struct or class? ✓ a struct"))
+            #expect(run.output.contains("Struct or class?  a struct  ✓"))
+            let json = try Ashlar("check", "--no-cache", "--decisions", "--format", "json", in: folder)
+            #expect(json.output.contains("\"tree\" : \"struct-or-class\""))
+            let other = try Ashlar("check", "--no-cache", "--decisions", "--format", "xcode", in: folder)
+            #expect(other.status == 2)
             let near = try Ashlar("check", "--no-cache", "--type", "UserDT", in: folder)
             #expect(near.errors.contains("did you mean UserDTO?"))
         }

@@ -7,13 +7,18 @@ struct Ashlar {
     let output: String
     let errors: String
 
-    init(_ arguments: String..., in folder: URL) throws { try self.init(arguments, in: folder) }
+    init(_ arguments: String..., in folder: URL, cache: URL? = nil) throws {
+        try self.init(arguments, in: folder, cache: cache)
+    }
 
-    init(_ arguments: [String], in folder: URL) throws {
+    init(_ arguments: [String], in folder: URL, cache: URL? = nil) throws {
         let process = Process()
         process.executableURL = Ashlar.executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        if let cache {
+            process.environment = ProcessInfo.processInfo.environment.merging(["ASHLAR_CACHE": cache.path]) { $1 }
+        }
         let (output, errors) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
         for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)
@@ -26,7 +31,7 @@ struct Ashlar {
     }
 
     /// Beside the test bundle.
-    private static let executable: URL = {
+    static let executable: URL = {
         let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
         let folder = bundles.first?.deletingLastPathComponent() ?? Bundle.main.bundleURL
         return folder.appending(path: "ashlar")

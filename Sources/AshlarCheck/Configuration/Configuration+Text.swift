@@ -7,7 +7,7 @@ extension Configuration {
         func list(_ name: String, _ items: [String], indent: String = "") {
             if items.isEmpty { return }
             lines.append("\(indent)\(name):")
-            for item in items { lines.append("\(indent)  - \"\(item)\"") }
+            for item in items { lines.append("\(indent)  - \(quoted(item))") }
         }
         list("included", included)
         list("excluded", excluded)
@@ -19,7 +19,7 @@ extension Configuration {
         }
         if !roles.conditions.isEmpty { lines.append("roles:") }
         for condition in roles.conditions {
-            lines.append("  \(condition.role.rawValue):")
+            lines.append("  \(condition.role?.rawValue ?? "none"):")
             list("paths", condition.paths, indent: "    ")
             list("modules", condition.modules, indent: "    ")
             list("suffixes", condition.suffixes, indent: "    ")
@@ -27,7 +27,7 @@ extension Configuration {
         }
         if !overrides.isEmpty { lines.append("overrides:") }
         for override in overrides {
-            lines.append("  - paths: [\(override.paths.map { "\"\($0)\"" }.joined(separator: ", "))]")
+            lines.append("  - paths: [\(override.paths.map(quoted).joined(separator: ", "))]")
             lines.append("    rules:")
             for (rule, setting) in override.rules.sorted(by: { $0.key < $1.key }) {
                 lines.append("      \(rule): \(setting.word(RuleRegistry.rule(rule)?.guide.level ?? .warning))")
@@ -35,6 +35,20 @@ extension Configuration {
         }
         return lines.joined(separator: "\n") + "\n"
     }
+}
+
+/// A text between the quotes of YAML 1.2, in which two characters need an escape, and those that have no shape.
+private func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": quoted += "\\\(scalar)"
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+            quoted += "\\x" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+        default: quoted.unicodeScalars.append(scalar)
+        }
+    }
+    return quoted + "\""
 }
 
 extension Configuration.Setting {

@@ -1,6 +1,8 @@
 import AshlarSyntax
 
-/// What `.ashlar.yml` says.
+/// What `.ashlar.yml` says. Paths are those from the project's root.
+///
+/// A rule has its own level, unless `rules` says otherwise; the last override whose paths match stands above both.
 package struct Configuration: Sendable, Equatable {
     /// What is said of a rule.
     package enum Setting: Sendable, Equatable {
@@ -15,6 +17,8 @@ package struct Configuration: Sendable, Equatable {
         package var rules: [String: Setting] = [:]
     }
 
+    /// The folder that paths are relative to; ``ProjectRoot`` looks for it when the file does not tell.
+    package var root: String?
     package var included: [String] = []
     package var excluded: [String] = []
     package var rules: [String: Setting] = [:]
@@ -28,8 +32,11 @@ package struct Configuration: Sendable, Equatable {
         rules[rule] != .off || overrides.contains { $0.rules[rule].map { $0 != .off } ?? false }
     }
 
+    /// Whether a file or folder is left out, with all that is below it.
+    func excludes(_ path: String) -> Bool { excluded.contains { PathPattern.matches($0, path) } }
+
     func includes(_ path: String) -> Bool {
-        if excluded.contains(where: { PathPattern.matches($0, path) }) { return false }
+        if excludes(path) { return false }
         return included.isEmpty || included.contains { PathPattern.matches($0, path) }
     }
 

@@ -30,8 +30,25 @@ package struct ConfigurationReader {
             return try reader.configuration(node)
         } catch let problem as ConfigurationProblem {
             throw problem
+        } catch let error as YamlError {
+            throw problem(with: error, in: file)
         } catch {
             throw ConfigurationProblem(description: "\(file): \(error)")
+        }
+    }
+
+    /// What is no YAML, in one line and with its place first, as every other problem is told.
+    private static func problem(with error: YamlError, in file: String) -> ConfigurationProblem {
+        func told(_ what: String, _ mark: Mark) -> ConfigurationProblem {
+            ConfigurationProblem(description: "\(file):\(mark.line):\(mark.column): this is no YAML: \(what)")
+        }
+        switch error {
+        case .scanner(_, let what, let mark, _), .parser(_, let what, let mark, _), .composer(_, let what, let mark, _):
+            return told(what, mark)
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            let keys = duplicates.sorted().joined(separator: ", ")
+            return told("\(keys) is said twice", context.mark)
+        default: return ConfigurationProblem(description: "\(file): this is no YAML: \(error)")
         }
     }
 
@@ -75,8 +92,9 @@ package struct ConfigurationReader {
 
     private func roles(_ node: Node) throws -> RoleRules {
         var rules = RoleRules()
-        for (key, value) in try pairs(node, Role.allCases.map(\.rawValue)) {
-            var condition = RoleRules.Condition(role: Role(rawValue: key)!)
+        for (key, value) in try pairs(node, Role.allCases.map(\.rawValue) + ["none"]) {
+            // `none` is for what looks like a part of the model layer and is not.
+            var condition = RoleRules.Condition(role: Role(rawValue: key))
             for (part, value) in try pairs(value, ["paths", "modules", "suffixes", "conformances"]) {
                 switch part {
                 case "paths": condition.paths = try texts(value)
@@ -92,7 +110,11 @@ package struct ConfigurationReader {
 
     // MARK: Nodes
 
+    /// Whether nothing follows a key, or all that does is a comment.
+    private func isEmpty(_ node: Node) -> Bool { node.scalar?.string.isEmpty == true }
+
     private func pairs(_ node: Node, _ known: [String]) throws -> [(String, Node)] {
+        if isEmpty(node) { return [] }
         guard let mapping = node.mapping else { throw problem(node, "a mapping is expected here: `key: value`") }
         return try mapping.map { key, value in
             guard let name = key.scalar?.string else { throw problem(key, "a key is expected here") }
@@ -106,6 +128,7 @@ package struct ConfigurationReader {
     }
 
     private func list(_ node: Node) throws -> [Node] {
+        if isEmpty(node) { return [] }
         guard let sequence = node.sequence else { throw problem(node, "a list is expected here") }
         return Array(sequence)
     }

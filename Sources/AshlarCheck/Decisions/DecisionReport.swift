@@ -1,48 +1,138 @@
 import AshlarSyntax
+import Foundation
 
 /// The five decision trees, walked for the models of a codebase.
 package struct DecisionReport {
-    let graph: ModelGraph
-    let language: Localized.Language
+    private let context: DecisionContext
+    private let language: Localized.Language
+    private let files: [String: SourceFileEntry]
 
-    package init(_ graph: ModelGraph, language: Localized.Language = .english) {
-        self.graph = graph
+    private var graph: ModelGraph { context.graph }
+
+    /// - Parameters:
+    ///   - graph: of the codebase.
+    ///   - language: of what is told.
+    ///   - files: where its files lie, for the paths that are told.
+    package init(_ graph: ModelGraph, language: Localized.Language = .english, files: [SourceFileEntry] = []) {
+        context = DecisionContext(graph)
         self.language = language
+        self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What each tree says of a type, or of all models; `nil` when there is no such type.
+    ///
+    /// - Parameter name: `User`, or `Outer.User`; `nil` for all models.
     package func text(of name: String?) -> String? {
-        let types: [TypeNode]
-        if let name {
-            types = graph.types.filter { !$0.isTest && ($0.name == name || $0.lastName == name) }
-            if types.isEmpty { return nil }
-        } else {
-            types = graph.types.filter { !$0.isTest && isModel($0) }
+        types(of: name).map { types in
+            types.map(section).joined(separator: "\n") + (name == nil ? summary(types) : "")
         }
-        return types.sorted { ($0.module, $0.name) < ($1.module, $1.name) }.map(section).joined(separator: "\n")
     }
 
+    /// The same for programs.
+    package func json(of name: String?) throws -> String? {
+        guard let types = types(of: name) else { return nil }
+        return try JSONReport.encode(Document(version: 1, models: types.map(model)))
+    }
+
+    /// A type whose name is near.
     package func suggestion(for name: String) -> String {
-        NearNames.suggestions(for: name, among: graph.types.map(\.name)).first.map { "; did you mean \($0)?" } ?? ""
+        NearNames.suggestions(for: name, among: graph.types.filter { !$0.isTest }.map(\.name)).first
+            .map { "; did you mean \($0)?" } ?? ""
     }
 
+    private func types(of name: String?) -> [TypeNode]? {
+        let types = graph.types.filter { type in
+            guard !type.isTest, !type.isInferred, !graph.files[type.file].isGenerated else { return false }
+            return name.map { type.name == $0 || type.lastName == $0 } ?? isModel(type)
+        }
+        if name != nil, types.isEmpty { return nil }
+        return types.sorted {
+            ($0.module, $0.name, graph.files[$0.file].path) < ($1.module, $1.name, graph.files[$1.file].path)
+        }
+    }
+
+    /// What has a role in the model layer, or is decoded without one.
     private func isModel(_ type: TypeNode) -> Bool {
-        [.dto, .domain, .refined, .entity].contains { graph.hasRole(type.id, $0) } && !type.declaration.isLocal
-            && type.lastName != "CodingKeys"
+        guard !type.declaration.isLocal, type.lastName != "CodingKeys",
+            [.structure, .reference, .enumeration].contains(type.declaration.kind),
+            ![.view, .viewModel, .service, .settings].contains(where: { graph.hasRole(type.id, $0) })
+        else { return false }
+        if [.dto, .domain, .refined, .entity].contains(where: { graph.hasRole(type.id, $0) }) { return true }
+        return type.isDecodable && !type.storedFields.isEmpty
+    }
+
+    // MARK: Text
+
+    private func place(_ type: TypeNode) -> String {
+        let path = graph.files[type.file].path
+        return files[path]?.shown ?? path
     }
 
     private func section(_ type: TypeNode) -> String {
-        let place = "\(graph.files[type.file].path):\(type.declaration.place.line)"
-        var text = "\(type.name)  \(place)\n"
-        for role in type.roles where role.confidence > .guess {
-            text +=
-                "  \(role.role.rawValue) (\(role.confidence == .certain ? "certain" : "likely")): \(role.reasons.joined(separator: "; "))\n"
+        var text = "\(type.name)  \(place(type)):\(type.declaration.place.line)\n"
+        for role in type.roles where role.confidence > .guess { text += "  \(RoleText(role).text(language))\n" }
+        if !type.roles.contains(where: { $0.confidence > .guess }) {
+            text += "  \(RoleText.none[language])\n"
         }
-        if type.roles.isEmpty { text += "  no role of the model layer was told\n" }
-        for decision in Decision.all(for: type, in: graph) {
-            text += "  \(decision.question[language]) \(decision.isKept ? "✓" : "→") \(decision.answer[language])\n"
-            text += "      \(decision.because[language])\n"
+        let arrow = Localized("should be", zh: "应为")[language]
+        let (why, change) = (Localized("why", zh: "原因")[language], Localized("to change", zh: "如何改变")[language])
+        for decision in Decision.all(for: type, in: context) {
+            text += "  \(decision.tree.question[language])  \(decision.now[language])"
+            text += decision.choice.map { "  → \(arrow): \($0[language])\n" } ?? "  ✓\n"
+            text += "      \(why): \(decision.why[language])\n      \(change): \(decision.change[language])\n"
         }
         return text
+    }
+
+    private func summary(_ types: [TypeNode]) -> String {
+        let decisions = types.flatMap { Decision.all(for: $0, in: context) }
+        let open = decisions.count { !$0.isKept }
+        return (types.isEmpty ? "" : "\n")
+            + Localized(
+                "\(types.count) model\(types.count == 1 ? "" : "s"), \(decisions.count) decisions, \(open) to change\n",
+                zh: "\(types.count) 个模型，\(decisions.count) 项决定，\(open) 项应改变\n")[language]
+    }
+
+    // MARK: JSON
+
+    private struct Document: Encodable {
+        let version: Int
+        let models: [Model]
+    }
+    private struct Model: Encodable {
+        struct Role: Encodable {
+            let role: String
+            let confidence: String
+            let reasons: [String]
+        }
+        struct Step: Encodable {
+            let tree: String
+            let isKept: Bool
+            let now: String
+            let choice: String?
+            let why: String
+            let change: String
+        }
+        let type: String
+        let module: String
+        let path: String
+        let line: Int
+        let roles: [Role]
+        let decisions: [Step]
+    }
+
+    private func model(_ type: TypeNode) -> Model {
+        Model(
+            type: type.name, module: type.module, path: place(type), line: Int(type.declaration.place.line),
+            roles: type.roles.filter { $0.confidence > .guess }.map {
+                .init(
+                    role: $0.role.rawValue, confidence: $0.confidence == .certain ? "certain" : "likely",
+                    reasons: RoleText($0).reasons(language))
+            },
+            decisions: Decision.all(for: type, in: context).map {
+                .init(
+                    tree: $0.tree.rawValue, isKept: $0.isKept, now: $0.now[language], choice: $0.choice?[language],
+                    why: $0.why[language], change: $0.change[language])
+            })
     }
 }

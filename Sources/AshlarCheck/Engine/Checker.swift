@@ -2,7 +2,7 @@ import AshlarSyntax
 import Foundation
 
 /// Reads a codebase and applies the rules.
-package struct Checker {
+package struct Checker: Sendable {
     /// What a run found.
     package struct Outcome: Sendable {
         package var findings: [Finding]
@@ -15,13 +15,19 @@ package struct Checker {
 
     private let configuration: Configuration
     private let cacheFolder: String?
+    private let progress: (@Sendable (_ read: Int, _ files: Int) -> Void)?
 
     /// - Parameters:
     ///   - configuration: which rules, roles and paths.
     ///   - cacheFolder: where facts are kept between runs; `nil` to read everything anew.
-    package init(_ configuration: Configuration = Configuration(), cacheFolder: String? = nil) {
+    ///   - progress: is told, from several threads, how many files were read.
+    package init(
+        _ configuration: Configuration = Configuration(), cacheFolder: String? = nil,
+        progress: (@Sendable (_ read: Int, _ files: Int) -> Void)? = nil
+    ) {
         self.configuration = configuration
         self.cacheFolder = cacheFolder
+        self.progress = progress
     }
 
     /// Where facts are kept on this platform.
@@ -34,49 +40,102 @@ package struct Checker {
     ///   - needsGraph: whether the graph is wanted, and not only the findings.
     /// - Complexity: O(n) in the bytes of the files that have changed, and in the declarations of all.
     package func check(_ paths: [String], needsGraph: Bool = false) -> Outcome {
-        let tree = SourceTree(paths) { configuration.includes($0) }
-        var loading = FactCache(
-            key: (paths + [FileManager.default.currentDirectoryPath]).joined(separator: "\n"), folder: cacheFolder)
+        let start = UInt64(max(0, Date().timeIntervalSince1970 * 1e9))
+        let root = configuration.root ?? ProjectRoot.of(paths.first ?? ".")
+        let tree = SourceTree(paths, root: root, configuration: configuration)
+        var cache = FactCache(
+            key: ([root, FileManager.default.currentDirectoryPath] + paths).joined(separator: "\n"), folder: cacheFolder
+        )
         let stamp = FactCache.stamp(tree.files, configuration.text)
-        if !needsGraph, let known = loading.findings(stamp: stamp) {
+        if !needsGraph, let known = cache.findings(stamp: stamp) {
             return Outcome(findings: known.findings, troubles: known.troubles, files: tree.files, graph: nil)
         }
-        loading.load()
-        let cache = loading
-        let read = Workers.map(tree.files) { file in FileReader.read(file, cache) }
-        var facts: [FileFacts] = []
-        var files: [SourceFileEntry] = []
-        var troubles = tree.troubles
-        var changed: Set<Int> = []
-        facts.reserveCapacity(read.count)
-        for (file, result) in zip(tree.files, read) {
-            if let trouble = result.trouble { troubles.append(.init(path: file.path, what: trouble)) }
-            guard let found = result.facts else { continue }
-            if !result.isCached { changed.insert(facts.count) }
-            facts.append(found)
-            files.append(file)
-        }
-        if !changed.isEmpty { cache.write(files, facts, changed: changed) }
-        let graph = GraphBuilder.graph(of: facts, roles: configuration.roles)
+        cache.load()
+        let read = read(tree, cache)
+        if !read.changed.isEmpty { cache.write(read.files, read.facts, changed: read.changed, start: start) }
+        let graph = GraphBuilder.graph(of: read.facts, roles: configuration.roles)
         let findings = findings(in: graph)
         // What could not be read this time may be readable next time.
-        if files.count == tree.files.count, tree.troubles.isEmpty { cache.write(findings, troubles, stamp: stamp) }
-        return Outcome(findings: findings, troubles: troubles, files: files, graph: graph)
+        let isWhole = read.files.count == tree.files.count && tree.troubles.isEmpty
+        if isWhole, tree.files.allSatisfy({ FactCache.isSettled($0, start) }) {
+            cache.write(findings, read.troubles, stamp: stamp)
+        }
+        return Outcome(findings: findings, troubles: read.troubles, files: read.files, graph: graph)
     }
 
-    /// Checks texts that are in memory, as an editor has them.
+    /// Checks texts that are in memory.
     ///
     /// - Parameter sources: paths and texts.
     package func check(sources: [(path: String, text: String)]) -> Outcome {
-        // On the workers' stacks: what an editor holds may be nested as deeply as any file.
-        let facts = Workers.map(sources.map { SourceText(path: $0.path, text: $0.text) }) { source in
+        let facts = facts(of: sources)
+        let graph = GraphBuilder.graph(of: facts, roles: configuration.roles)
+        return Outcome(findings: findings(in: graph), troubles: [], files: [], graph: graph)
+    }
+
+    // MARK: Reading
+
+    struct Reading {
+        var facts: [FileFacts] = []
+        var files: [SourceFileEntry] = []
+        var troubles: [SourceTrouble]
+        /// The positions of what did not come from the cache.
+        var changed: Set<Int> = []
+    }
+
+    /// Reads files anew, for a graph that is kept in memory.
+    func read(_ paths: [String]) -> Reading {
+        let root = configuration.root ?? ProjectRoot.of(paths.first ?? ".")
+        let tree = SourceTree(paths, root: root, configuration: configuration)
+        return read(tree, FactCache(key: "", folder: nil))
+    }
+
+    private func read(_ tree: SourceTree, _ cache: FactCache) -> Reading {
+        let counter = Counter()
+        let total = tree.files.count
+        let results = Workers.map(tree.files) { [progress] file in
+            defer { progress?(counter.next(), total) }
+            return FileReader.read(file, cache)
+        }
+        var reading = Reading(troubles: tree.troubles)
+        reading.facts.reserveCapacity(results.count)
+        for (file, result) in zip(tree.files, results) {
+            if let trouble = result.trouble { reading.troubles.append(.init(path: file.shown, what: trouble)) }
+            guard let facts = result.facts else { continue }
+            if !result.isCached { reading.changed.insert(reading.facts.count) }
+            reading.facts.append(facts)
+            reading.files.append(file)
+        }
+        return reading
+    }
+
+    /// Reads texts, on the workers' stacks: what an editor holds may be nested as deeply as any file.
+    func facts(of sources: [(path: String, text: String)]) -> [FileFacts] {
+        Workers.map(sources.map { SourceText(path: $0.path, text: $0.text) }) { source in
             var facts = FactReader.facts(of: Array(source.text.utf8))
             facts.path = source.path
             return facts
         }
-        let graph = GraphBuilder.graph(of: facts, roles: configuration.roles)
-        return Outcome(findings: findings(in: graph), troubles: [], files: [], graph: graph)
     }
+
+    private struct SourceText: Sendable {
+        let path: String
+        let text: String
+    }
+
+    private final class Counter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+        func next() -> Int {
+            lock.withLock {
+                count += 1
+                return count
+            }
+        }
+    }
+
+    // MARK: Rules
+
+    func graph(of facts: [FileFacts]) -> ModelGraph { GraphBuilder.graph(of: facts, roles: configuration.roles) }
 
     /// Applies the rules to a graph.
     ///
@@ -94,12 +153,7 @@ package struct Checker {
         }
     }
 
-    private struct SourceText: Sendable {
-        let path: String
-        let text: String
-    }
-
-    private static func apply(_ rule: any Rule, _ context: CheckContext) -> [Finding] {
+    static func apply(_ rule: any Rule, _ context: CheckContext) -> [Finding] {
         var findings = Findings(graph: context.graph)
         for type in context.graph.types where !type.isTest && type.declaration.kind != .proto {
             rule.check(type, in: context, &findings)

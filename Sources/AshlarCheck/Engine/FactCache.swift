@@ -3,13 +3,14 @@ import Foundation
 
 /// The facts and findings of the last run, in the user's cache folder.
 ///
-/// A file counts as unchanged when its size and time of change are. A cache that cannot be read or written costs time
-/// only.
+/// A file counts as unchanged when its size and time of change are. Whatever is read from the cache is compared with
+/// the sum that was written beside it: a cache that is damaged, or another version's, costs time only.
 struct FactCache {
     private struct Entry {
         let size: Int
-        let modified: UInt64
+        let changed: UInt64
         let range: Range<Int>
+        let sum: UInt64
         /// Whether the facts are in the second file.
         let isOverlay: Bool
     }
@@ -18,13 +19,13 @@ struct FactCache {
     private var entries: [String: Entry] = [:]
     private var base: [UInt8] = []
     private var overlay: [UInt8] = []
-    private var baseName = ""
+    private var names: (base: String, overlay: String) = ("", "")
 
     /// - Parameters:
     ///   - key: what is checked, so that two projects do not share a cache.
     ///   - folder: where caches lie; `nil` for no cache.
     init(key: String, folder: String?) {
-        self.folder = folder.map { URL(filePath: $0).appending(path: FactCache.name(for: key)) }
+        self.folder = folder.map { URL(filePath: $0).appending(path: String(Checksum.of(key), radix: 16)) }
     }
 
     /// The folder of the platform's caches: `XDG_CACHE_HOME`, or `~/.cache`, or `~/Library/Caches`.
@@ -40,35 +41,91 @@ struct FactCache {
         #endif
     }
 
+    /// Changes with the tool itself: another build may take other facts, and find other things.
+    private static let version: String = {
+        #if os(Linux)
+            let tool = FileStatus("/proc/self/exe")
+        #else
+            let tool = Bundle.main.executablePath.flatMap { FileStatus($0) }
+        #endif
+        return "\(FileFacts.version) \(tool?.size ?? 0) \(tool?.changed ?? 0)"
+    }()
+
+    // MARK: Facts
+
     /// The facts of a file, if it has not changed.
     func facts(of file: SourceFileEntry) -> FileFacts? {
-        guard let entry = entries[file.path], entry.size == file.size, entry.modified == file.modified else {
-            return nil
-        }
-        var archive = FactArchive(reading: entry.isOverlay ? overlay : base, from: entry.range)
+        guard let entry = entries[file.path], entry.size == file.size, entry.changed == file.changed else { return nil }
+        let bytes = entry.isOverlay ? overlay : base
+        guard Checksum.of(bytes[entry.range]) == entry.sum else { return nil }
+        var archive = FactArchive(reading: bytes, from: entry.range)
         var facts = FileFacts()
         facts.archive(in: &archive)
         facts.path = file.path
         return archive.isBroken ? nil : facts
     }
 
+    /// Reads what the last run has written.
+    mutating func load() {
+        guard let folder, var index = FactCache.read(folder.appending(path: "index")) else { return }
+        var count: Int32 = 0
+        index.value(&count)
+        guard count >= 0, !index.isBroken else { return }
+        var found: [String: Entry] = [:]
+        found.reserveCapacity(Int(min(count, 1 << 20)))
+        for _ in 0..<count {
+            var path = ""
+            var (size, changed, sum): (UInt64, UInt64, UInt64) = (0, 0, 0)
+            var (low, high): (Int32, Int32) = (0, 0)
+            var isOverlay = false
+            index.value(&path)
+            index.value(&size)
+            index.value(&changed)
+            index.value(&low)
+            index.value(&high)
+            index.value(&sum)
+            index.value(&isOverlay)
+            guard !index.isBroken, low >= 0, low <= high else { return }
+            found[path] = Entry(
+                size: Int(truncatingIfNeeded: size), changed: changed, range: Int(low)..<Int(high), sum: sum,
+                isOverlay: isOverlay)
+        }
+        var (first, second) = ("", "")
+        index.value(&first)
+        index.value(&second)
+        guard !index.isBroken, let base = blob(first, in: folder),
+            let overlay = second.isEmpty ? [] : blob(second, in: folder),
+            found.values.allSatisfy({ $0.range.upperBound <= ($0.isOverlay ? overlay : base).count })
+        else { return }
+        entries = found
+        names = (first, second)
+        (self.base, self.overlay) = (base, overlay)
+    }
+
     /// Writes what the next run may use.
     ///
     /// Where few files have changed, only theirs are written, to a second file beside the first.
-    func write(_ files: [SourceFileEntry], _ facts: [FileFacts], changed: Set<Int>) {
+    ///
+    /// - Parameters:
+    ///   - changed: the positions of the files that the cache did not know.
+    ///   - start: when the run began, in nanoseconds: what was changed about then may change again within one tick of
+    ///     the clock, and is read again.
+    func write(_ files: [SourceFileEntry], _ facts: [FileFacts], changed: Set<Int>, start: UInt64) {
         guard let folder else { return }
         let overlaid = files.enumerated().count { changed.contains($0) || entries[$1.path]?.isOverlay != false }
-        let keepsBase = !entries.isEmpty && overlaid * 10 <= files.count
+        let keepsBase =
+            !entries.isEmpty && overlaid * 10 <= files.count
+            && FileManager.default.fileExists(atPath: folder.appending(path: names.base).path)
         var index = FactArchive()
-        var version = FileFacts.version
-        index.value(&version)
         var count = Int32(files.count)
         index.value(&count)
         var written: [UInt8] = []
         for (position, file) in files.enumerated() {
             var range = written.count..<written.count
             var isOverlay = keepsBase
+            var sum: UInt64 = 0
             if !changed.contains(position), let entry = entries[file.path] {
+                sum = entry.sum
                 if keepsBase, !entry.isOverlay {
                     range = entry.range
                     isOverlay = false
@@ -82,75 +139,48 @@ struct FactCache {
                 copy.archive(in: &archive)
                 written.append(contentsOf: archive.bytes)
                 range = range.lowerBound..<written.count
+                sum = Checksum.of(written[range])
             }
             var path = file.path
-            var (size, modified) = (UInt64(file.size), file.modified)
-            var (low, high) = (Int32(range.lowerBound), Int32(range.upperBound))
+            var (size, time) = (UInt64(file.size), FactCache.isSettled(file, start) ? file.changed : 0)
+            var (low, high) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
             index.value(&path)
             index.value(&size)
-            index.value(&modified)
+            index.value(&time)
             index.value(&low)
             index.value(&high)
+            index.value(&sum)
             index.value(&isOverlay)
         }
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard written.count < Int(Int32.max) else { return }
         // The index names the files that belong to it: two runs at once never mix.
         let name = "facts-\(UInt64.random(in: 0 ... .max))"
-        guard (try? Data(written).write(to: folder.appending(path: name))) != nil else { return }
-        var (first, second) = keepsBase ? (baseName, name) : (name, "")
+        var (first, second) = keepsBase ? (names.base, name) : (name, "")
         index.value(&first)
         index.value(&second)
-        let old = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        guard (try? Data(index.bytes).write(to: folder.appending(path: "index"), options: .atomic)) != nil else {
-            return
-        }
-        for stale in old where stale.hasPrefix("facts-") && stale != first && stale != second {
-            try? FileManager.default.removeItem(at: folder.appending(path: stale))
-        }
-    }
-
-    /// Reads the facts of the last run.
-    mutating func load() {
-        guard let folder, let data = try? Data(contentsOf: folder.appending(path: "index")) else { return }
-        var index = FactArchive(reading: [UInt8](data))
-        var version = ""
-        index.value(&version)
-        var count: Int32 = 0
-        index.value(&count)
-        guard version == FileFacts.version, count >= 0, !index.isBroken else { return }
-        var found: [String: Entry] = [:]
-        found.reserveCapacity(Int(min(count, 1 << 20)))
-        for _ in 0..<count {
-            var path = ""
-            var (size, modified): (UInt64, UInt64) = (0, 0)
-            var (low, high): (Int32, Int32) = (0, 0)
-            var isOverlay = false
-            index.value(&path)
-            index.value(&size)
-            index.value(&modified)
-            index.value(&low)
-            index.value(&high)
-            index.value(&isOverlay)
-            guard !index.isBroken, low >= 0, low <= high else { return }
-            found[path] = Entry(
-                size: Int(truncatingIfNeeded: size), modified: modified, range: Int(low)..<Int(high),
-                isOverlay: isOverlay)
-        }
-        var (first, second) = ("", "")
-        index.value(&first)
-        index.value(&second)
-        guard !index.isBroken, let base = blob(first, in: folder),
-            let overlay = second.isEmpty ? [] : blob(second, in: folder),
-            found.values.allSatisfy({ $0.range.upperBound <= ($0.isOverlay ? overlay : base).count })
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard (try? Data(written).write(to: folder.appending(path: name))) != nil,
+            FactCache.write(index, to: folder.appending(path: "index"))
         else { return }
-        entries = found
-        (self.base, self.overlay, baseName) = (base, overlay, first)
+        for old in Set([names.base, names.overlay]).subtracting([first, second, ""]) {
+            try? FileManager.default.removeItem(at: folder.appending(path: old))
+        }
+        removeLeftovers(in: folder, except: [first, second])
     }
 
-    private func blob(_ name: String, in folder: URL) -> [UInt8]? {
-        guard name.hasPrefix("facts-"), !name.contains("/") else { return nil }
-        return (try? Data(contentsOf: folder.appending(path: name))).map { [UInt8]($0) }
+    /// What a run has left that was ended, or lost a race with another one.
+    private func removeLeftovers(in folder: URL, except used: Set<String>) {
+        let now = UInt64(max(0, Date().timeIntervalSince1970)) * 1_000_000_000
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        where name.hasPrefix("facts-") && !used.contains(name) {
+            let file = folder.appending(path: name)
+            guard let status = FileStatus(file.path), status.changed + 3_600_000_000_000 < now else { continue }
+            try? FileManager.default.removeItem(at: file)
+        }
     }
+
+    /// Whether a file was changed long enough before a run that a later change has another time.
+    static func isSettled(_ file: SourceFileEntry, _ start: UInt64) -> Bool { file.changed + 50_000_000 < start }
 
     // MARK: Findings
 
@@ -158,12 +188,10 @@ struct FactCache {
     ///
     /// - Parameter stamp: tells all that they depend on.
     func findings(stamp: UInt64) -> (findings: [Finding], troubles: [SourceTrouble])? {
-        guard let folder, let data = try? Data(contentsOf: folder.appending(path: "findings")) else { return nil }
-        var archive = FactArchive(reading: [UInt8](data))
-        var (version, written) = ("", UInt64(0))
-        archive.value(&version)
+        guard let folder, var archive = FactCache.read(folder.appending(path: "findings")) else { return nil }
+        var written: UInt64 = 0
         archive.value(&written)
-        guard version == FileFacts.version, written == stamp else { return nil }
+        guard written == stamp else { return nil }
         var result = ArchivedOutcome()
         archive.value(&result)
         return archive.isBroken ? nil : (result.findings.map(\.finding), result.troubles.map(\.trouble))
@@ -173,31 +201,51 @@ struct FactCache {
     func write(_ findings: [Finding], _ troubles: [SourceTrouble], stamp: UInt64) {
         guard let folder else { return }
         var archive = FactArchive()
-        var (version, stamp) = (FileFacts.version, stamp)
-        archive.value(&version)
+        var stamp = stamp
         archive.value(&stamp)
         var result = ArchivedOutcome(findings, troubles)
         archive.value(&result)
-        try? Data(archive.bytes).write(to: folder.appending(path: "findings"), options: .atomic)
+        _ = FactCache.write(archive, to: folder.appending(path: "findings"))
     }
 
     /// A number that changes with any file, and with what is said of the run.
     static func stamp(_ files: [SourceFileEntry], _ text: String) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func mix(_ value: UInt64) { hash = (hash ^ value) &* 0x100_0000_01b3 &+ (hash >> 29) }
-        for byte in text.utf8 { mix(UInt64(byte)) }
+        var sum = Checksum()
+        sum.add(text)
         for file in files {
-            for byte in file.path.utf8 { mix(UInt64(byte)) }
-            mix(UInt64(file.size))
-            mix(file.modified)
+            sum.add(file.path)
+            sum.add(UInt64(file.size))
+            sum.add(file.changed)
         }
-        return hash
+        return sum.value
     }
 
-    /// A name that is the same on every run.
-    private static func name(for key: String) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
+    // MARK: Files
+
+    /// Writes the version, what is in an archive, and the sum of both, as a whole or not at all.
+    private static func write(_ archive: FactArchive, to file: URL) -> Bool {
+        var head = FactArchive()
+        var version = FactCache.version
+        head.value(&version)
+        let bytes = head.bytes + archive.bytes
+        let sum = withUnsafeBytes(of: Checksum.of(bytes[...]).littleEndian) { [UInt8]($0) }
+        return (try? Data(bytes + sum).write(to: file, options: .atomic)) != nil
+    }
+
+    /// What ``write(_:to:)`` has written, if it is whole and of this version.
+    private static func read(_ file: URL) -> FactArchive? {
+        guard let bytes = (try? Data(contentsOf: file)).map({ [UInt8]($0) }), bytes.count > 8 else { return nil }
+        let end = bytes.count - 8
+        let sum = bytes[end...].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard sum == Checksum.of(bytes[..<end]) else { return nil }
+        var archive = FactArchive(reading: bytes, from: 0..<end)
+        var version = ""
+        archive.value(&version)
+        return version == FactCache.version ? archive : nil
+    }
+
+    private func blob(_ name: String, in folder: URL) -> [UInt8]? {
+        guard name.hasPrefix("facts-"), !name.contains("/") else { return nil }
+        return (try? Data(contentsOf: folder.appending(path: name))).map({ [UInt8]($0) })
     }
 }

@@ -13,9 +13,7 @@ enum FileReader {
     private static let limit = 64 << 20
 
     static func read(_ file: SourceFileEntry, _ cache: FactCache) -> Result {
-        if let facts = cache.facts(of: file) {
-            return Result(facts: facts, trouble: facts.hasSyntaxErrors ? notWhole : nil, isCached: true)
-        }
+        if let facts = cache.facts(of: file) { return Result(facts: facts, trouble: trouble(facts), isCached: true) }
         if file.size > limit {
             return Result(trouble: Localized("it is larger than 64 MB and was left out", zh: "超过 64 MB，已跳过"))
         }
@@ -30,9 +28,18 @@ enum FileReader {
         }
         var facts = FactReader.facts(of: [UInt8](data))
         facts.path = file.path
-        return Result(facts: facts, trouble: facts.hasSyntaxErrors ? notWhole : nil)
+        return Result(facts: facts, trouble: trouble(facts))
     }
 
-    private static let notWhole = Localized(
-        "it does not parse as a whole; what could be read was checked", zh: "无法完整解析；已检查可读取的部分")
+    private static func trouble(_ facts: FileFacts) -> Localized? {
+        guard facts.hasSyntaxErrors else { return nil }
+        let line = facts.syntaxErrorLine
+        if line == 0 {
+            return Localized(
+                "it is nested deeper than the parser can follow, and was left out", zh: "嵌套过深，解析器无法处理，已跳过")
+        }
+        return Localized(
+            "it does not parse from line \(line) on; what could be read was checked",
+            zh: "从第 \(line) 行起无法解析；已检查可读取的部分")
+    }
 }

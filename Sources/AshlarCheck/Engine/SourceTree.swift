@@ -10,19 +10,26 @@ import Foundation
 
 /// A Swift file as it lies on disk, before it is read.
 package struct SourceFileEntry: Sendable, Equatable {
-    /// As it is told: relative to the working folder, or to the folder that was named.
+    /// From the project's root: what rules, settings and baselines know it by.
     package let path: String
+    /// From the working folder, or from the folder that was named: what reports print.
+    package let shown: String
     /// Where to read it.
     package let location: String
     let size: Int
     /// Nanoseconds; with the size, tells whether the file was changed.
-    let modified: UInt64
+    let changed: UInt64
 }
 
 /// Why something could not be read.
 package struct SourceTrouble: Sendable, Equatable {
     package let path: String
     package let what: Localized
+
+    package init(path: String, what: Localized) {
+        self.path = path
+        self.what = what
+    }
 }
 
 /// The Swift files below the folders that a user names.
@@ -35,46 +42,51 @@ package struct SourceTree {
         "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "checkouts", "xcuserdata",
     ]
 
-    private let include: (String) -> Bool
+    /// `DT_REG`.
+    private static let regular: UInt8 = 8
+
+    private let root: String
+    private let configuration: Configuration
     private var seen: Set<[UInt64]> = []
 
     /// Looks for files; links to folders are not followed, so that a loop of them does no harm.
     ///
     /// - Parameters:
-    ///   - paths: files and folders.
-    ///   - include: whether the configuration wants a path.
+    ///   - paths: files and folders. What was named as a folder is walked, even if its name is one that is skipped.
+    ///   - root: the project's folder.
+    ///   - configuration: which paths it wants.
     /// - Complexity: O(n) in the entries of the folders.
-    package init(_ paths: [String], include: @escaping (String) -> Bool) {
-        self.include = include
+    package init(_ paths: [String], root: String, configuration: Configuration) {
+        self.root = root
+        self.configuration = configuration
         let working = FileManager.default.currentDirectoryPath
         for path in paths {
-            let location = path.hasPrefix("/") ? path : "\(working)/\(path)"
-            let root = URL(filePath: location).standardizedFileURL.path
-            guard let status = SourceTree.status(root, followsLinks: true) else {
+            let location = URL(filePath: path).standardizedFileURL.path
+            guard let status = FileStatus(location) else {
                 troubles.append(
                     .init(path: path, what: Localized("there is no such file or folder", zh: "没有这样的文件或文件夹")))
                 continue
             }
-            let isBelow = root == working || root.hasPrefix(working + "/")
-            let name = isBelow ? String(root.dropFirst(working.count + 1)) : ""
+            let shown = SourceTree.path(location, in: working)
             if status.isFolder {
-                walk(root, name)
+                walk(location, shown ?? "")
             } else {
-                add(root, name.isEmpty ? URL(filePath: root).lastPathComponent : name, status)
+                add(location, shown ?? URL(filePath: location).lastPathComponent, status)
             }
         }
         files.sort { $0.path < $1.path }
+        troubles.sort { $0.path < $1.path }
     }
 
-    private mutating func walk(_ location: String, _ name: String) {
+    private mutating func walk(_ location: String, _ shown: String) {
         // Folders are walked with a list, not by recursion: their depth is not in our hands.
-        var open = [(location, name)]
-        while let (folder, name) = open.popLast() {
+        var open = [(location, shown)]
+        while let (folder, shown) = open.popLast() {
             guard let handle = opendir(folder) else {
                 troubles.append(
                     .init(
-                        path: name.isEmpty ? folder : name, what: Localized("the folder cannot be read", zh: "无法读取该文件夹")
-                    ))
+                        path: shown.isEmpty ? folder : shown,
+                        what: Localized("the folder cannot be read", zh: "无法读取该文件夹")))
                 continue
             }
             defer { closedir(handle) }
@@ -84,59 +96,51 @@ package struct SourceTree {
                 }
                 if child.hasPrefix(".") || SourceTree.skipped.contains(child) { continue }
                 let isSwift = child.hasSuffix(".swift")
-                if !isSwift, child.contains("."), !child.hasSuffix(".swiftpm"), !child.contains(" "),
-                    entry.pointee.d_type == UInt8(8)
-                {
-                    continue
-                }
-                let path = name.isEmpty ? child : "\(name)/\(child)"
-                let location = "\(folder)/\(child)"
-                guard let status = SourceTree.status(location, followsLinks: isSwift) else {
-                    if isSwift {
-                        troubles.append(.init(path: path, what: Localized("the link leads nowhere", zh: "链接指向不存在的位置")))
-                    }
-                    continue
-                }
-                if status.isFolder {
-                    if !isSwift { open.append((location, path)) }
-                } else if isSwift {
-                    add(location, path, status)
-                }
+                // Some file systems do not say what an entry is; where they do, other files need no question.
+                if !isSwift, entry.pointee.d_type == SourceTree.regular { continue }
+                look("\(folder)/\(child)", shown.isEmpty ? child : "\(shown)/\(child)", isSwift, &open)
             }
         }
     }
 
-    private mutating func add(_ location: String, _ path: String, _ status: Status) {
-        guard include(path), seen.insert([status.device, status.inode]).inserted else { return }
-        guard status.isRegular else {
-            troubles.append(.init(path: path, what: Localized("it is no regular file", zh: "不是普通文件")))
+    private mutating func look(
+        _ location: String, _ shown: String, _ isSwift: Bool, _ open: inout [(String, String)]
+    ) {
+        guard let status = FileStatus(location, followsLinks: isSwift) else {
+            if isSwift, wants(location) {
+                troubles.append(.init(path: shown, what: Localized("the link leads nowhere", zh: "链接指向不存在的位置")))
+            }
             return
         }
-        files.append(SourceFileEntry(path: path, location: location, size: status.size, modified: status.modified))
+        if isSwift, !status.isFolder {
+            add(location, shown, status)
+        } else if status.isFolder, !configuration.excludes(projectPath(location)) {
+            open.append((location, shown))
+        }
     }
 
-    private struct Status {
-        let isFolder: Bool
-        let isRegular: Bool
-        let size: Int
-        let modified: UInt64
-        let device: UInt64
-        let inode: UInt64
+    private mutating func add(_ location: String, _ shown: String, _ status: FileStatus) {
+        guard wants(location), seen.insert([status.device, status.inode]).inserted else { return }
+        guard status.isRegular else {
+            troubles.append(.init(path: shown, what: Localized("it is no regular file", zh: "不是普通文件")))
+            return
+        }
+        files.append(
+            SourceFileEntry(
+                path: projectPath(location), shown: shown, location: location, size: status.size,
+                changed: status.changed))
     }
 
-    private static func status(_ path: String, followsLinks: Bool) -> Status? {
-        var info = stat()
-        guard (followsLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = info.st_mtimespec
-        #else
-            let time = info.st_mtim
-        #endif
-        let kind = info.st_mode & S_IFMT
-        return Status(
-            isFolder: kind == S_IFDIR, isRegular: kind == S_IFREG, size: Int(info.st_size),
-            modified: UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000
-                &+ UInt64(truncatingIfNeeded: time.tv_nsec),
-            device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino))
+    private func wants(_ location: String) -> Bool { configuration.includes(projectPath(location)) }
+
+    /// What lies elsewhere has no path in the project, and keeps its own.
+    private func projectPath(_ location: String) -> String { SourceTree.path(location, in: root) ?? location }
+
+    /// The path from a folder; empty for the folder itself, `nil` for what is not below it.
+    private static func path(_ location: String, in folder: String) -> String? {
+        if location == folder { return "" }
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        guard location.utf8.starts(with: prefix.utf8) else { return nil }
+        return String(decoding: location.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
 }

@@ -5,50 +5,72 @@ import Foundation
 package struct Fixer {
     /// A file before and after.
     package struct Change: Sendable {
+        /// From the working folder.
         package let path: String
         package let location: String
         package let before: String
         package let after: String
+        /// How many edits it consists of.
         package let count: Int
+
+        package init(path: String, location: String, before: String, after: String, count: Int) {
+            self.path = path
+            self.location = location
+            self.before = before
+            self.after = after
+            self.count = count
+        }
     }
 
     /// Works out the changes without writing any.
     ///
-    /// A change that would leave a file with more that is no Swift is not made. Of edits that overlap, the first counts:
-    /// a second run finds the other.
+    /// A change that would leave a file with more that is no Swift is not made, and none is made to a file that has
+    /// changed since it was checked. Of edits that overlap, the first counts: a second run finds the other.
     ///
     /// - Parameters:
     ///   - findings: with places in the files as they are.
     ///   - files: where they lie.
+    /// - Complexity: O(n) in the bytes of the files that change, and their edits.
     package static func changes(for findings: [Finding], in files: [SourceFileEntry]) -> [Change] {
-        let locations = Dictionary(files.map { ($0.path, $0.location) }, uniquingKeysWith: { first, _ in first })
+        let entries = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         return Dictionary(grouping: findings.filter { !$0.edits.isEmpty }, by: \.path).sorted { $0.key < $1.key }
-            .compactMap { path, group in
-                guard let location = locations[path], let data = FileManager.default.contents(atPath: location),
-                    let before = String(data: data, encoding: .utf8)
-                else { return nil }
-                let bytes = [UInt8](data)
-                let edits = disjoint(group.flatMap(\.edits).map { widened($0, in: bytes) })
-                var after = bytes
-                for edit in edits.reversed() where edit.offset + edit.length <= bytes.count {
-                    after.replaceSubrange(edit.offset..<edit.offset + edit.length, with: Array(edit.text.utf8))
-                }
-                guard after != bytes,
-                    !FactReader.facts(of: after).hasSyntaxErrors || FactReader.facts(of: bytes).hasSyntaxErrors
-                else { return nil }
-                return Change(
-                    path: path, location: location, before: before, after: String(decoding: after, as: UTF8.self),
-                    count: edits.count)
-            }
+            .compactMap { path, group in entries[path].flatMap { change(of: $0, by: group) } }
     }
 
-    /// Replaces the file as a whole, or not at all.
+    private static func change(of file: SourceFileEntry, by findings: [Finding]) -> Change? {
+        guard let status = FileStatus(file.location), status.size == file.size, status.changed == file.changed,
+            let bytes = FileManager.default.contents(atPath: file.location).map({ [UInt8]($0) })
+        else { return nil }
+        let edits = disjoint(findings.flatMap(\.edits).map { widened($0, in: bytes) })
+        var after = bytes
+        for edit in edits.reversed() where edit.offset + edit.length <= bytes.count {
+            after.replaceSubrange(edit.offset..<edit.offset + edit.length, with: Array(edit.text.utf8))
+        }
+        guard after != bytes else { return nil }
+        // On a worker's stack: the text may be nested deeply.
+        let broken = Workers.map([after, bytes]) { FactReader.facts(of: $0).hasSyntaxErrors }
+        guard !broken[0] || broken[1] else { return nil }
+        return Change(
+            path: file.shown, location: file.location, before: String(decoding: bytes, as: UTF8.self),
+            after: String(decoding: after, as: UTF8.self), count: edits.count)
+    }
+
+    /// Replaces the file as a whole, or not at all; links stay links, and permissions stay.
+    ///
+    /// - Throws: what the system says when the folder cannot be written to.
     package static func write(_ change: Change) throws {
         let url = URL(filePath: change.location).resolvingSymlinksInPath()
-        let permissions = try? FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
-        try Data(change.after.utf8).write(to: url, options: .atomic)
-        if let permissions {
-            try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
+        let permissions = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+        let new = url.deletingLastPathComponent().appending(path: ".ashlar-\(UUID().uuidString)")
+        do {
+            try Data(change.after.utf8).write(to: new)
+            if let permissions {
+                try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: new.path)
+            }
+            guard rename(new.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        } catch {
+            try? FileManager.default.removeItem(at: new)
+            throw error
         }
     }
 
@@ -66,13 +88,18 @@ package struct Fixer {
 
     /// What is deleted takes its lines with it, and the empty one above.
     private static func widened(_ edit: Finding.Edit, in bytes: [UInt8]) -> Finding.Edit {
+        let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
         guard edit.text.isEmpty, edit.length > 0 else { return edit }
         var (start, end) = (edit.offset, edit.offset + edit.length)
-        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-        guard start == 0 || bytes[start - 1] == 0x0A, end < bytes.count, bytes[end] == 0x0A else { return edit }
+        while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        if end + 1 < bytes.count, bytes[end] == carriageReturn, bytes[end + 1] == newline { end += 1 }
+        guard start == 0 || bytes[start - 1] == newline, end < bytes.count, bytes[end] == newline else { return edit }
         end += 1
-        if start > 1, bytes[start - 1] == 0x0A, bytes[start - 2] == 0x0A { start -= 1 }
+        var above = start - 1
+        if above > 0, bytes[above - 1] == carriageReturn { above -= 1 }
+        if above > 0, bytes[above - 1] == newline { start = above }
         return .init(offset: start, length: end - start, text: "")
     }
 }

@@ -1,41 +1,81 @@
-/// A change of text as `diff -u` shows it.
+/// A change of text as `diff -u` shows it, and `patch` and `git apply` take it.
 package enum UnifiedDiff {
+    private struct Line {
+        let mark: Character
+        let text: Substring
+        /// How many lines of either text stand before it.
+        let old: Int
+        let new: Int
+        /// Whether it is a last line that no newline ends.
+        let isOpen: Bool
+    }
+
     /// - Complexity: O(n + d²) in the lines and those that differ.
     package static func text(_ change: Fixer.Change, context: Int = 3) -> String {
-        let before = change.before.split(separator: "\n", omittingEmptySubsequences: false)
-        let after = change.after.split(separator: "\n", omittingEmptySubsequences: false)
-        let difference = after.difference(from: before)
+        let lines = lines(from: change.before, to: change.after)
+        let changed = lines.indices.filter { lines[$0].mark != " " }
+        var text = "--- a/\(change.path)\n+++ b/\(change.path)\n"
+        for hunk in hunks(changed, count: lines.count, context) {
+            let part = lines[hunk]
+            let (olds, news) = (part.count { $0.mark != "+" }, part.count { $0.mark != "-" })
+            let (old, new) = (part.first!.old, part.first!.new)
+            // An empty side names the line before it.
+            text += "@@ -\(olds == 0 ? old : old + 1),\(olds) +\(news == 0 ? new : new + 1),\(news) @@\n"
+            for line in part {
+                text += "\(line.mark)\(line.text)\n"
+                if line.isOpen { text += "\\ No newline at end of file\n" }
+            }
+        }
+        return text
+    }
+
+    private static func lines(from before: String, to after: String) -> [Line] {
+        let (olds, news) = (split(before), split(after))
         var removed: Set<Int> = []
         var inserted: Set<Int> = []
-        for step in difference {
+        for step in news.difference(from: olds) {
             switch step {
             case .remove(let offset, _, _): removed.insert(offset)
             case .insert(let offset, _, _): inserted.insert(offset)
             }
         }
-        var lines: [(mark: String, text: Substring, old: Int, new: Int)] = []
+        var lines: [Line] = []
         var (old, new) = (0, 0)
-        while old < before.count || new < after.count {
-            if old < before.count, removed.contains(old) {
-                lines.append(("-", before[old], old, new))
+        func add(_ mark: Character, _ part: Part) {
+            lines.append(Line(mark: mark, text: part.text, old: old, new: new, isOpen: part.isOpen))
+        }
+        while old < olds.count || new < news.count {
+            if old < olds.count, removed.contains(old) {
+                add("-", olds[old])
                 old += 1
-            } else if new < after.count, inserted.contains(new) {
-                lines.append(("+", after[new], old, new))
+            } else if new < news.count, inserted.contains(new) {
+                add("+", news[new])
                 new += 1
             } else {
-                lines.append((" ", before[old], old, new))
-                old += 1
-                new += 1
+                add(" ", olds[old])
+                (old, new) = (old + 1, new + 1)
             }
         }
-        var text = "--- a/\(change.path)\n+++ b/\(change.path)\n"
-        for hunk in hunks(lines.indices.filter { lines[$0].mark != " " }, count: lines.count, context) {
-            let part = lines[hunk]
-            let (olds, news) = (part.count { $0.mark != "+" }, part.count { $0.mark != "-" })
-            text += "@@ -\(part.first!.old + 1),\(olds) +\(part.first!.new + 1),\(news) @@\n"
-            for line in part { text += "\(line.mark)\(line.text)\n" }
+        return lines
+    }
+
+    private struct Part: Equatable {
+        let text: Substring
+        let isOpen: Bool
+
+        /// By bytes: text that only looks the same is no longer the same.
+        static func == (left: Part, right: Part) -> Bool {
+            left.isOpen == right.isOpen && left.text.utf8.elementsEqual(right.text.utf8)
         }
-        return text
+    }
+
+    /// The lines; a carriage return before the newline belongs to its line.
+    private static func split(_ text: String) -> [Part] {
+        var parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            Part(text: Substring($0), isOpen: false)
+        }
+        guard let last = parts.popLast(), !last.text.isEmpty else { return parts }
+        return parts + [Part(text: last.text, isOpen: true)]
     }
 
     private static func hunks(_ changed: [Int], count: Int, _ context: Int) -> [Range<Int>] {

@@ -2,6 +2,9 @@ import AshlarSyntax
 import Foundation
 
 /// Findings for programs.
+///
+/// `line` and `column` begin at 1, and columns count UTF-8 bytes, as the compiler's do; `offset` and `length` are bytes
+/// of the file. New keys may be added; what a key means changes with `version` only.
 struct JSONReport {
     private struct Item: Encodable {
         struct Related: Encodable {
@@ -15,34 +18,53 @@ struct JSONReport {
         let path: String
         let line: Int
         let column: Int
+        let offset: Int
         let length: Int
         let declaration: String
         let message: String
         let isFixable: Bool
         let related: [Related]
     }
+    private struct Trouble: Encodable {
+        let path: String
+        let message: String
+    }
     private struct Document: Encodable {
         let version: Int
         let findings: [Item]
+        let unread: [Trouble]
     }
 
     private let report: Report
 
     init(_ report: Report) { self.report = report }
 
-    func text() throws -> String {
+    func text() throws -> String { try JSONReport.encode(document) }
+
+    /// The same in one line, without its end.
+    func line() throws -> String { try JSONReport.line(document) }
+
+    private var document: Document {
         let items = report.findings.map { finding in
             Item(
-                rule: finding.rule, level: finding.level.rawValue, path: finding.path, line: Int(finding.place.line),
-                column: Int(finding.place.column), length: Int(finding.place.length), declaration: finding.declaration,
+                rule: finding.rule, level: finding.level.rawValue, path: report.shown(finding.path),
+                line: Int(finding.place.line), column: Int(finding.place.column), offset: Int(finding.place.offset),
+                length: Int(finding.place.length), declaration: finding.declaration,
                 message: report.message(finding), isFixable: !finding.edits.isEmpty,
                 related: finding.related.map {
                     .init(
-                        path: $0.path, line: Int($0.place.line), column: Int($0.place.column),
+                        path: report.shown($0.path), line: Int($0.place.line), column: Int($0.place.column),
                         message: $0.message[report.language])
                 })
         }
-        return try JSONReport.encode(Document(version: 1, findings: items))
+        let unread = report.troubles.map { Trouble(path: $0.path, message: $0.what[report.language]) }
+        return Document(version: 1, findings: items, unread: unread)
+    }
+
+    static func line(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
     static func encode(_ value: some Encodable) throws -> String {

@@ -9,19 +9,32 @@ package enum ReportFormat: String, Sendable, CaseIterable {
 /// What a report is made from.
 package struct Report {
     let findings: [Finding]
+    let troubles: [SourceTrouble]
     let language: Localized.Language
     let usesColor: Bool
-    /// Where each file lies, to show its lines.
-    let locations: [String: String]
+    /// The columns of the terminal; `nil` when nobody looks.
+    let width: Int?
+    let lines: SourceLines
+    private let files: [String: SourceFileEntry]
 
+    /// - Parameters:
+    ///   - findings: by path and place.
+    ///   - troubles: what could not be read.
+    ///   - language: of the messages.
+    ///   - usesColor: whether the terminal shows colours.
+    ///   - width: the columns of the terminal; `nil` when nobody looks.
+    ///   - files: where the findings' files lie, to show their lines.
     package init(
-        _ findings: [Finding], language: Localized.Language = .english, usesColor: Bool = false,
-        files: [SourceFileEntry] = []
+        _ findings: [Finding], troubles: [SourceTrouble] = [], language: Localized.Language = .english,
+        usesColor: Bool = false, width: Int? = nil, files: [SourceFileEntry] = []
     ) {
         self.findings = findings
+        self.troubles = troubles
         self.language = language
         self.usesColor = usesColor
-        locations = Dictionary(files.map { ($0.path, $0.location) }, uniquingKeysWith: { first, _ in first })
+        self.width = width
+        self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        lines = SourceLines()
     }
 
     /// The text of the report; empty when there is nothing to tell and the form needs no frame.
@@ -38,31 +51,49 @@ package struct Report {
 
     func message(_ finding: Finding) -> String { finding.message[language] }
 
+    /// The path as reports print it: from the working folder.
+    func shown(_ path: String) -> String { files[path]?.shown ?? path }
+
+    /// Where a file lies; `nil` for a text in memory.
+    func location(_ path: String) -> String? { files[path]?.location }
+
+    /// The findings of each file, by the path that is printed.
+    var groups: [(path: String, findings: [Finding])] {
+        Dictionary(grouping: findings, by: \.path).map { (path: $0.key, findings: $0.value) }
+            .sorted { shown($0.path) < shown($1.path) }
+    }
+
     // MARK: Lines
 
     private func xcode() -> String {
         findings.map { finding in
             let level = finding.level == .information ? "note" : finding.level.rawValue
-            let path = locations[finding.path] ?? finding.path
-            return
-                "\(path):\(finding.place.line):\(finding.place.column): \(level): \(message(finding)) [\(finding.rule)]\n"
+            let place = "\(location(finding.path) ?? finding.path):\(finding.place.line):\(finding.place.column)"
+            return "\(place): \(level): \(message(finding)) [\(finding.rule)]\n"
         }.joined()
     }
 
     private func github() -> String {
         func escaped(_ text: String, isProperty: Bool = false) -> String {
-            var text = text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
-                .replacingOccurrences(of: "\n", with: "%0A")
-            if isProperty {
-                text = text.replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
+            var escaped = ""
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "%": escaped += "%25"
+                case "\r": escaped += "%0D"
+                case "\n": escaped += "%0A"
+                case ":" where isProperty: escaped += "%3A"
+                case "," where isProperty: escaped += "%2C"
+                default: escaped.unicodeScalars.append(scalar)
+                }
             }
-            return text
+            return escaped
         }
         return findings.map { finding in
             let command = ["notice", "warning", "error"][Level.allCases.firstIndex(of: finding.level)!]
-            let path = escaped(finding.path, isProperty: true)
-            return
-                "::\(command) file=\(path),line=\(finding.place.line),col=\(finding.place.column),title=\(finding.rule)::\(escaped(message(finding)))\n"
+            let path = escaped(shown(finding.path), isProperty: true)
+            let column = lines.column(of: finding.place, in: location(finding.path)).start
+            return "::\(command) file=\(path),line=\(finding.place.line),col=\(column),title=\(finding.rule)::"
+                + "\(escaped(message(finding)))\n"
         }.joined()
     }
 
@@ -75,20 +106,20 @@ package struct Report {
                 case "<": result += "&lt;"
                 case ">": result += "&gt;"
                 case "\"": result += "&quot;"
-                // XML has no place for other control characters.
-                case let scalar where scalar.value < 0x20: result += " "
+                // XML 1.0 has no place for these, not even escaped.
+                case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += " "
                 default: result.unicodeScalars.append(scalar)
                 }
             }
             return result
         }
         var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n"
-        for (path, group) in Dictionary(grouping: findings, by: \.path).sorted(by: { $0.key < $1.key }) {
-            text += "  <file name=\"\(escaped(path))\">\n"
+        for (path, group) in groups {
+            text += "  <file name=\"\(escaped(shown(path)))\">\n"
             for finding in group {
                 let severity = finding.level == .information ? "info" : finding.level.rawValue
-                text +=
-                    "    <error line=\"\(finding.place.line)\" column=\"\(finding.place.column)\" severity=\"\(severity)\" "
+                let column = lines.column(of: finding.place, in: location(path)).start
+                text += "    <error line=\"\(finding.place.line)\" column=\"\(column)\" severity=\"\(severity)\" "
                 text += "message=\"\(escaped(message(finding)))\" source=\"ashlar.\(finding.rule)\"/>\n"
             }
             text += "  </file>\n"

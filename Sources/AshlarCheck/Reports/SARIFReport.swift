@@ -4,10 +4,15 @@ import Foundation
 /// Findings as SARIF 2.1.0 (OASIS), which GitHub and others show in the code.
 struct SARIFReport {
     private struct Text: Encodable { let text: String }
-    private struct Artifact: Encodable { let uri: String }
+    private struct Artifact: Encodable {
+        let uri: String
+        /// A path that is relative is so to the folder that the run was started in.
+        let uriBaseId: String?
+    }
     private struct Region: Encodable {
         let startLine: Int
         let startColumn: Int
+        let endColumn: Int?
     }
     private struct Physical: Encodable {
         let artifactLocation: Artifact
@@ -41,8 +46,22 @@ struct SARIFReport {
         let rules: [Descriptor]
     }
     private struct Tool: Encodable { let driver: Driver }
+    private struct Notification: Encodable {
+        struct Place: Encodable {
+            struct Physical: Encodable { let artifactLocation: Artifact }
+            let physicalLocation: Physical
+        }
+        let level = "warning"
+        let message: Text
+        let locations: [Place]
+    }
+    private struct Invocation: Encodable {
+        let executionSuccessful = true
+        let toolExecutionNotifications: [Notification]
+    }
     private struct Run: Encodable {
         let tool: Tool
+        let invocations: [Invocation]
         let columnKind = "unicodeCodePoints"
         let results: [Result]
     }
@@ -80,18 +99,32 @@ struct SARIFReport {
                     },
                 partialFingerprints: ["declaration/v1": "\(finding.rule):\(finding.declaration)"])
         }
-        return try JSONReport.encode(
-            Log(runs: [Run(tool: Tool(driver: Driver(version: "0.1.0", rules: rules)), results: results)]))
+        let notifications = report.troubles.map { trouble in
+            Notification(
+                message: Text(text: trouble.what[report.language]),
+                locations: [.init(physicalLocation: .init(artifactLocation: artifact(trouble.path)))])
+        }
+        let run = Run(
+            tool: Tool(driver: Driver(version: "0.1.0", rules: rules)),
+            invocations: [Invocation(toolExecutionNotifications: notifications)], results: results)
+        return try JSONReport.encode(Log(runs: [run]))
     }
 
     private func location(_ path: String, _ place: SourcePlace) -> Location {
+        let column = report.lines.column(of: place, in: report.location(path))
+        let region = Region(
+            startLine: max(1, Int(place.line)), startColumn: max(1, column.start),
+            endColumn: column.end > column.start ? column.end : nil)
+        return Location(
+            physicalLocation: Physical(artifactLocation: artifact(report.shown(path)), region: region))
+    }
+
+    private func artifact(_ path: String) -> Artifact {
         var allowed = CharacterSet.urlPathAllowed
         allowed.remove(charactersIn: ":")
         let uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
-        return Location(
-            physicalLocation: Physical(
-                artifactLocation: Artifact(uri: uri),
-                region: Region(startLine: max(1, Int(place.line)), startColumn: max(1, Int(place.column)))))
+        let isAbsolute = path.hasPrefix("/")
+        return Artifact(uri: isAbsolute ? "file://\(uri)" : uri, uriBaseId: isAbsolute ? nil : "%SRCROOT%")
     }
 
     private func level(_ level: Level) -> String { level == .information ? "note" : level.rawValue }

@@ -56,7 +56,7 @@ package struct ClassForData: Rule {
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        let found = graph.types.filter { !$0.isTest && isData($0, graph) }
+        let found = graph.types.filter { !$0.isTest && isData($0, context) }
         for (module, types) in Dictionary(grouping: found, by: \.module) {
             // A module whose data are classes throughout has decided so, or a tool has.
             let data = graph.types.filter {
@@ -75,7 +75,8 @@ package struct ClassForData: Rule {
         }
     }
 
-    private func isData(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+    private func isData(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
         let declaration = type.declaration
         let fields = type.storedFields
         // `open` says that others inherit it, `Sendable` that it never changes: then sharing does no harm, and copies
@@ -98,7 +99,8 @@ package struct ClassForData: Rule {
                     || ["==", "hash", "encode"].contains($0.name)
             }
             && fields.allSatisfy { $0.isConstant || !graph.mutatedMembers.contains($0.name) }
-            && !fields.contains { holdsReference($0.type, type, graph) } && !isInherited(type, graph)
+            && !fields.contains { holdsReference($0.type, type, graph) }
+            && !context.superclasses.contains(type.lastName)
     }
 
     private func holdsReference(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
@@ -106,11 +108,5 @@ package struct ClassForData: Rule {
             let kind = graph.types[$0].declaration.kind
             return kind == .reference || kind == .actor || kind == .proto
         } || written.contains("AnyObject") || written.contains("UI") || written.contains("NS")
-    }
-
-    private func isInherited(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        graph.types.contains {
-            $0.declaration.kind == .reference && $0.id != type.id && $0.conformances.contains(type.lastName)
-        }
     }
 }

@@ -89,7 +89,7 @@ package struct CrashInDecoder: Rule {
         let graph = context.graph
         guard !graph.hasRole(type.id, .settings) || type.confidence(of: .dto) >= .likely,
             // A developer's tool may stop at what it cannot read.
-            !ModuleMap.isTool(context.path(type.file))
+            !graph.isTool(type.file)
         else { return }
         var bodies: [(body: BodyFacts, file: Int, name: String)] = []
         for part in type.parts {
@@ -117,7 +117,7 @@ package struct CrashInDecoder: Rule {
     }
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
-        guard !context.graph.areTests[part.file], !ModuleMap.isTool(context.path(part.file)) else { return }
+        guard !context.graph.areTests[part.file], !context.graph.isTool(part.file) else { return }
         let owner = part.declaration.name
         var seen: Set<String> = []
         for function in part.declaration.functions {

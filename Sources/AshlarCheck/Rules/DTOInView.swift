@@ -143,7 +143,7 @@ package struct DTOInView: Rule {
     }
 
     private func isMapping(_ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        graph.mappings.contains { $0.owner == type.id && $0.name == function.name }
+        graph.mappingMembers[type.id]?.contains(function.name) == true
     }
 
     private func isSample(_ name: String) -> Bool {

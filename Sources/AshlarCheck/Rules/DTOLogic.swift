@@ -112,7 +112,7 @@ package struct DTOLogic: Rule {
     }
 
     private func isMapping(_ name: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        graph.mappings.contains { $0.owner == type.id && $0.name == name }
+        graph.mappingMembers[type.id]?.contains(name) == true
     }
 
     /// Whether it makes another type of this codebase: a conversion, wherever it is kept.

@@ -63,6 +63,10 @@ package struct CheckContext: Sendable {
     let modulesWithPublicDomain: Set<String>
     /// The last names of the DTOs: a name that is none of them needs no look-up.
     let namesOfDTOs: Set<String>
+    /// The files that declare a view.
+    let filesWithViews: Set<Int>
+    /// What classes inherit, by last name.
+    let superclasses: Set<String>
     /// Who names a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
     /// Whether the codebase holds an app or a server, and so everyone who uses its public declarations.
@@ -94,6 +98,10 @@ package struct CheckContext: Sendable {
         modulesWithPublicDomain = CheckContext.modules(
             in: graph, where: { graph.hasRole($0.id, .domain) && $0.declaration.kind == .structure },
             mostly: { $0.declaration.access >= .public })
+        filesWithViews = Set(graph.types.lazy.filter { graph.hasRole($0.id, .view) }.map(\.file))
+        superclasses = graph.types.reduce(into: []) { names, type in
+            if type.declaration.kind == .reference { names.formUnion(type.conformances) }
+        }
         let dtos = graph.types.lazy.filter { graph.hasRole($0.id, .dto) }.map(\.lastName)
         let aliases = graph.aliasNames(of: Set(dtos))
         namesOfDTOs = Set(dtos).union(aliases)

@@ -70,8 +70,7 @@ package struct FrameworkInDomain: Rule {
         let graph = context.graph
         for (index, file) in graph.files.enumerated()
         where !graph.areTests[index] && isDomain(file.path, graph.modules[index], context) {
-            let hasScreens = graph.types.contains { $0.file == index && graph.hasRole($0.id, .view) }
-            if hasScreens { continue }
+            if context.filesWithViews.contains(index) { continue }
             for item in file.imports
             where FrameworkInDomain.frameworks.contains(item.module) && !item.isConditional {
                 findings.add(

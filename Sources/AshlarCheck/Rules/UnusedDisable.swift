@@ -23,11 +23,28 @@ package struct UnusedDisable: Rule {
             """,
         nearMisses: [])
 
-    static func finding(_ directive: DirectiveFact, _ path: String) -> Finding {
-        let rules = directive.rules.joined(separator: ", ")
-        return Finding(
+    /// - Parameter rules: those of the comment's that find nothing.
+    static func finding(_ directive: DirectiveFact, _ rules: [String], _ path: String) -> Finding {
+        let names = rules.joined(separator: ", ")
+        let message =
+            rules.count == directive.rules.count
+            ? Localized("\(names) finds nothing here: delete the comment", zh: "\(names) 在此处没有发现：请删除该注释")
+            : Localized("\(names) finds nothing here: take it out of the comment", zh: "\(names) 在此处没有发现：请从注释中删去")
+        return finding(directive, rules, path, message)
+    }
+
+    /// A comment that turns on what is not off.
+    static func enabling(_ directive: DirectiveFact, _ path: String) -> Finding {
+        finding(
+            directive, directive.rules, path,
+            Localized("no `disable` above is ended here: delete the comment", zh: "上方没有对应的 `disable`：请删除该注释"))
+    }
+
+    private static func finding(
+        _ directive: DirectiveFact, _ rules: [String], _ path: String, _ message: Localized
+    ) -> Finding {
+        Finding(
             rule: "unused-disable", level: .warning, path: path, place: directive.place,
-            declaration: "\(path)/\(directive.rules.joined(separator: ","))",
-            message: Localized("\(rules) finds nothing here: delete the comment", zh: "\(rules) 在此处没有发现：请删除该注释"))
+            declaration: "\(path)/\(rules.joined(separator: ","))", message: message)
     }
 }

@@ -5,72 +5,160 @@ package struct ChangedLines: Sendable {
     /// Why git did not tell.
     package struct Problem: Error, CustomStringConvertible { package let description: String }
 
-    /// Lines by path relative to the working folder; `nil` for all lines of a new file.
-    private var lines: [String: [ClosedRange<Int>]?] = [:]
+    private enum Lines: Sendable {
+        /// Of a file that git does not know yet.
+        case all
+        case ranges([ClosedRange<Int>])
+    }
 
-    /// Asks git, in the working folder.
+    /// By path from the checkout's folder.
+    private var lines: [String: Lines] = [:]
+    private let root: String
+
+    /// Asks git.
     ///
-    /// - Parameter revision: a commit, branch or tag.
-    package init(since revision: String) throws(Problem) {
-        // A revision that begins with a dash would be an option.
-        guard !revision.hasPrefix("-") else { throw Problem(description: "\(revision): not a revision") }
-        let diff = try ChangedLines.git([
-            "diff", "--unified=0", "--no-color", "--no-ext-diff", "--relative", revision, "--", "*.swift",
-        ])
-        self.init(diff: diff)
-        for path in try ChangedLines.git(["ls-files", "--others", "--exclude-standard", "--", "*.swift"]).split(
-            separator: "\n")
-        {
-            lines[String(path)] = .some(nil)
+    /// Moved files count with the lines that were changed in them, and files that git does not know, but does not ignore
+    /// either, as a whole.
+    ///
+    /// - Parameters:
+    ///   - revision: a commit, branch or tag.
+    ///   - folder: a folder of the checkout.
+    /// - Throws: when git cannot be run, the folder belongs to no checkout, or there is no such revision.
+    package init(since revision: String, in folder: String = ".") throws(Problem) {
+        let top = try ChangedLines.git(["rev-parse", "--show-toplevel"], in: folder) { _ in
+            "this is no git checkout, so that nothing is known of its changes"
         }
+        // A revision that begins with a dash would be an option.
+        guard !revision.hasPrefix("-") else { throw Problem(description: "a revision does not begin with a dash") }
+        let commit = try ChangedLines.git(
+            ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: folder
+        ) { _ in "there is no such commit, branch or tag; a shallow checkout may lack it" }
+        let root = String(top.drop(while: \.isNewline).prefix { !$0.isNewline })
+        // Settings of the user must not change the form of what is read here.
+        let diff = try ChangedLines.git(
+            [
+                "-c", "core.quotePath=false", "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv",
+                "--find-renames", "--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules",
+                String(commit.prefix { !$0.isNewline }), "--", "*.swift",
+            ], in: root)
+        self.init(diff: diff, root: root)
+        let others = try ChangedLines.git(
+            ["ls-files", "-z", "--others", "--exclude-standard", "--", "*.swift"], in: root)
+        for path in others.split(separator: "\0") { lines[String(path)] = .all }
     }
 
     /// Reads a unified diff without context.
-    package init(diff: String) {
+    ///
+    /// - Parameters:
+    ///   - diff: as `git diff --unified=0` prints it.
+    ///   - root: the folder that its paths are relative to.
+    package init(diff: String, root: String = "") {
+        self.root = root
         var path = ""
+        var isHeader = true
         for line in diff.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("+++ ") {
-                path = String(line.dropFirst(4)).trimmingCharacters(in: CharacterSet(charactersIn: "\"\t"))
-                if path.hasPrefix("b/") { path = String(path.dropFirst(2)) }
+            if line.hasPrefix("diff --git ") {
+                isHeader = true
+            } else if isHeader, line.hasPrefix("+++ ") {
+                path = ChangedLines.path(line.dropFirst(4))
             } else if line.hasPrefix("@@ "), let plus = line.split(separator: " ").first(where: { $0.hasPrefix("+") }) {
+                isHeader = false
                 let numbers = plus.dropFirst().split(separator: ",").compactMap { Int($0) }
                 guard let start = numbers.first else { continue }
                 let count = numbers.count > 1 ? numbers[1] : 1
-                if count > 0 {
-                    lines[path] =
-                        (lines[path] ?? []).map { $0 + [start...start + count - 1] } ?? [start...start + count - 1]
-                }
+                if count > 0 { add(start...start + count - 1, to: path) }
             }
         }
     }
 
     /// Whether a finding, or a place that belongs to it, stands on a changed line.
-    package func touches(_ finding: Finding) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - finding: of a run in the same folder.
+    ///   - files: where its files lie; without them, its paths are those of the diff.
+    package func touches(_ finding: Finding, files: [String: SourceFileEntry] = [:]) -> Bool {
         let places = [(finding.path, Int(finding.place.line))] + finding.related.map { ($0.path, Int($0.place.line)) }
         return places.contains { path, line in
-            guard let entry = lines[path] else { return false }
-            guard let ranges = entry else { return true }
-            return ranges.contains { $0.contains(line) }
+            switch lines[key(path, files)] {
+            case .all: true
+            case .ranges(let ranges): ranges.contains { $0.contains(line) }
+            case nil: false
+            }
         }
     }
 
-    private static func git(_ arguments: [String]) throws(Problem) -> String {
+    private mutating func add(_ range: ClosedRange<Int>, to path: String) {
+        switch lines[path] {
+        case .all: break
+        case .ranges(let ranges): lines[path] = .ranges(ranges + [range])
+        case nil: lines[path] = .ranges([range])
+        }
+    }
+
+    private func key(_ path: String, _ files: [String: SourceFileEntry]) -> String {
+        guard !root.isEmpty, let location = files[path]?.location else { return path }
+        // Git tells where a checkout really lies, whichever links lead there.
+        let real = URL(filePath: location).resolvingSymlinksInPath().path
+        for file in [location, real] where file.hasPrefix(root + "/") { return String(file.dropFirst(root.count + 1)) }
+        return path
+    }
+
+    /// The path of a `+++` line: without the prefix, and without the quotes and escapes of unusual names.
+    private static func path(_ text: Substring) -> String {
+        var path = text
+        // Git ends a name that holds spaces with a tab.
+        if path.hasSuffix("\t") { path = path.dropLast() }
+        if path.hasPrefix("\""), path.hasSuffix("\""), path.count > 1 {
+            path = Substring(unescaped(path.dropFirst().dropLast()))
+        }
+        return String(path.hasPrefix("b/") ? path.dropFirst(2) : path)
+    }
+
+    /// Undoes C's escapes: `\t`, `\"`, `\\` and bytes in octal.
+    private static func unescaped(_ text: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "\\"), let next = rest.popFirst() else {
+                bytes.append(byte)
+                continue
+            }
+            if next >= UInt8(ascii: "0"), next <= UInt8(ascii: "7") {
+                let digits = [next] + rest.prefix(2)
+                rest = rest.dropFirst(2)
+                bytes.append(UInt8(truncatingIfNeeded: digits.reduce(0) { $0 * 8 + Int($1) - 0x30 }))
+            } else {
+                let escapes: [UInt8: UInt8] = [0x61: 7, 0x62: 8, 0x74: 9, 0x6E: 10, 0x76: 11, 0x66: 12, 0x72: 13]
+                bytes.append(escapes[next] ?? next)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Runs git and returns what it prints.
+    private static func git(
+        _ arguments: [String], in folder: String, told: (_ errors: String) -> String = { $0 }
+    ) throws(Problem) -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        let (output, errors) = (Pipe(), Pipe())
+        process.arguments = ["git", "-C", folder] + arguments
+        let output = Pipe()
+        // A pipe that nobody empties would stop git: what it complains of goes to a file.
+        let complaints = FileManager.default.temporaryDirectory.appending(path: "ashlar-git-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: complaints) }
+        _ = FileManager.default.createFile(atPath: complaints.path, contents: nil)
         process.standardOutput = output
-        process.standardError = errors
+        process.standardError = FileHandle(forWritingAtPath: complaints.path) ?? FileHandle.nullDevice
         do { try process.run() } catch {
             throw Problem(description: "git cannot be run: \(error.localizedDescription)")
         }
         let data = output.fileHandleForReading.readDataToEndOfFile()
-        let told = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
+        let errors = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
+        if process.terminationStatus == 127 { throw Problem(description: "git is not installed") }
         guard process.terminationStatus == 0 else {
-            let text =
-                String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "git failed"
-            throw Problem(description: text)
+            let first = errors.split(separator: "\n").first.map(String.init) ?? "git failed"
+            throw Problem(description: told(first))
         }
         return String(decoding: data, as: UTF8.self)
     }

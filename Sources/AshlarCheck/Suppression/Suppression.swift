@@ -3,80 +3,103 @@ import AshlarSyntax
 /// Comments that turn rules off: `// ashlar:disable:next RULE — reason`.
 enum Suppression {
     /// Leaves out what comments turn off, and adds what is wrong with the comments.
+    ///
+    /// - Complexity: O(n) in the findings, and the findings of each file with comments for each of them.
     static func apply(_ findings: [Finding], in graph: ModelGraph, _ configuration: Configuration) -> [Finding] {
-        let files = graph.files.filter { !$0.directives.isEmpty }
+        let files = zip(graph.files, graph.areTests).filter { !$0.directives.isEmpty && !$0.isGenerated && !$1 }
         if files.isEmpty { return findings }
         let byPath = Dictionary(grouping: findings.indices, by: { findings[$0].path })
         var dropped: Set<Int> = []
         var added: [Finding] = []
-        for file in files {
-            for scope in scopes(of: file.directives) {
-                let directive = scope.directive
+        for (file, _) in files {
+            var regions = Regions()
+            for directive in file.directives {
                 if let problem = problem(with: directive, file.path) {
                     added.append(problem)
-                    continue
+                } else if !regions.take(directive) {
+                    added.append(UnusedDisable.enabling(directive, file.path))
                 }
-                let hit = byPath[file.path, default: []].filter { index in
-                    scope.lines.contains(findings[index].place.line)
-                        && (directive.rules.isEmpty || directive.rules.contains(findings[index].rule))
+            }
+            for (directive, scopes) in regions.all() {
+                var unused: [String] = []
+                for (rule, lines) in scopes {
+                    let hit = byPath[file.path, default: []].filter {
+                        findings[$0].rule == rule && lines.contains(findings[$0].place.line)
+                    }
+                    dropped.formUnion(hit)
+                    if hit.isEmpty, configuration.isOn(rule) { unused.append(rule) }
                 }
-                dropped.formUnion(hit)
-                let isOn = directive.rules.isEmpty || directive.rules.contains(where: configuration.isOn)
-                if hit.isEmpty, isOn, !file.isGenerated { added.append(UnusedDisable.finding(directive, file.path)) }
+                if !unused.isEmpty { added.append(UnusedDisable.finding(directive, unused, file.path)) }
             }
         }
         return findings.indices.filter { !dropped.contains($0) }.map { findings[$0] } + added
     }
 
-    private struct Scope {
-        let directive: DirectiveFact
-        let lines: ClosedRange<Int32>
-    }
+    /// The lines for which each comment turns each of its rules off.
+    private struct Regions {
+        private var directives: [DirectiveFact] = []
+        private var scopes: [[(rule: String, lines: ClosedRange<Int32>)]] = []
 
-    private static func scopes(of directives: [DirectiveFact]) -> [Scope] {
-        var scopes: [Scope] = []
-        for (index, directive) in directives.enumerated() {
+        /// Takes the next comment of a file.
+        ///
+        /// - Returns: whether it had something to do.
+        mutating func take(_ directive: DirectiveFact) -> Bool {
             let line = directive.place.line
             switch directive.kind {
-            case .disableNext: scopes.append(Scope(directive: directive, lines: line + 1...line + 1))
-            case .disableThis: scopes.append(Scope(directive: directive, lines: line...line))
-            case .unknown: scopes.append(Scope(directive: directive, lines: line...line))
-            case .disable:
-                let end = directives[index...].first { later in
-                    later.kind == .enable
-                        && (later.rules.isEmpty || !Set(later.rules).isDisjoint(with: directive.rules)
-                            || directive.rules.isEmpty)
-                }
-                scopes.append(Scope(directive: directive, lines: line...(end?.place.line ?? .max)))
-            case .enable: continue
+            case .disable: add(directive, line...Int32.max)
+            case .disableNext: add(directive, line + 1...line + 1)
+            case .disableThis: add(directive, line...line)
+            case .enable: return end(directive)
+            case .unknown: break
             }
+            return true
         }
-        return scopes
+
+        func all() -> Zip2Sequence<[DirectiveFact], [[(rule: String, lines: ClosedRange<Int32>)]]> {
+            zip(directives, scopes)
+        }
+
+        private mutating func add(_ directive: DirectiveFact, _ lines: ClosedRange<Int32>) {
+            directives.append(directive)
+            scopes.append(directive.rules.map { (rule: $0, lines: lines) })
+        }
+
+        /// Ends the open regions of the rules that are named; of all rules, when none is.
+        private mutating func end(_ directive: DirectiveFact) -> Bool {
+            var found = false
+            for index in scopes.indices {
+                for place in scopes[index].indices {
+                    let (rule, lines) = scopes[index][place]
+                    guard lines.upperBound == .max, directive.rules.isEmpty || directive.rules.contains(rule) else {
+                        continue
+                    }
+                    scopes[index][place].lines = lines.lowerBound...directive.place.line
+                    found = true
+                }
+            }
+            return found
+        }
     }
 
     private static func problem(with directive: DirectiveFact, _ path: String) -> Finding? {
+        func told(_ english: String, zh: String) -> Finding {
+            DisableWithoutReason.finding(directive, path, Localized(english, zh: zh))
+        }
         if directive.kind == .unknown {
-            return DisableWithoutReason.finding(
-                directive, path,
-                Localized(
-                    "say disable, disable:next, disable:this or enable",
-                    zh: "请使用 disable、disable:next、disable:this 或 enable"))
+            return told(
+                "write `// ashlar:disable:next RULE — reason` on one line; besides disable:next there are disable:this, "
+                    + "disable and enable",
+                zh: "请在一行内写 `// ashlar:disable:next 规则 — 理由`；除 disable:next 外还有 disable:this、disable 和 enable")
         }
         if let unknown = directive.rules.first(where: { RuleRegistry.rule($0) == nil }) {
-            return DisableWithoutReason.finding(
-                directive, path,
-                Localized(
-                    "there is no rule \(unknown): `ashlar rules` lists them",
-                    zh: "没有名为 \(unknown) 的规则：`ashlar rules` 会列出全部规则"))
+            return told(
+                "there is no rule \(unknown): `ashlar rules` lists them",
+                zh: "没有名为 \(unknown) 的规则：`ashlar rules` 会列出全部规则")
         }
-        if directive.rules.isEmpty {
-            return DisableWithoutReason.finding(
-                directive, path, Localized("name the rules that it turns off", zh: "请写明要关闭的规则"))
-        }
+        if directive.kind == .enable { return nil }
+        if directive.rules.isEmpty { return told("name the rules that it turns off", zh: "请写明要关闭的规则") }
         if directive.reason.isEmpty {
-            return DisableWithoutReason.finding(
-                directive, path,
-                Localized("a rule is turned off without a reason: add one after a dash", zh: "关闭规则却没有理由：请在破折号后写明"))
+            return told("a rule is turned off without a reason: add one after a dash", zh: "关闭规则却没有理由：请在破折号后写明")
         }
         return nil
     }

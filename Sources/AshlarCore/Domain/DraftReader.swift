@@ -1,5 +1,5 @@
 /// Converts the fields of a form, and collects what is wrong with them.
-public struct DraftReader {
+public struct DraftReader: Sendable {
     private let model: ModelFields
     private(set) var problems: [DomainProblem] = []
 

@@ -61,8 +61,12 @@ package struct FieldFact: Sendable, Equatable {
     package var keyword = SourcePlace()
     /// Several names in one declaration share the keyword.
     package var sharesKeyword = false
+    private var sharedBody = SharedBody()
     /// What its getter, observers, or lazy value do.
-    package var body = BodyFacts()
+    package var body: BodyFacts {
+        _read { yield sharedBody.facts }
+        set { sharedBody.facts = newValue }
+    }
 
     package init() {}
 
@@ -90,7 +94,11 @@ package struct FunctionFact: Sendable, Equatable {
     package var place = SourcePlace()
     /// From its first modifier to its last brace.
     package var extent = SourcePlace()
-    package var body = BodyFacts()
+    private var sharedBody = SharedBody()
+    package var body: BodyFacts {
+        _read { yield sharedBody.facts }
+        set { sharedBody.facts = newValue }
+    }
 
     package init() {}
 

@@ -1,11 +1,12 @@
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are taken differently: what was cached before is then not used.
-    package static let version = "4"
+    package static let version = "5"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
         archive.value(&isGenerated)
         archive.value(&hasSyntaxErrors)
+        archive.value(&syntaxErrorLine)
         archive.value(&imports)
         archive.value(&declarations)
         archive.value(&mutatedMembers)

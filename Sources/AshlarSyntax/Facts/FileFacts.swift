@@ -8,6 +8,8 @@ package struct FileFacts: Sendable, Equatable {
     package var isGenerated = false
     /// Whether parts of it are not Swift.
     package var hasSyntaxErrors = false
+    /// The line from which on it is no Swift; 0 when it is, or when nothing of it could be read.
+    package var syntaxErrorLine: Int32 = 0
     package var imports: [ImportFact] = []
     /// Types, extensions, type aliases, and one declaration without a name for what stands outside of types.
     package var declarations: [DeclarationFact] = []

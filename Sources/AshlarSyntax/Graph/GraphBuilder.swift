@@ -23,9 +23,12 @@ package struct GraphBuilder {
 
     private init(_ files: [FileFacts], _ rules: RoleRules) {
         self.rules = rules
+        var map = ModuleMap()
+        let folders = files.map { map.folder(of: $0.path) }
         graph = ModelGraph(
-            files: files, modules: files.map { ModuleMap.module(of: $0.path) },
-            areTests: files.map { ModuleMap.isTest($0.path) })
+            files: files, modules: folders.map(\.module),
+            areTests: zip(folders, files).map { $0.isTest || ModuleMap.isTestFile($1.path) })
+        graph.folders = folders.map(\.names)
         graph.resolver.imports = files.map { Set($0.imports.map(\.module)) }
     }
 
@@ -41,7 +44,7 @@ package struct GraphBuilder {
                 case .alias: continue
                 case _ where addAlternative(declaration, file: index): continue
                 default:
-                    var node = TypeNode(
+                    let node = TypeNode(
                         id: graph.types.count, name: declaration.name, module: graph.modules[index],
                         parts: [TypePart(file: index, declaration: declaration)])
                     node.isTest =
@@ -86,7 +89,7 @@ package struct GraphBuilder {
                 declaration.kind = .reference
                 declaration.name = name
                 declaration.inherited = ["NSManagedObject"]
-                var node = TypeNode(
+                let node = TypeNode(
                     id: graph.types.count, name: name, module: graph.modules[index],
                     parts: [TypePart(file: index, declaration: declaration)])
                 node.isInferred = true
@@ -98,6 +101,7 @@ package struct GraphBuilder {
     }
 
     private mutating func attachExtensions() {
+        graph.resolver.indexNames()
         for (index, file) in graph.files.enumerated() {
             for declaration in file.declarations where declaration.kind == .extension {
                 guard let type = graph.resolve(declaration.name, in: "", file: index) else {
@@ -116,9 +120,10 @@ package struct GraphBuilder {
             graph.readMembers.formUnion(file.readMembers)
             graph.keyStrategies.formUnion(file.keyStrategies)
             for construction in file.constructions {
-                guard let space = construction.firstIndex(of: " ") else { continue }
+                guard let space = construction.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }
                 let name = TypeName.last(String(construction[..<space]))
-                graph.constructions[name, default: []].insert(String(construction[construction.index(after: space)...]))
+                graph.constructions[name, default: []].insert(
+                    String(construction[construction.utf8.index(after: space)...]))
             }
         }
     }

@@ -8,6 +8,8 @@ package struct ModelGraph: Sendable {
     package internal(set) var modules: [String]
     /// Whether each file holds tests, mocks, previews or samples.
     package internal(set) var areTests: [Bool]
+    /// The names of the folders around each file, in lower case.
+    var folders: [Set<String>] = []
     package internal(set) var types: [TypeNode] = []
     /// What stands outside of types, one for each file that has such code.
     package internal(set) var fileScopes: [TypePart] = []
@@ -25,6 +27,8 @@ package struct ModelGraph: Sendable {
     package internal(set) var readMembers: Set<String> = []
     /// The labels with which values are made, by the type's last name.
     package internal(set) var constructions: [String: Set<String>] = [:]
+    /// The functions and properties that map, by the type that they stand in.
+    package internal(set) var mappingMembers: [Int: Set<String>] = [:]
     /// How often the project sets a strategy for keys.
     package internal(set) var keyStrategies: Set<String> = []
     var resolver = TypeResolver()
@@ -67,20 +71,33 @@ package struct ModelGraph: Sendable {
 
     /// Whether a type's folder or module says that it belongs to the domain.
     package func isInDomain(_ type: TypeNode) -> Bool {
-        let path = files[type.file].path
-        return !ModuleMap.hasFolder(path, ["dto", "dtos"])
+        let folders = folders[type.file]
+        return folders.isDisjoint(with: ModelGraph.wireFolders)
             && (type.module.hasSuffix("Domain") || type.module == "DomainModels"
-                || ModuleMap.hasFolder(path, ["domain", "domainmodels", "domainmodel", "domainlayer"]))
+                || !folders.isDisjoint(with: ModelGraph.domainFolders))
     }
+
+    private static let wireFolders: Set<String> = ["dto", "dtos"]
+    private static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel", "domainlayer"]
+
+    /// Whether a file belongs to a tool that developers run, and not to what they ship.
+    package func isTool(_ file: Int) -> Bool { !folders[file].isDisjoint(with: ModelGraph.toolFolders) }
+
+    private static let toolFolders: Set<String> = ["tools", "scripts", "plugins", "buildtools", "codegen", "generator"]
 
     /// What a type decodes, maps, stores and shows, for pictures of the layer.
     package var edges: [Edge] { EdgeFinder(graph: self).edges() }
 }
 
 /// A type with its extensions in all files.
-package struct TypeNode: Sendable {
+///
+/// It is shared, not copied: rules hand types on all the time. ``GraphBuilder`` alone changes it, before anyone else
+/// sees the graph; that is what makes it safe to send.
+package final class TypeNode: @unchecked Sendable {
     package let id: Int
     package let name: String
+    /// `Inner` of `Outer.Inner`.
+    package let lastName: String
     package let module: String
     /// The declaration, and then the extensions.
     package internal(set) var parts: [TypePart]
@@ -92,10 +109,16 @@ package struct TypeNode: Sendable {
     /// Whether no Swift declares it: a class that Xcode makes of a Core Data model.
     package internal(set) var isInferred = false
 
-    package var declaration: DeclarationFact { parts[0].declaration }
+    init(id: Int, name: String, module: String, parts: [TypePart]) {
+        self.id = id
+        self.name = name
+        lastName = TypeName.last(name)
+        self.module = module
+        self.parts = parts
+    }
+
+    package var declaration: DeclarationFact { _read { yield parts[0].declaration } }
     package var file: Int { parts[0].file }
-    /// `Inner` of `Outer.Inner`.
-    package var lastName: String { TypeName.last(name) }
     /// The stored and computed properties that its declaration and extensions hold.
     package var fields: [FieldFact] { parts.count == 1 ? declaration.fields : parts.flatMap(\.declaration.fields) }
     package var storedFields: [FieldFact] { declaration.fields.filter(\.isStored) }
@@ -112,9 +135,23 @@ package struct TypeNode: Sendable {
 }
 
 /// One declaration of a type, or one extension, in its file.
+///
+/// Its copies share the declaration, which consists of many lists.
 package struct TypePart: Sendable {
+    private final class Storage: Sendable {
+        let declaration: DeclarationFact
+        init(_ declaration: DeclarationFact) { self.declaration = declaration }
+    }
+
     package let file: Int
-    package let declaration: DeclarationFact
+    private let storage: Storage
+
+    init(file: Int, declaration: DeclarationFact) {
+        self.file = file
+        storage = Storage(declaration)
+    }
+
+    package var declaration: DeclarationFact { _read { yield storage.declaration } }
 }
 
 /// A place where one representation turns into the next.

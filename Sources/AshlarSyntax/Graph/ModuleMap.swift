@@ -1,52 +1,58 @@
-/// Which module a file belongs to, told by folders: packages keep their targets in `Sources`, apps in a folder each.
-package enum ModuleMap {
-    private static let roots: Set<String> = ["Sources", "Source", "Tests", "Plugins"]
-
-    /// - Parameter path: relative to the folder that is checked.
-    static func module(of path: String) -> String {
-        let folders = path.split(separator: "/").dropLast()
-        for (index, folder) in zip(folders.indices, folders).reversed() where roots.contains(String(folder)) {
-            if index + 1 < folders.endIndex { return String(folders[index + 1]) }
-            // `MyPackage/Sources/File.swift`.
-            if index > folders.startIndex { return String(folders[index - 1]) }
-        }
-        return folders.first.map(String.init) ?? ""
+/// What folders tell of the files in them: their module, and whether they hold tests.
+///
+/// Packages keep their targets in `Sources`, apps in a folder each. Many files share a folder, which is read once.
+struct ModuleMap {
+    /// What a folder tells.
+    struct Folder {
+        let module: String
+        /// Whether it holds what only tests and previews use.
+        let isTest: Bool
+        /// The names on the way to it, in lower case.
+        let names: Set<String>
     }
 
-    /// Whether a file holds what only tests and previews use.
-    static func isTest(_ path: String) -> Bool {
-        let lowered = path.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-        // Nearly every path has none of these words.
-        let mayBe = lowered.withUnsafeBufferPointer { bytes in
-            ByteSearch.find("test", in: bytes) || ByteSearch.find("mock", in: bytes)
-                || ByteSearch.find("fixture", in: bytes)
-                || ByteSearch.find("preview", in: bytes) || ByteSearch.find("stub", in: bytes)
-                || ByteSearch.find("playground", in: bytes)
+    private var known: [Substring: Folder] = [:]
+
+    private static let roots: Set<String> = ["Sources", "Source", "Tests", "Plugins"]
+
+    /// The folder of a file.
+    ///
+    /// - Parameter path: from the project's root.
+    mutating func folder(of path: String) -> Folder {
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+        let key = path[..<end]
+        if let folder = known[key] { return folder }
+        let names = key.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+        let lowered = names.map { $0.lowercased() }
+        let folder = Folder(
+            module: ModuleMap.module(in: names), isTest: lowered.contains(where: ModuleMap.isTestFolder),
+            names: Set(lowered))
+        known[key] = folder
+        return folder
+    }
+
+    private static func module(in folders: [String]) -> String {
+        for (index, folder) in folders.enumerated().reversed() where roots.contains(folder) {
+            if index + 1 < folders.count { return folders[index + 1] }
+            // `MyPackage/Sources/File.swift`.
+            if index > 0 { return folders[index - 1] }
         }
-        guard mayBe else { return false }
-        let parts = String(decoding: lowered, as: UTF8.self).split(separator: "/")
-        for name in parts.dropLast() {
-            if name.hasSuffix("tests") || name.hasSuffix("test") || name.holds("mock") || name.holds("fixture")
-                || name.hasPrefix("preview") || name.holds("testsupport") || name.holds("testing") || name == "stubs"
-                || name.holds("testhelpers") || name.hasPrefix("uitest") || name.hasSuffix("previews")
-                || name.hasSuffix("playground")
-            {
-                return true
-            }
-        }
-        guard let file = parts.last else { return false }
+        return folders.first ?? ""
+    }
+
+    private static func isTestFolder(_ name: String) -> Bool {
+        name.hasSuffix("tests") || name.hasSuffix("test") || name.holds("mock") || name.holds("fixture")
+            || name.hasPrefix("preview") || name.holds("testsupport") || name.holds("testing") || name == "stubs"
+            || name.holds("testhelpers") || name.hasPrefix("uitest") || name.hasSuffix("previews")
+            || name.hasSuffix("playground")
+    }
+
+    /// Whether a file's own name says that only tests and previews use it.
+    static func isTestFile(_ path: String) -> Bool {
+        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+        let file = path[start...].lowercased()
         return file.hasSuffix("tests.swift") || file.hasSuffix("test.swift") || file.hasSuffix("mock.swift")
             || file.hasSuffix("mocks.swift") || file.hasPrefix("mock") || file.hasSuffix("stub.swift")
             || file.holds("fixture") || file.holds("preview") || file.hasSuffix("stubs.swift")
-    }
-
-    /// Whether a file belongs to a tool that developers run, and not to what they ship.
-    package static func isTool(_ path: String) -> Bool {
-        hasFolder(path, ["tools", "scripts", "plugins", "buildtools", "codegen", "generator"])
-    }
-
-    /// Whether one of the folders of a path has a name, in any case.
-    static func hasFolder(_ path: String, _ names: Set<String>) -> Bool {
-        path.split(separator: "/").dropLast().contains { names.contains($0.lowercased()) }
     }
 }

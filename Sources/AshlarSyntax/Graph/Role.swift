@@ -22,12 +22,13 @@ package struct RoleEvidence: Sendable, Equatable {
 /// What the project's configuration says of roles; it stands above everything that is seen.
 package struct RoleRules: Sendable, Equatable {
     package struct Condition: Sendable, Equatable {
-        package var role: Role
+        /// `nil` for what has no role in the model layer, whatever it looks like.
+        package var role: Role?
         package var paths: [String] = []
         package var modules: [String] = []
         package var suffixes: [String] = []
         package var conformances: [String] = []
-        package init(role: Role) { self.role = role }
+        package init(role: Role?) { self.role = role }
     }
 
     package var conditions: [Condition] = []

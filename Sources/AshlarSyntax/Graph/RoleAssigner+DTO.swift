@@ -70,11 +70,11 @@ extension RoleAssigner {
     private mutating func assignDTO(_ type: Int, _ origins: Origins) {
         let node = graph.types[type]
         let name = node.lastName
-        let path = graph.files[node.file].path
         if name.hasSuffix("DTO") || name.hasSuffix("Dto") || name.hasPrefix("DTO") {
             return add(type, .dto, .certain, "its name says DTO")
         }
-        if ModuleMap.hasFolder(path, ["dto", "dtos"]) {
+        let folders = graph.folders[node.file]
+        if folders.contains("dto") || folders.contains("dtos") {
             return add(type, .dto, .certain, "it stands in a folder of DTOs")
         }
         if graph.hasRole(type, .settings) || origins.isLocal(type) { return }
@@ -84,7 +84,7 @@ extension RoleAssigner {
         }) {
             add(type, .dto, .likely, "its name ends with \"\(suffix)\"")
         }
-        if ModuleMap.hasFolder(path, RoleAssigner.folders)
+        if !folders.isDisjoint(with: RoleAssigner.folders)
             || ["NetworkClient", "Networking", "API", "Network"].contains(node.module)
         {
             add(type, .dto, .likely, "it is coded, and stands with the code that talks to a server")

@@ -3,6 +3,13 @@
 struct RoleAssigner {
     var graph: ModelGraph
     let rules: RoleRules
+    /// The types that the configuration speaks of: what is seen of them does not count.
+    private var decided: Set<Int> = []
+
+    init(graph: ModelGraph, rules: RoleRules) {
+        self.graph = graph
+        self.rules = rules
+    }
 
     mutating func assign() {
         for type in graph.types.indices { assignDeclared(type) }
@@ -14,11 +21,17 @@ struct RoleAssigner {
         for (index, mapping) in graph.mappings.enumerated() {
             graph.mappingsFrom[mapping.from, default: []].append(index)
             graph.mappingsTo[mapping.to, default: []].append(index)
+            if let owner = mapping.owner { graph.mappingMembers[owner, default: []].insert(mapping.name) }
         }
         for type in graph.types.indices { assignDomain(type) }
     }
 
     mutating func add(_ type: Int, _ role: Role, _ confidence: Confidence, _ reason: String) {
+        if !decided.isEmpty, decided.contains(type) { return }
+        record(type, role, confidence, reason)
+    }
+
+    private mutating func record(_ type: Int, _ role: Role, _ confidence: Confidence, _ reason: String) {
         if let index = graph.types[type].roles.firstIndex(where: { $0.role == role }) {
             graph.types[type].roles[index].confidence = max(graph.types[type].roles[index].confidence, confidence)
             graph.types[type].roles[index].reasons.append(reason)
@@ -31,6 +44,7 @@ struct RoleAssigner {
 
     private mutating func assignDeclared(_ type: Int) {
         let node = graph.types[type]
+        decide(type)
         for attribute in node.declaration.attributes {
             switch attribute {
             case "DTO", "Union": add(type, .dto, .certain, "it is declared with @\(attribute)")
@@ -46,6 +60,12 @@ struct RoleAssigner {
             add(type, .domain, .certain, "it conforms to Domain")
         }
         if node.conformances.contains("Refined") { add(type, .refined, .certain, "it conforms to Refined") }
+    }
+
+    /// What the configuration says of a type stands above everything that is seen of it.
+    private mutating func decide(_ type: Int) {
+        if rules.conditions.isEmpty { return }
+        let node = graph.types[type]
         let path = graph.files[node.file].path
         for condition in rules.conditions {
             let isNamed =
@@ -53,7 +73,9 @@ struct RoleAssigner {
                 || condition.modules.contains(node.module)
                 || condition.conformances.contains { node.conformances.contains($0) }
                 || condition.paths.contains { PathPattern.matches($0, path) }
-            if isNamed { add(type, condition.role, .certain, "the configuration says so") }
+            guard isNamed else { continue }
+            if let role = condition.role { record(type, role, .certain, "the configuration says so") }
+            decided.insert(type)
         }
     }
 

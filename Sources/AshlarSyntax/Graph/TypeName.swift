@@ -3,8 +3,8 @@ package enum TypeName {
     /// `Inner` of `Outer.Inner<T>`.
     package static func last(_ name: String) -> String {
         let plain = withoutArguments(name)
-        guard let dot = plain.lastIndex(of: ".") else { return plain }
-        return String(plain[plain.index(after: dot)...])
+        guard let dot = plain.utf8.lastIndex(of: UInt8(ascii: ".")) else { return plain }
+        return String(plain[plain.utf8.index(after: dot)...])
     }
 
     /// A name without what says its layer: `User` of `UserDTO` and `CDUser`.
@@ -25,7 +25,7 @@ package enum TypeName {
 
     /// `Outer` of `Outer.Inner`, nothing of `Inner`.
     package static func outer(_ name: String) -> String {
-        guard let dot = name.lastIndex(of: ".") else { return "" }
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
         return String(name[..<dot])
     }
 
@@ -48,20 +48,27 @@ package enum TypeName {
             if isPart {
                 if start == nil { start = index }
             } else if let from = start {
-                names.append(String(type[from..<index]))
+                if let name = capitalised(type[from..<index]) { names.append(name) }
                 start = nil
             }
         }
-        if let from = start { names.append(String(type[from...])) }
-        return names.compactMap { name in
-            var name = Substring(name)
-            for prefix in ["any", "some"]
-            where name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true {
-                name = name.dropFirst(prefix.count)
-            }
-            while name.hasPrefix(".") { name = name.dropFirst() }
-            return name.first?.isUppercase == true ? String(name) : nil
+        if let from = start, let name = capitalised(type[from...]) { names.append(name) }
+        return names
+    }
+
+    /// A word that begins like a type's name, without the keyword that a written type runs into: `anyUser`.
+    private static func capitalised(_ word: Substring) -> String? {
+        var name = word.utf8.drop { $0 == UInt8(ascii: ".") }
+        for keyword in ["any", "some"] where name.starts(with: keyword.utf8) {
+            let rest = name.dropFirst(keyword.utf8.count)
+            if isCapital(rest) { name = rest }
         }
+        return isCapital(name) ? String(Substring(name)) : nil
+    }
+
+    private static func isCapital(_ name: Substring.UTF8View) -> Bool {
+        guard let byte = name.first else { return false }
+        return byte < 0x80 ? byte >= 0x41 && byte <= 0x5A : Substring(name).first?.isUppercase == true
     }
 
     /// `User` of `User?`, `User!`, `Optional<User>`.

@@ -4,8 +4,16 @@ struct TypeResolver: Sendable {
     var types: [String: [Int]] = [:]
     /// Aliases by their qualified name, with the file they stand in.
     var aliases: [String: [(target: String, file: Int, module: String)]] = [:]
+    /// What types and aliases are called, without the types around them: nearly every name that is looked up is none of
+    /// this codebase.
+    private var lastNames: Set<String> = []
     /// The modules that each file imports.
     var imports: [Set<String>] = []
+
+    /// To be called when all types and aliases are there.
+    mutating func indexNames() {
+        lastNames = Set(types.keys.lazy.map(TypeName.last)).union(aliases.keys.lazy.map(TypeName.last))
+    }
 
     func resolve(_ name: String, in scope: String, file: Int, module: String, types nodes: [TypeNode], depth: Int = 0)
         -> Int?
@@ -13,6 +21,7 @@ struct TypeResolver: Sendable {
         let name = TypeName.withoutArguments(name)
         if name.isEmpty || depth > 8 { return nil }
         if name == "Self" { return scope.isEmpty ? nil : pick(types[scope], file, module, nodes) }
+        guard lastNames.contains(TypeName.last(name)) else { return nil }
         var scope = scope
         while true {
             let qualified = scope.isEmpty ? name : "\(scope).\(name)"

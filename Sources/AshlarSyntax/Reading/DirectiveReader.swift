@@ -13,10 +13,15 @@ enum DirectiveReader {
             index = start + mark.count
             let line = source.lines.position(of: start).line
             let range = source.lines.range(ofLine: line, in: bytes)
-            guard isComment(bytes[range.lowerBound..<start]), !isCode(start, tree) else { continue }
+            guard let comment = commentKind(bytes[range.lowerBound..<start]), !isCode(start, tree) else { continue }
             var end = index
-            while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+            while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+                if comment == .block, bytes[end] == 0x2A, end + 1 < bytes.count, bytes[end + 1] == 0x2F { break }
+                end += 1
+            }
             var directive = parse(String(decoding: bytes[index..<end], as: UTF8.self))
+            // What stands after a comment of several lines is not the next line.
+            if comment == .block, end + 1 >= bytes.count || bytes[end] != 0x2A { directive.kind = .unknown }
             directive.place = source.place(from: start, to: end)
             found.append(directive)
             index = end
@@ -39,13 +44,17 @@ enum DirectiveReader {
         }
     }
 
-    /// Whether only a comment's beginning stands before it: in a string or in prose it is none.
-    private static func isComment(_ before: ArraySlice<UInt8>) -> Bool {
+    private enum Comment { case line, block }
+
+    /// The comment whose beginning alone stands before it on the line: in a string or in prose it is no directive.
+    private static func commentKind(_ before: ArraySlice<UInt8>) -> Comment? {
         let text = String(decoding: before, as: UTF8.self)
         var rest = Substring(text)
         while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
-        guard rest.hasSuffix("//") else { return false }
-        return !rest.dropLast(2).contains("//") && rest.dropLast(2).filter { $0 == "\"" }.count.isMultiple(of: 2)
+        guard rest.hasSuffix("//") || rest.hasSuffix("/*") else { return nil }
+        let code = rest.dropLast(2)
+        guard !code.contains("//"), code.filter({ $0 == "\"" }).count.isMultiple(of: 2) else { return nil }
+        return rest.hasSuffix("//") ? .line : .block
     }
 
     /// Whether the place is part of a token, as in a string of several lines.

@@ -29,8 +29,9 @@ package final class FactReader: SyntaxVisitor {
     /// - Parameter bytes: UTF-8; what is no Swift is stepped over.
     /// - Complexity: O(n) in the bytes.
     package static func facts(of bytes: [UInt8]) -> FileFacts {
-        // Deeper than people write: some file of data in brackets.
-        if ByteSearch.depth(of: bytes) > 200 {
+        // Deeper than people write: some file of data in brackets. The lexer's time grows with the square of a run of
+        // angle brackets.
+        if ByteSearch.depth(of: bytes) > 200 || ByteSearch.longestRun(of: UInt8(ascii: ">"), in: bytes) > 1000 {
             var facts = FileFacts()
             facts.hasSyntaxErrors = true
             facts.lineCount = Int32(clamping: LineTable(bytes).count)
@@ -39,7 +40,10 @@ package final class FactReader: SyntaxVisitor {
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let reader = FactReader(SourceBytes(bytes))
         reader.walk(tree)
-        reader.facts.hasSyntaxErrors = tree.hasError
+        if tree.hasError {
+            reader.facts.hasSyntaxErrors = true
+            reader.facts.syntaxErrorLine = reader.source.lineOfFirstError(in: Syntax(tree))
+        }
         return reader.finish(tree)
     }
 

@@ -16,6 +16,19 @@ struct SourceBytes {
         return place(from: start, to: node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
+    /// The line of the first node that the parser had to guess or leave out.
+    ///
+    /// - Complexity: O(d · c) in the depth of the node, and the children of those around it.
+    func lineOfFirstError(in root: Syntax) -> Int32 {
+        var node = root
+        while let inner = node.children(viewMode: .all).first(where: \.hasError) {
+            // Where only a token is missing, the place is its own.
+            node = inner
+        }
+        return Int32(
+            clamping: lines.position(of: min(node.positionAfterSkippingLeadingTrivia.utf8Offset, bytes.count)).line)
+    }
+
     func place(from start: Int, to end: Int) -> SourcePlace {
         let position = lines.position(of: start)
         return SourcePlace(offset: start, length: end - start, line: position.line, column: position.column)

@@ -1,0 +1,33 @@
+import AshlarSyntax
+
+extension Decision {
+    /// 5. Store what comes from outside, is history, or is queried and costly; compute the rest?
+    static func derivation(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
+        let stored = type.storedFields
+        guard !stored.isEmpty else { return nil }
+        let count = stored.count
+        let computed = type.fields.filter { $0.isComputed && !$0.isStatic && $0.name != "id" && $0.name != "body" }.map(
+            \.name)
+        let names = list(computed)
+        let now =
+            computed.isEmpty
+            ? Localized("\(count) stored", zh: "存储 \(count) 个")
+            : Localized("\(count) stored; \(names.english) computed", zh: "存储 \(count) 个；计算 \(names.simplifiedChinese)")
+        if context.graph.hasRole(type.id, .dto) {
+            return Decision(
+                tree: .derivation, now: now,
+                why: Localized("what it holds comes from outside", zh: "其内容来自外部"),
+                change: Localized("nothing: a wire type stores what was sent", zh: "无：线上类型存储收到的内容"))
+        }
+        if let finding = context.finding(of: StoredDerived(), in: type) {
+            return Decision(
+                tree: .derivation, now: now, choice: Localized("compute", zh: "计算"), why: finding.message,
+                change: Localized(
+                    "make it a computed property; for a query, a generated column", zh: "改为计算属性；如需查询，使用生成列"))
+        }
+        return Decision(
+            tree: .derivation, now: now,
+            why: Localized("no stored property was seen to follow from others", zh: "未发现可由其他属性推出的存储属性"),
+            change: Localized("a property that others determine", zh: "出现由其他属性决定的属性时"))
+    }
+}

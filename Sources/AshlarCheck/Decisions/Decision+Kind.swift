@@ -1,0 +1,73 @@
+import AshlarSyntax
+
+extension Decision {
+    /// 3. A value, unless identity, shared state with observation, or a framework asks for a class?
+    static func kind(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
+        switch type.declaration.kind {
+        case .structure:
+            return Decision(
+                tree: .kind, now: Localized("a struct", zh: "结构体"),
+                why: Localized("a value without identity", zh: "没有对象标识的值"),
+                change: Localized(
+                    "identity, state that is shared and observed, or a framework that asks for a class",
+                    zh: "需要对象标识、被共享和观察的状态，或框架要求类时"))
+        case .reference:
+            let reasons = reasonsForClass(type, context)
+            if reasons.isEmpty, context.finding(of: ClassForData(), in: type) != nil {
+                return Decision(
+                    tree: .kind, now: Localized("a class", zh: "类"), choice: Localized("a struct", zh: "结构体"),
+                    why: Localized(
+                        "it holds \(type.storedFields.count) values only, and nothing changes or inherits it",
+                        zh: "只保存 \(type.storedFields.count) 个值，且无人修改或继承"),
+                    change: Localized(
+                        "write `struct`; the memberwise initialiser replaces one that only assigns",
+                        zh: "改为 `struct`；逐成员初始化器可替代只做赋值的初始化器"))
+            }
+            let none = Localized(
+                "no reason for a class was seen, but none for a struct is certain", zh: "未见需要类的理由，但改为结构体的依据也不足")
+            let told = reasons.isEmpty ? [none] : reasons
+            return Decision(
+                tree: .kind, now: Localized("a class", zh: "类"),
+                why: Localized(
+                    told.map(\.english).joined(separator: "; "),
+                    zh: told.map(\.simplifiedChinese).joined(separator: "；")),
+                change: Localized("when none of that holds any more, write `struct`", zh: "以上均不成立时，改为 `struct`"))
+        default: return nil
+        }
+    }
+
+    private static func reasonsForClass(_ type: TypeNode, _ context: DecisionContext) -> [Localized] {
+        let frameworks = ["Model", "Observable", "objcMembers", "objc"]
+        var reasons = type.declaration.attributes.filter(frameworks.contains).map {
+            Localized("@\($0) asks for it", zh: "@\($0) 要求类")
+        }
+        for parent in ["NSManagedObject", "NSObject", "ObservableObject", "Object", "Model"]
+        where type.conformances.contains(parent) {
+            reasons.append(Localized("\(parent) asks for it", zh: "\(parent) 要求类"))
+            break
+        }
+        if context.superclasses.contains(type.lastName) {
+            reasons.append(Localized("other classes inherit it", zh: "有其他类继承它"))
+        }
+        let changed = type.storedFields.filter { field in
+            !field.isConstant && context.graph.mutatedMembers.contains(field.name)
+        }.map(\.name)
+        if !changed.isEmpty {
+            let names = list(changed)
+            reasons.append(
+                Localized(
+                    "\(names.english) may be changed where it is shared", zh: "\(names.simplifiedChinese) 可能在共享处被修改"))
+        }
+        if type.conformances.contains("Sendable"), changed.isEmpty {
+            reasons.append(
+                Localized(
+                    "it is `Sendable` and never changes: to share it does no harm, and copies nothing",
+                    zh: "它是 `Sendable` 且从不改变：共享无害，也无需复制"))
+        }
+        if type.storedFields.contains(where: \.isWeak) { reasons.append(Localized("it refers weakly", zh: "含弱引用")) }
+        if type.functions.contains(where: { $0.kind == .deinitializer }) {
+            reasons.append(Localized("it does something when it ends", zh: "销毁时有动作"))
+        }
+        return reasons
+    }
+}

@@ -1,0 +1,117 @@
+import AshlarSyntax
+
+extension Decision {
+    /// 1. A wire type of its own, or one model for wire and app?
+    static func separation(_ type: TypeNode, _ context: DecisionContext) -> Decision? {
+        let graph = context.graph
+        if let sources = graph.mappingsTo[type.id], graph.hasRole(type.id, .domain) {
+            return fed(type, by: sources.map { graph.mappings[$0].from }, context)
+        }
+        guard type.isDecodable, !type.storedFields.isEmpty, !graph.hasRole(type.id, .entity),
+            !graph.hasRole(type.id, .settings), !graph.hasRole(type.id, .refined)
+        else { return nil }
+        if let target = graph.mappingsFrom[type.id, default: []].map({ graph.mappings[$0].to }).first(where: {
+            $0 != type.id && !graph.hasRole($0, .dto)
+        }) {
+            return mapped(type, to: graph.types[target], context)
+        }
+        return unmapped(type, context)
+    }
+
+    /// A domain type, seen from the wire types that are mapped to it.
+    private static func fed(_ type: TypeNode, by sources: [Int], _ context: DecisionContext) -> Decision? {
+        let graph = context.graph
+        let wires = Set(sources.filter { graph.hasRole($0, .dto) }).sorted().map { graph.types[$0] }
+        guard let first = wires.first else { return nil }
+        let names = list(wires.map(\.name))
+        let now = Localized("a domain type, fed by \(names.english)", zh: "领域类型，来源为 \(names.simplifiedChinese)")
+        if wires.count > 1 {
+            return Decision(
+                tree: .separation, now: now,
+                why: Localized("\(wires.count) wire types are one concept here", zh: "\(wires.count) 个线上类型在此是同一概念"),
+                change: Localized("an API that goes away until one is left", zh: "减少到只剩一个 API 时"))
+        }
+        if let needless = context.finding(of: NeedlessDTO(), in: first) {
+            return Decision(
+                tree: .separation, now: now, choice: Localized("one model", zh: "单一模型"), why: needless.message,
+                change: Localized(
+                    "decode \(type.name) itself; delete \(first.name) and the mapping",
+                    zh: "直接解码 \(type.name)；删除 \(first.name) 和映射"))
+        }
+        return Decision(
+            tree: .separation, now: now, why: difference(from: first, to: type),
+            change: Localized(
+                "a mapping that only copies, from a contract that stays as it is", zh: "映射只剩复制且契约稳定时"))
+    }
+
+    private static func mapped(_ type: TypeNode, to target: TypeNode, _ context: DecisionContext) -> Decision {
+        let now = Localized("a wire type, mapped to \(target.name)", zh: "线上类型，映射到 \(target.name)")
+        if let needless = context.finding(of: NeedlessDTO(), in: type) {
+            return Decision(
+                tree: .separation, now: now, choice: Localized("one model", zh: "单一模型"), why: needless.message,
+                change: Localized(
+                    "decode \(target.name) itself; delete \(type.name) and the mapping",
+                    zh: "直接解码 \(target.name)；删除 \(type.name) 和映射"))
+        }
+        return Decision(
+            tree: .separation, now: now, why: difference(from: type, to: target),
+            change: Localized(
+                "a mapping that only copies, from a contract that stays as it is", zh: "映射只剩复制且契约稳定时"))
+    }
+
+    private static func unmapped(_ type: TypeNode, _ context: DecisionContext) -> Decision {
+        let screens = context.namedByScreens[type.id, default: []].map { context.graph.types[$0].lastName }
+        let now = Localized(
+            screens.isEmpty
+                ? "one model, which nothing maps"
+                : "one model: decoded, and shown by \(list(Array(Set(screens)).sorted()).english)",
+            zh: screens.isEmpty
+                ? "单一模型，没有映射" : "单一模型：直接解码，并由 \(list(Array(Set(screens)).sorted()).simplifiedChinese) 显示")
+        if let missing = context.finding(of: MissingDTO(), in: type) {
+            return Decision(
+                tree: .separation, now: now, choice: Localized("a DTO and a domain type", zh: "DTO 加领域类型"),
+                why: missing.message,
+                change: Localized(
+                    "name the wire's shape \(type.lastName)DTO, give \(type.lastName) the app's names and types, and map once",
+                    zh: "将线上结构命名为 \(type.lastName)DTO，让 \(type.lastName) 使用应用自己的命名和类型，并只映射一次"))
+        }
+        return Decision(
+            tree: .separation, now: now, why: transformation(of: type),
+            change: Localized(
+                "a field that must be transformed, a second API for it, or a contract that changes with releases",
+                zh: "出现需要转换的字段、第二个 API，或契约随版本变化时"))
+    }
+
+    /// How many fields of a type that is decoded are other than what was sent.
+    private static func transformation(of type: TypeNode) -> Localized {
+        let made = made(by: type.functions.first(where: \.isDecoderInitializer))
+        let count = type.storedFields.count
+        if made.isEmpty {
+            return Localized(
+                count == 1 ? "its field is as it was sent" : "its \(count) fields are as they were sent",
+                zh: "\(count) 个字段与收到的一致")
+        }
+        let names = list(made)
+        return Localized(
+            "its decoder makes \(names.english); the rest of \(count) fields is as it was sent",
+            zh: "解码时得出 \(names.simplifiedChinese)；\(count) 个字段中的其余与收到的一致")
+    }
+
+    /// How many fields of the target are more than copies.
+    private static func difference(from source: TypeNode, to target: TypeNode) -> Localized {
+        let types = Dictionary(
+            source.fields.filter { !$0.isStatic }.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+        let fields = target.storedFields
+        let made = fields.filter { types[$0.name] != $0.type }.map(\.name)
+        let dropped = source.storedFields.filter { field in !fields.contains { $0.name == field.name } }.count
+        if made.isEmpty {
+            return Localized(
+                "\(target.name) copies \(fields.count) fields and leaves out \(dropped)",
+                zh: "\(target.name) 复制 \(fields.count) 个字段，舍去 \(dropped) 个")
+        }
+        let names = list(made)
+        return Localized(
+            "\(made.count) of \(fields.count) fields of \(target.name) are made from other ones or have another type: \(names.english)",
+            zh: "\(target.name) 的 \(fields.count) 个字段中有 \(made.count) 个由其他字段得出或类型不同：\(names.simplifiedChinese)")
+    }
+}

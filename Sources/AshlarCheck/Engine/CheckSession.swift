@@ -1,0 +1,88 @@
+import AshlarSyntax
+
+/// A codebase whose facts are kept in memory and checked again when a file changes, as an editor or a language server
+/// needs it.
+///
+/// The findings are those of a run that reads everything anew: only reading is saved. Linking and rules go over the
+/// whole graph, for a change in one file may change what a type in another one is.
+package struct CheckSession: Sendable {
+    /// All findings, by path and place.
+    package private(set) var findings: [Finding]
+    /// The graph of the files as they are now.
+    package private(set) var graph: ModelGraph
+    /// What could not be read at first, or not as a whole.
+    package let troubles: [SourceTrouble]
+
+    private let checker: Checker
+    /// By path.
+    private var facts: [FileFacts]
+
+    /// Reads files and folders.
+    ///
+    /// - Parameters:
+    ///   - checker: which rules, roles and paths.
+    ///   - paths: what the user names.
+    package init(_ checker: Checker = Checker(), paths: [String]) {
+        let reading = checker.read(paths)
+        self.init(checker, reading.facts, reading.troubles)
+    }
+
+    /// Takes texts that are in memory.
+    package init(_ checker: Checker = Checker(), sources: [(path: String, text: String)]) {
+        self.init(checker, checker.facts(of: sources).sorted { $0.path < $1.path }, [])
+    }
+
+    private init(_ checker: Checker, _ facts: [FileFacts], _ troubles: [SourceTrouble]) {
+        self.checker = checker
+        self.facts = facts
+        self.troubles = troubles
+        graph = checker.graph(of: facts)
+        findings = checker.findings(in: graph)
+    }
+
+    /// Takes a file's new text, whether or not it is saved.
+    ///
+    /// - Parameters:
+    ///   - path: from the project's root; a path that is new adds a file.
+    ///   - text: the whole text.
+    /// - Returns: the findings in the file.
+    /// - Complexity: O(m + n) in the file's bytes and the declarations of all files.
+    package mutating func update(_ path: String, text: String) -> [Finding] {
+        let new = checker.facts(of: [(path, text)])[0]
+        let position = position(of: path)
+        if position < facts.count, facts[position].path == path {
+            if facts[position] == new { return findings(in: path) }
+            facts[position] = new
+        } else {
+            facts.insert(new, at: position)
+        }
+        check()
+        return findings(in: path)
+    }
+
+    /// Takes out a file that is gone.
+    package mutating func remove(_ path: String) {
+        let position = position(of: path)
+        guard position < facts.count, facts[position].path == path else { return }
+        facts.remove(at: position)
+        check()
+    }
+
+    /// The findings in one file.
+    package func findings(in path: String) -> [Finding] { findings.filter { $0.path == path } }
+
+    private mutating func check() {
+        graph = checker.graph(of: facts)
+        findings = checker.findings(in: graph)
+    }
+
+    /// Where a path stands, or belongs.
+    private func position(of path: String) -> Int {
+        var (low, high) = (0, facts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if facts[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

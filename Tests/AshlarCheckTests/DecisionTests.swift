@@ -1,0 +1,115 @@
+import AshlarCheck
+import Foundation
+import Testing
+
+@Suite struct DecisionTests {
+    private let code = """
+        // file: App/Network/UserDTO.swift
+        struct UserDTO: Decodable {
+            let id: Int
+            let first_name: String
+            let last_name: String
+            let email: String
+        }
+        // file: App/Domain/User.swift
+        struct User {
+            let id: Int
+            let name: String
+            let email: String
+            init(_ dto: UserDTO) {
+                id = dto.id
+                name = "\\(dto.first_name) \\(dto.last_name)"
+                email = dto.email
+            }
+        }
+        // file: App/Models/Point.swift
+        final class Point: Codable {
+            let x: Int
+            let y: Int
+            init(x: Int, y: Int) { self.x = x; self.y = y }
+        }
+        """
+
+    private func report(_ language: Localized.Language = .english) throws -> DecisionReport {
+        DecisionReport(
+            try #require(Checker().check(sources: Example.files(code)).graph), language: language)
+    }
+
+    @Test func `each tree says what is, what it would choose, why, and what it takes`() throws {
+        let text = try #require(try report().text(of: "User"))
+        #expect(
+            text == """
+                User  App/Domain/User.swift:1
+                  domain (certain): UserDTO is mapped to it; it stands in a folder or module of the domain
+                  DTO or one model?  a domain type, fed by `UserDTO`  ✓
+                      why: 1 of 3 fields of User are made from other ones or have another type: `name`
+                      to change: a mapping that only copies, from a contract that stays as it is
+                  Where to validate?  nowhere  → should be: in refined types
+                      why: `email` of type `String` can hold anything
+                      to change: give each a type whose initialiser refuses what has not its form, and make it in the mapping
+                  Struct or class?  a struct  ✓
+                      why: a value without identity
+                      to change: identity, state that is shared and observed, or a framework that asks for a class
+                  Store or compute?  3 stored  ✓
+                      why: no stored property was seen to follow from others
+                      to change: a property that others determine
+
+                """)
+    }
+
+    @Test func `all models are walked, and counted`() throws {
+        let text = try #require(try report().text(of: nil))
+        for name in ["Point  App/Models", "User  App/Domain", "UserDTO  App/Network"] { #expect(text.contains(name)) }
+        #expect(text.contains("Struct or class?  a class  → should be: a struct"))
+        #expect(text.hasSuffix("3 models, 13 decisions, 2 to change\n"))
+    }
+
+    @Test func `programs get the same as JSON`() throws {
+        let text = try #require(try report().json(of: "Point"))
+        let document = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let model = try #require((document["models"] as? [[String: Any]])?.first)
+        #expect(model["type"] as? String == "Point" && model["path"] as? String == "App/Models/Point.swift")
+        let steps = try #require(model["decisions"] as? [[String: Any]])
+        let kind = try #require(steps.first { $0["tree"] as? String == "struct-or-class" })
+        #expect(kind["choice"] as? String == "a struct" && kind["isKept"] as? Bool == false)
+    }
+
+    @Test func `in Chinese, nothing is left in English`() throws {
+        let text = try #require(try report(.simplifiedChinese).text(of: nil))
+        for line in text.split(separator: "\n") where line.hasPrefix(" ") {
+            for part in DecisionTests.parts(line) { #expect(DecisionTests.isChinese(part), "\(line)") }
+        }
+    }
+
+    private static func isChinese(_ text: Substring) -> Bool {
+        text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+    }
+
+    /// What a line tells: each reason of a role, the question and its answers, or what follows the word before a colon.
+    private static func parts(_ line: Substring) -> [Substring] {
+        if let colon = line.firstRange(of: ": "), line.hasPrefix("      ") { return [line[colon.upperBound...]] }
+        if let colon = line.firstIndex(of: "：") { return line[colon...].dropFirst().split(separator: "；") }
+        return line.split(separator: "  ").filter { $0 != "✓" }
+    }
+
+    /// What speaks for a role is told by the graph in English: the translations must keep up with it.
+    @Test func `every reason for a role has its Chinese`() throws {
+        let everything = RuleRegistry.rules.map(\.guide).flatMap { [$0.bad, $0.good] + $0.nearMisses.map(\.code) }
+        for code in everything {
+            let graph = try #require(Checker().check(sources: Example.files(code)).graph)
+            let report = DecisionReport(graph, language: .simplifiedChinese)
+            for type in graph.types where !type.isTest && !type.roles.isEmpty {
+                let lines = (report.text(of: type.name) ?? "").split(separator: "\n")
+                for line in lines where line.contains("：") && !line.hasPrefix("      ") {
+                    for part in DecisionTests.parts(line) { #expect(DecisionTests.isChinese(part), "\(line)") }
+                }
+            }
+        }
+    }
+
+    @Test func `a type that is not there is told, with one that is near`() throws {
+        let report = try report()
+        #expect(report.text(of: "Usr") == nil)
+        #expect(report.suggestion(for: "Usr") == "; did you mean User?")
+    }
+}
