@@ -11,6 +11,7 @@ extension Configuration {
         }
         list("included", included)
         list("excluded", excluded)
+        if checksGenerated { lines.append("generated: true") }
         lines.append("rules:")
         for rule in RuleRegistry.rules {
             let guide = rule.guide

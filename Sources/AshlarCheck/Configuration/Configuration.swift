@@ -21,6 +21,8 @@ package struct Configuration: Sendable, Equatable {
     package var root: String?
     package var included: [String] = []
     package var excluded: [String] = []
+    /// Whether files that a tool wrote are checked too: whoever writes the tool wants to know.
+    package var checksGenerated = false
     package var rules: [String: Setting] = [:]
     package var roles = RoleRules()
     package var overrides: [Override] = []
@@ -34,6 +36,11 @@ package struct Configuration: Sendable, Equatable {
 
     /// Whether a file or folder is left out, with all that is below it.
     func excludes(_ path: String) -> Bool { excluded.contains { PathPattern.matches($0, path) } }
+
+    /// Whether findings in a file of the graph are told: not those in tests, nor in what a tool wrote.
+    func checks(_ file: Int, of graph: ModelGraph) -> Bool {
+        !graph.areTests[file] && (checksGenerated || !graph.files[file].isGenerated)
+    }
 
     func includes(_ path: String) -> Bool {
         if excludes(path) { return false }

@@ -54,10 +54,11 @@ package struct ConfigurationReader {
 
     private func configuration(_ node: Node) throws -> Configuration {
         var configuration = Configuration()
-        for (key, value) in try pairs(node, ["included", "excluded", "rules", "roles", "overrides"]) {
+        for (key, value) in try pairs(node, ["included", "excluded", "generated", "rules", "roles", "overrides"]) {
             switch key {
             case "included": configuration.included = try texts(value)
             case "excluded": configuration.excluded = try texts(value)
+            case "generated": configuration.checksGenerated = try flag(value)
             case "rules": configuration.rules = try settings(value)
             case "roles": configuration.roles = try roles(value)
             default: configuration.overrides = try list(value).map(override)
@@ -125,6 +126,11 @@ package struct ConfigurationReader {
             }
             return (name, value)
         }
+    }
+
+    private func flag(_ node: Node) throws -> Bool {
+        guard let flag = node.bool else { throw problem(node, "true or false is expected here") }
+        return flag
     }
 
     private func list(_ node: Node) throws -> [Node] {

@@ -144,9 +144,9 @@ package struct Checker: Sendable {
         let context = CheckContext(graph)
         let rules = RuleRegistry.rules.filter { configuration.isOn($0.guide.id) }
         let found = Workers.map(rules) { rule in Checker.apply(rule, context) }.flatMap { $0 }
-        let generated = Set(graph.files.lazy.filter(\.isGenerated).map(\.path))
-        let tests = Set(zip(graph.files, graph.areTests).lazy.filter(\.1).map(\.0.path))
-        let real = found.filter { !generated.contains($0.path) && !tests.contains($0.path) }
+        let passedOver = Set(
+            graph.files.indices.lazy.filter { !configuration.checks($0, of: graph) }.map { graph.files[$0].path })
+        let real = found.filter { !passedOver.contains($0.path) }
         let kept = Suppression.apply(real, in: graph, configuration)
         return kept.compactMap(configuration.adjusted).sorted {
             ($0.path, $0.place.offset, $0.rule, $0.declaration) < ($1.path, $1.place.offset, $1.rule, $1.declaration)

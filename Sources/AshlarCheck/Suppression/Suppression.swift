@@ -6,12 +6,14 @@ enum Suppression {
     ///
     /// - Complexity: O(n) in the findings, and the findings of each file with comments for each of them.
     static func apply(_ findings: [Finding], in graph: ModelGraph, _ configuration: Configuration) -> [Finding] {
-        let files = zip(graph.files, graph.areTests).filter { !$0.directives.isEmpty && !$0.isGenerated && !$1 }
+        let files = graph.files.indices.filter {
+            !graph.files[$0].directives.isEmpty && configuration.checks($0, of: graph)
+        }.map { graph.files[$0] }
         if files.isEmpty { return findings }
         let byPath = Dictionary(grouping: findings.indices, by: { findings[$0].path })
         var dropped: Set<Int> = []
         var added: [Finding] = []
-        for (file, _) in files {
+        for file in files {
             var regions = Regions()
             for directive in file.directives {
                 if let problem = problem(with: directive, file.path) {
