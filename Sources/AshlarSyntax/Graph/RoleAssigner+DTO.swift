@@ -74,7 +74,10 @@ extension RoleAssigner {
         if name.hasSuffix("DTO") || name.hasSuffix("Dto") || name.hasPrefix("DTO") {
             return add(type, .dto, .certain, "its name says DTO")
         }
-        if ModuleMap.hasFolder(path, ["dto", "dtos"]) {
+        // In a folder of the domain, what passes between its own parts may be called so.
+        if ModuleMap.hasFolder(path, ["dto", "dtos"]),
+            !ModuleMap.hasFolder(path, ["domain", "domainmodels", "domainmodel", "domainlayer"])
+        {
             return add(type, .dto, .certain, "it stands in a folder of DTOs")
         }
         if graph.hasRole(type, .settings) || origins.isLocal(type) { return }
