@@ -77,8 +77,8 @@ package struct ModelGraph: Sendable {
                 || !folders.isDisjoint(with: ModelGraph.domainFolders))
     }
 
-    private static let wireFolders: Set<String> = ["dto", "dtos"]
-    private static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel", "domainlayer"]
+    static let wireFolders: Set<String> = ["dto", "dtos"]
+    static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel", "domainlayer"]
 
     /// Whether a file belongs to a tool that developers run, and not to what they ship.
     package func isTool(_ file: Int) -> Bool { !folders[file].isDisjoint(with: ModelGraph.toolFolders) }

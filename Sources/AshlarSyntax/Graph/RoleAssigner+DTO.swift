@@ -73,8 +73,9 @@ extension RoleAssigner {
         if name.hasSuffix("DTO") || name.hasSuffix("Dto") || name.hasPrefix("DTO") {
             return add(type, .dto, .certain, "its name says DTO")
         }
+        // In a folder of the domain, what passes between its own parts may be called so.
         let folders = graph.folders[node.file]
-        if folders.contains("dto") || folders.contains("dtos") {
+        if !folders.isDisjoint(with: ModelGraph.wireFolders), folders.isDisjoint(with: ModelGraph.domainFolders) {
             return add(type, .dto, .certain, "it stands in a folder of DTOs")
         }
         if graph.hasRole(type, .settings) || origins.isLocal(type) { return }

@@ -16,6 +16,23 @@ import Testing
                 """)
     }
 
+    @Test func `a folder of DTOs counts outside of the domain`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                // file: App/Domain/DTO/Location.swift
+                struct Location: Codable {
+                    let latitude: Double
+                    func isNorth(of other: Location) -> Bool { latitude > other.latitude }
+                }
+                // file: App/Data/DTO/Place.swift
+                struct Place: Codable {
+                    let latitude: Double
+                    func isNorth(of other: Place) -> Bool { latitude > other.latitude } // expect: dto-logic
+                }
+                """)
+    }
+
     @Test func `a response with a domain type of its concept is a DTO, a model that is only decoded is none`() {
         expectMarkedFindings(
             of: "dto-logic",
