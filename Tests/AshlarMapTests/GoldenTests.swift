@@ -2,7 +2,7 @@ import AshlarMap
 import Foundation
 import Testing
 
-/// The four formats of a small codebase, compared with files. With `ASHLAR_UPDATE_GOLDENS=1` the files are written anew.
+/// The four formats of a small codebase, compared with files. With `ASHLAR_RECORD=1` the files are written anew.
 @Suite struct GoldenTests {
     @Test func json() throws {
         try Golden.expect(try JSONMap.text(of: try Sample.picture(of: Sample.shop())), "shop.json")
@@ -30,10 +30,10 @@ enum Golden {
     private static let folder = #filePath.replacing("GoldenTests.swift", with: "Goldens/")
 
     static func expect(_ text: String, _ name: String) throws {
-        if ProcessInfo.processInfo.environment["ASHLAR_UPDATE_GOLDENS"] != nil {
+        if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil {
             try text.write(toFile: folder + name, atomically: true, encoding: .utf8)
         }
         let golden = (try? String(contentsOfFile: folder + name, encoding: .utf8)) ?? ""
-        #expect(text == golden, "\(name) has changed: look at the difference, then run with ASHLAR_UPDATE_GOLDENS=1")
+        #expect(text == golden, "\(name) has changed: look at the difference, then run with ASHLAR_RECORD=1")
     }
 }

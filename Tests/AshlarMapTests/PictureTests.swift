@@ -49,7 +49,7 @@ import Testing
     @Test func drawsAnArrowToAViewThatNamesADTOInItsCode() throws {
         let picture = try shop()
         let leak = try #require(arrow("shows", "BookDTO", "BookTeaser", in: picture))
-        #expect(leak.causes.map(\.label) == ["body"])
+        #expect(leak.causes.map(\.label) == ["note"])
         #expect(leak.findings.count == 1)
     }
 

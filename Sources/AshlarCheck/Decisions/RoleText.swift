@@ -36,6 +36,7 @@ struct RoleText {
         ("it uses …", "使用 …"),
         ("a function that talks to a server decodes it", "由访问服务器的函数解码"),
         ("its keys are in snake_case", "其键为 snake_case"),
+        ("its properties are in snake_case", "其属性为 snake_case"),
         ("its name says that it serves, and it uses a client of a server", "名称表明它是服务，且使用服务器客户端"),
         ("its name says that it talks to a server", "名称表明它访问服务器"),
         ("its name says that the app keeps it for itself", "名称表明由应用自己保存"),

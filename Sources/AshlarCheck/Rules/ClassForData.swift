@@ -107,6 +107,7 @@ package struct ClassForData: Rule {
         graph.resolveAll(written, in: type.name, file: type.file).contains {
             let kind = graph.types[$0].declaration.kind
             return kind == .reference || kind == .actor || kind == .proto
-        } || written.contains("AnyObject") || written.contains("UI") || written.contains("NS")
+        } || ["Continuation", "Task", "Timer", "Lock", "Semaphore"].contains(where: written.contains)
+            || written.contains("AnyObject") || written.contains("UI") || written.contains("NS")
     }
 }

@@ -123,6 +123,8 @@ package struct DTOLogic: Rule {
     }
 
     private func isConversion(_ type: String) -> Bool {
-        ["Date", "URL", "UUID", "Decimal", "Data", "URLRequest", "URLComponents"].contains(TypeName.unwrapped(type))
+        let name = TypeName.unwrapped(type)
+        return name.hasSuffix("Error")
+            || ["Date", "URL", "UUID", "Decimal", "Data", "URLRequest", "URLComponents"].contains(name)
     }
 }

@@ -71,6 +71,7 @@ package struct FloatingMoney: Rule {
             ["Double", "Float", "CGFloat"].contains(TypeName.unwrapped($0.type))
         }
         guard isData, !fractions.isEmpty, !FloatingMoney.measured.contains(where: type.name.contains),
+            !FloatingMoney.measured.contains(where: { word in type.conformances.contains { $0.contains(word) } }),
             type.storedFields.count(where: { FloatingMoney.quoted.contains($0.name) }) < 2
         else { return }
         let isMoneyType = hasMoneyContext(type)

@@ -99,20 +99,18 @@ package struct ScatteredValidation: Rule {
         guard let sign = test.firstIndex(of: "@"), !test.contains("/") else { return false }
         let before = test[..<sign]
         return (before.hasSuffix("+") || before.hasSuffix("*") || before.hasSuffix("}") || before.hasSuffix(")"))
-            && before.contains("[") && test[sign...].contains("[")
+            && before.contains("[") && test[sign...].contains("[") && test[sign...].contains("\\.")
     }
 
     private func key(of check: CheckFact, in member: String) -> String? {
         if check.word != nil || check.test == "isEmpty" { return nil }
         if check.test.hasPrefix("matches ") {
             let context = member.lowercased()
-            let isValidation = [
-                "valid", "mail", "phone", "password", "regex", "pattern", "username", "iban", "check",
-            ]
-            .contains(where: context.contains)
-            guard isValidation else { return nil }
             // Two patterns for one kind of value are one check in two versions.
-            return isAddressPattern(check.test) ? "email|pattern" : "|\(check.test)"
+            if isAddressPattern(check.test) { return "email|pattern" }
+            // Most patterns look for something in a text.
+            let isValidation = ["valid", "mail", "phone", "password", "username", "iban", "check"]
+            return isValidation.contains(where: context.contains) ? "|\(check.test)" : nil
         }
         let subject = check.subject.lowercased()
         guard

@@ -53,7 +53,10 @@ struct RoleAssigner {
             default: break
             }
         }
-        if node.conformances.contains("DirectModel"), !node.conformances.contains("Refined") {
+        // A tool writes DTOs so; who writes it by hand may have a domain value that is coded.
+        if graph.files[node.file].isGenerated, node.conformances.contains("DirectModel"),
+            !node.conformances.contains("Refined")
+        {
             add(type, .dto, .certain, "it conforms to DirectModel")
         }
         if node.conformances.contains("Domain"), graph.resolver.imports[node.file].contains("AshlarCore") {

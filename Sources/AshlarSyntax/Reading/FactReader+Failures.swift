@@ -35,6 +35,7 @@ extension FactReader {
                 node = Syntax(sequence)
             } else if let condition = parent.parent?.as(OptionalBindingConditionSyntax.self) {
                 fact.failure = failure(of: condition)
+                fact.hasReason = fact.hasReason || isExplained(condition)
                 return
             } else if parent.is(MatchingPatternConditionSyntax.self) || parent.is(SwitchExprSyntax.self)
                 || parent.parent?.is(MatchingPatternConditionSyntax.self) == true
@@ -48,6 +49,12 @@ extension FactReader {
                 return
             }
         }
+    }
+
+    /// `guard let x = try? … else { // why }`.
+    private func isExplained(_ condition: OptionalBindingConditionSyntax) -> Bool {
+        guard let guarding = condition.parent?.parent?.parent?.as(GuardStmtSyntax.self) else { return false }
+        return guarding.body.statements.contains { source.hasComment(at: Int(source.place(of: $0).offset)) }
     }
 
     /// `(try? …) ?? x`, `(try? …) == nil`, `_ = try? …`.

@@ -35,7 +35,7 @@ extension FactReader {
 
     /// Whether an expression names the decoder, a container, or what was made of them.
     ///
-    /// What the app itself put into `decoder.userInfo` is no payload.
+    /// What the app itself gave to the decoder, `decoder.userInfo` or a property made of it, is no payload.
     func dependsOnPayload(_ node: some SyntaxProtocol) -> Bool {
         guard let payload else { return false }
         for token in node.tokens(viewMode: .sourceAccurate) {
@@ -43,8 +43,7 @@ extension FactReader {
             case .dollarIdentifier: return true
             case .identifier(let name):
                 if name == payload.decoder {
-                    let member = token.nextToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-                    if member?.text != "userInfo" { return true }
+                    if !isPropertyOfDecoder(token) { return true }
                 } else if payload.contains(name) || name.hasPrefix("decode") && name != "decoder" {
                     return true
                 }
@@ -52,6 +51,14 @@ extension FactReader {
             }
         }
         return false
+    }
+
+    /// `decoder.userInfo`, but not `decoder.container(keyedBy:)` nor `decoder` itself.
+    private func isPropertyOfDecoder(_ decoder: TokenSyntax) -> Bool {
+        guard let dot = decoder.nextToken(viewMode: .sourceAccurate), dot.tokenKind == .period,
+            let member = dot.nextToken(viewMode: .sourceAccurate)
+        else { return false }
+        return member.nextToken(viewMode: .sourceAccurate)?.tokenKind != .leftParen
     }
 
     /// Whether what the decoder gave decides that the app ends here.

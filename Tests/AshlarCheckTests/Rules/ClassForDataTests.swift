@@ -23,4 +23,21 @@ import Testing
                 open class Payload: Codable { public var a = 1; public var b = 2 }
                 """)
     }
+
+    @Test func `what holds a running task has an identity`() {
+        expectMarkedFindings(
+            of: "class-for-data",
+            in: """
+                final class Subscriber: Hashable {
+                    let topic: String
+                    let continuation: AsyncStream<String>.Continuation
+                    init(topic: String, continuation: AsyncStream<String>.Continuation) {
+                        self.topic = topic
+                        self.continuation = continuation
+                    }
+                    static func == (left: Subscriber, right: Subscriber) -> Bool { left.topic == right.topic }
+                    func hash(into hasher: inout Hasher) { hasher.combine(topic) }
+                }
+                """)
+    }
 }

@@ -172,4 +172,23 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what the app gave to the decoder is no payload`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                struct ItemDTO: Decodable {
+                    let name: String
+                    enum CodingKeys: String, CodingKey { case name }
+                    init(from decoder: Decoder) throws {
+                        guard let context = decoder.objectContext else { preconditionFailure("give it a context") }
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        guard let name = try container.decodeIfPresent(String.self, forKey: .name) else {
+                            fatalError("no name")  // expect: crash-in-decoder
+                        }
+                        self.name = name
+                    }
+                }
+                """)
+    }
 }

@@ -41,4 +41,16 @@ import Testing
                 struct Listing: Codable { let averagePrice: Double; let energyPrice: Double }
                 """)
     }
+
+    @Test func `a point of a chart is drawn, not paid`() {
+        expectMarkedFindings(
+            of: "floating-money",
+            in: """
+                protocol DataPoint { var value: Double { get } }
+                struct BalanceAtTime: DataPoint, Equatable {
+                    var price: Double
+                    var value: Double { price }
+                }
+                """)
+    }
 }

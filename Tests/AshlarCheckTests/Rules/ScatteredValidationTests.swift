@@ -45,4 +45,19 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a pattern that looks for something checks nothing`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                struct Mentions {
+                    static let mentionPattern = "(?<![a-z])@([a-z0-9_]+)(?![a-z])"
+                    static let boldPattern = "(_[a-z]+_)"
+                }
+                struct Names {
+                    static let mentionPattern = "(?<![a-z])@([a-z0-9_]+)(?![a-z])"
+                    static let boldPattern = "(_[a-z]+_)"
+                }
+                """)
+    }
 }

@@ -175,4 +175,32 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a reason may stand where the value is given up`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct NoteDTO: Decodable {
+                    let event: Event?
+                    let text: String?
+                    enum CodingKeys: String, CodingKey { case event, text }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        guard let text = try? container.decode(String.self, forKey: .text) else {  // expect: silent-default
+                            self.text = nil
+                            event = nil
+                            return
+                        }
+                        self.text = text
+                        guard let event = try? container.decodeIfPresent(Event.self, forKey: .event) else {
+                            // Some wallets send an event of their own here.
+                            event = nil
+                            return
+                        }
+                        self.event = event
+                    }
+                }
+                struct Event: Decodable { let id: String }
+                """)
+    }
 }

@@ -15,7 +15,9 @@ struct BookRow: View {
 struct BookTeaser: View {
     let title: String
 
-    var body: some View { Text(title).onTapGesture { open(BookDTO.self) } }
+    var body: some View { Text(title) }
+
+    func note(on book: BookDTO) -> String { book.title }
 }
 
 struct AppIcon: View {
