@@ -22,7 +22,13 @@ import Testing
         let code = """
             // Printed by `ashlar expand`: edit the file with the macros instead.
             import AshlarCore
-            public struct UserDTO { public let id: String; public let url: String }
+            public struct UserDTO {
+                public let id: String
+                public let url: String
+                public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+                    if id.isEmpty { writer.field("id", id) } else { writer.field("url", url) }
+                }
+            }
             extension UserDTO: DirectModel {}
             public struct User { public let id: String; public let url: String }
             nonisolated extension User: AshlarCore.Domain, Swift.Equatable {}

@@ -102,7 +102,12 @@ package struct DTOLogic: Rule {
     }
 
     private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {
-        if DTOLogic.allowed.contains(name) || name.hasPrefix("encode") || name.hasPrefix("decode") { return true }
+        // What begins with an underscore is a macro's or a tool's.
+        if name.hasPrefix("_") || DTOLogic.allowed.contains(name) || name.hasPrefix("encode")
+            || name.hasPrefix("decode")
+        {
+            return true
+        }
         // `toEntity`, `asDomain`: a mapping, even where its target is generated from a model file.
         for prefix in ["to", "as"] where name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true {
             return true

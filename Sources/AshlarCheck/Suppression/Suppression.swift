@@ -31,7 +31,10 @@ enum Suppression {
                     dropped.formUnion(hit)
                     if hit.isEmpty, configuration.isOn(rule) { unused.append(rule) }
                 }
-                if !unused.isEmpty { added.append(UnusedDisable.finding(directive, unused, file.path)) }
+                // A tool gives its reasons without knowing each rule's exceptions.
+                if !unused.isEmpty, !file.isGenerated {
+                    added.append(UnusedDisable.finding(directive, unused, file.path))
+                }
             }
         }
         return findings.indices.filter { !dropped.contains($0) }.map { findings[$0] } + added
