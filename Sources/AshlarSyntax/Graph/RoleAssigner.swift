@@ -102,10 +102,10 @@ struct RoleAssigner {
         if attributes.contains("Table"), node.declaration.kind == .structure {
             add(type, .entity, .certain, "it is declared with @Table")
         }
-        if let record = node.conformances.first(where: RoleAssigner.records.contains) {
+        if let record = node.conformances.filter(RoleAssigner.records.contains).min() {
             add(type, .entity, .certain, "it conforms to \(record)")
         }
-        if let parent = node.conformances.first(where: RoleAssigner.managed.contains) {
+        if let parent = node.conformances.filter(RoleAssigner.managed.contains).min() {
             add(type, .entity, .certain, "it inherits \(parent)")
         }
         if node.declaration.kind == .reference, imports.contains("RealmSwift"),
@@ -134,11 +134,11 @@ struct RoleAssigner {
         let node = graph.types[type]
         let kind = node.declaration.kind
         if kind == .proto { return }
-        if kind != .enumeration, let view = node.conformances.first(where: RoleAssigner.views.contains) {
+        if kind != .enumeration, let view = node.conformances.filter(RoleAssigner.views.contains).min() {
             add(type, .view, .certain, "it is a \(view)")
             return
         }
-        if kind == .reference, let screen = node.conformances.first(where: { $0.hasSuffix("ViewController") }) {
+        if kind == .reference, let screen = node.conformances.filter({ $0.hasSuffix("ViewController") }).min() {
             add(type, .view, .certain, "it is a \(screen)")
             return
         }
