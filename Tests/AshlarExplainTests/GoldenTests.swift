@@ -3,7 +3,7 @@ import AshlarExplain
 import Foundation
 import Testing
 
-/// Texts that people see, compared with files. With `ASHLAR_UPDATE_GOLDENS=1` the files are written anew.
+/// Texts that people see, compared with files. With `ASHLAR_RECORD=1` the files are written anew.
 @Suite struct GoldenTests {
     @Test func reportsEveryMistake() throws {
         let payload = Array(try Golden.text("account.json").utf8)
@@ -36,7 +36,7 @@ enum Golden {
     }
 
     static func expect(_ text: String, _ name: String) throws {
-        if ProcessInfo.processInfo.environment["ASHLAR_UPDATE_GOLDENS"] != nil {
+        if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil {
             try text.write(toFile: folder + name, atomically: true, encoding: .utf8)
         }
         let golden = (try? Golden.text(name)) ?? ""

@@ -41,10 +41,10 @@ package struct Checker: Sendable {
     /// - Complexity: O(n) in the bytes of the files that have changed, and in the declarations of all.
     package func check(_ paths: [String], needsGraph: Bool = false) -> Outcome {
         let start = UInt64(max(0, Date().timeIntervalSince1970 * 1e9))
-        let root = configuration.root ?? ProjectRoot.of(paths.first ?? ".")
-        let tree = SourceTree(paths, root: root, configuration: configuration)
+        let tree = tree(paths)
         var cache = FactCache(
-            key: ([root, FileManager.default.currentDirectoryPath] + paths).joined(separator: "\n"), folder: cacheFolder
+            key: ([tree.root, FileManager.default.currentDirectoryPath] + paths).joined(separator: "\n"),
+            folder: cacheFolder
         )
         let stamp = FactCache.stamp(tree.files, configuration.text)
         if !needsGraph, let known = cache.findings(stamp: stamp) {
@@ -53,7 +53,7 @@ package struct Checker: Sendable {
         cache.load()
         let read = read(tree, cache)
         if !read.changed.isEmpty { cache.write(read.files, read.facts, changed: read.changed, start: start) }
-        let graph = GraphBuilder.graph(of: read.facts, roles: configuration.roles)
+        let graph = graph(of: read.facts)
         let findings = findings(in: graph)
         // What could not be read this time may be readable next time.
         let isWhole = read.files.count == tree.files.count && tree.troubles.isEmpty
@@ -67,8 +67,7 @@ package struct Checker: Sendable {
     ///
     /// - Parameter sources: paths and texts.
     package func check(sources: [(path: String, text: String)]) -> Outcome {
-        let facts = facts(of: sources)
-        let graph = GraphBuilder.graph(of: facts, roles: configuration.roles)
+        let graph = graph(of: facts(of: sources))
         return Outcome(findings: findings(in: graph), troubles: [], files: [], graph: graph)
     }
 
@@ -84,9 +83,12 @@ package struct Checker: Sendable {
 
     /// Reads files anew, for a graph that is kept in memory.
     func read(_ paths: [String]) -> Reading {
+        read(tree(paths), FactCache(key: "", folder: nil))
+    }
+
+    private func tree(_ paths: [String]) -> SourceTree {
         let root = configuration.root ?? ProjectRoot.of(paths.first ?? ".")
-        let tree = SourceTree(paths, root: root, configuration: configuration)
-        return read(tree, FactCache(key: "", folder: nil))
+        return SourceTree(paths, root: root, configuration: configuration)
     }
 
     private func read(_ tree: SourceTree, _ cache: FactCache) -> Reading {

@@ -45,7 +45,7 @@ package struct SourceTree {
     /// `DT_REG`.
     private static let regular: UInt8 = 8
 
-    private let root: String
+    let root: String
     private let configuration: Configuration
     private var seen: Set<[UInt64]> = []
 

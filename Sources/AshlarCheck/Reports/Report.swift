@@ -98,21 +98,7 @@ package struct Report {
     }
 
     private func checkstyle() -> String {
-        func escaped(_ text: String) -> String {
-            var result = ""
-            for scalar in text.unicodeScalars {
-                switch scalar {
-                case "&": result += "&amp;"
-                case "<": result += "&lt;"
-                case ">": result += "&gt;"
-                case "\"": result += "&quot;"
-                // XML 1.0 has no place for these, not even escaped.
-                case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += " "
-                default: result.unicodeScalars.append(scalar)
-                }
-            }
-            return result
-        }
+        func escaped(_ text: String) -> String { XMLText.escaped(text, isAttribute: true) }
         var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n"
         for (path, group) in groups {
             text += "  <file name=\"\(escaped(shown(path)))\">\n"

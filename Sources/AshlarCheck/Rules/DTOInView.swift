@@ -99,7 +99,7 @@ package struct DTOInView: Rule {
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
             for function in part.declaration.functions
-            where !isSample(function.name) && !isMapping(function, type, graph) {
+            where !isSample(function.name) && !graph.isMapping(function.name, of: type) {
                 for parameter in function.parameters {
                     look(TypeName.names(in: parameter.type), function.place, function.name)
                 }
@@ -140,10 +140,6 @@ package struct DTOInView: Rule {
     /// Whether code makes the value itself: a body that it sends.
     private func isMade(_ dto: Int, _ graph: ModelGraph) -> Bool {
         graph.constructions[graph.types[dto].lastName, default: []].contains { $0 != "from:" }
-    }
-
-    private func isMapping(_ function: FunctionFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        graph.mappingMembers[type.id]?.contains(function.name) == true
     }
 
     private func isSample(_ name: String) -> Bool {

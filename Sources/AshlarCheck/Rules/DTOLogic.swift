@@ -73,7 +73,7 @@ package struct DTOLogic: Rule {
             for function in part.declaration.functions where function.kind == .function {
                 guard !isAllowed(function.name, type, context), !returnsModel(function.result, type, part.file, graph),
                     decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty,
-                    !isMapping(function.name, type, graph), !function.isStatic, !function.throwsErrors,
+                    !graph.isMapping(function.name, of: type), !function.isStatic, !function.throwsErrors,
                     !function.isOverride
                 else { continue }
                 report(function.name, function.place, type, part.file, &findings)
@@ -114,10 +114,6 @@ package struct DTOLogic: Rule {
         }
         let lowered = name.lowercased()
         return DTOLogic.fixtures.contains { lowered.contains($0) } || context.isRequired(name, of: type)
-    }
-
-    private func isMapping(_ name: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        graph.mappingMembers[type.id]?.contains(name) == true
     }
 
     /// Whether it makes another type of this codebase: a conversion, wherever it is kept.

@@ -71,7 +71,7 @@ package struct MissingEquatable: Rule {
             !declaration.attributes.contains(where: { $0 == "Domain" || $0 == "Refined" }),
             !type.functions.contains(where: { $0.name == "==" || $0.kind == .function && !$0.isStatic && isService($0) }
             ),
-            ValueTypes.allHold(type, graph, ValueTypes.sendable, conformance: "Equatable")
+            ValueTypes.allHold(type, graph, conformance: "Equatable")
         else { return }
         findings.add(
             self, file: type.file, at: declaration.place, in: type.name,

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Foundation
 
 /// A map as a static picture: SVG 1.1, with its own light and dark colours.

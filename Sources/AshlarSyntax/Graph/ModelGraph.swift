@@ -69,6 +69,11 @@ package struct ModelGraph: Sendable {
         types[type].confidence(of: role) >= confidence
     }
 
+    /// Whether a member of a type maps: it turns one representation into the next.
+    package func isMapping(_ member: String, of type: TypeNode) -> Bool {
+        mappingMembers[type.id]?.contains(member) == true
+    }
+
     /// Whether a type's folder or module says that it belongs to the domain.
     package func isInDomain(_ type: TypeNode) -> Bool {
         let folders = folders[type.file]

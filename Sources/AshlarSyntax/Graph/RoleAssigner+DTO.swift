@@ -54,7 +54,7 @@ extension RoleAssigner {
         if !node.conformances.isDisjoint(with: RoleAssigner.others) { return false }
         let isNamed =
             node.lastName.hasSuffix("DTO") || node.lastName.hasSuffix("Dto") || node.lastName.hasSuffix("Response")
-        if !isNamed, isInDomain(node) { return false }
+        if !isNamed, graph.isInDomain(node) { return false }
         // What helps others to be decoded is no shape itself.
         if ["Lossy", "Failable", "Throwable", "AnyCodable", "AnyDecodable"].contains(where: { node.name.contains($0) })
         {

@@ -238,7 +238,7 @@ struct RoleAssigner {
             }
         }
         let isData = !node.declaration.fields.filter(\.isStored).isEmpty || !node.declaration.cases.isEmpty
-        if isInDomain(node), kind != .reference, isData, node.declaration.access > .fileprivate {
+        if graph.isInDomain(node), kind != .reference, isData, node.declaration.access > .fileprivate {
             add(type, .domain, .certain, "it stands in a folder or module of the domain")
         }
     }
@@ -248,7 +248,4 @@ struct RoleAssigner {
         "AppEntity", "AppEnum", "AppIntent", "TimelineEntry", "ActivityAttributes", "Transferable", "IndexedEntity",
         "WidgetConfigurationIntent",
     ]
-
-    /// Whether the folder or module says that it is the domain.
-    func isInDomain(_ node: TypeNode) -> Bool { graph.isInDomain(node) }
 }

@@ -77,12 +77,8 @@ struct SourceBytes {
     func hasComment(at offset: Int) -> Bool {
         let line = lines.position(of: offset).line
         if SourceBytes.commentStart(in: bytes[lines.range(ofLine: line, in: bytes)]) != nil { return true }
-        guard line > 1 else { return false }
-        let before = bytes[lines.range(ofLine: line - 1, in: bytes)].drop { $0 == 0x20 || $0 == 0x09 }
-        guard before.starts(with: [0x2F, 0x2F]) else { return false }
-        // A heading says nothing of the line below it, and neither does a to-do.
-        let text = String(decoding: before, as: UTF8.self)
-        return !text.contains("MARK:") && !text.contains("TODO") && !text.contains("FIXME")
+        guard line > 1, let before = comment(onLine: line - 1) else { return false }
+        return !SourceBytes.isHeading(String(decoding: before, as: UTF8.self))
     }
 
     /// Whether a comment says why something cannot fail: on the line of an offset, or in the lines above it.
@@ -92,9 +88,8 @@ struct SourceBytes {
         if let start = SourceBytes.commentStart(in: own), SourceBytes.isAssurance(own[start...]) { return true }
         while line > 1 {
             line -= 1
-            let text = bytes[lines.range(ofLine: line, in: bytes)].drop { $0 == 0x20 || $0 == 0x09 }
-            guard text.starts(with: [0x2F, 0x2F]) else { return false }
-            if SourceBytes.isAssurance(text) { return true }
+            guard let comment = comment(onLine: line) else { return false }
+            if SourceBytes.isAssurance(comment) { return true }
         }
         return false
     }
@@ -104,11 +99,22 @@ struct SourceBytes {
         var line = lines.position(of: offset).line
         while line > 1 {
             line -= 1
-            let text = bytes[lines.range(ofLine: line, in: bytes)].drop { $0 == 0x20 || $0 == 0x09 }
-            if text.starts(with: [0x2F, 0x2F]) { return SourceBytes.isReason(text) }
+            if let comment = comment(onLine: line) { return SourceBytes.isReason(comment) }
+            let text = bytes[lines.range(ofLine: line, in: bytes)]
             guard text.withUnsafeBufferPointer({ ByteSearch.find("try?", in: $0) }) else { return false }
         }
         return false
+    }
+
+    /// The comment that a line consists of.
+    private func comment(onLine line: Int) -> ArraySlice<UInt8>? {
+        let text = bytes[lines.range(ofLine: line, in: bytes)].drop { $0 == 0x20 || $0 == 0x09 }
+        return text.starts(with: [0x2F, 0x2F]) ? text : nil
+    }
+
+    /// A heading says nothing of the line below it, and neither does what is left to do.
+    private static func isHeading(_ comment: String) -> Bool {
+        ["MARK:", "TODO", "FIXME"].contains { comment.contains($0) }
     }
 
     private static func isAssurance(_ comment: ArraySlice<UInt8>) -> Bool {
@@ -123,7 +129,7 @@ struct SourceBytes {
     /// Headings, to-dos and what speaks to another linter give no reason.
     private static func isReason(_ comment: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: comment, as: UTF8.self)
-        return !["MARK:", "TODO", "FIXME", "swiftlint:", "swift-format"].contains { text.contains($0) }
+        return !isHeading(text) && !["swiftlint:", "swift-format"].contains { text.contains($0) }
             && text.contains(where: \.isLetter)
     }
 

@@ -1,0 +1,107 @@
+import AshlarSyntax
+
+/// What rules look things up in.
+package struct CheckContext: Sendable {
+    package let graph: ModelGraph
+    /// Functions outside of types, by name.
+    let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
+    /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
+    let hasDomainLayer: Bool
+    /// The modules whose public values are `Sendable` as a rule: what is not was forgotten.
+    let modulesWithSendable: Set<String>
+    /// The modules whose domain values are `Equatable` as a rule.
+    let modulesWithEquatable: Set<String>
+    /// The modules whose domain values are public as a rule.
+    let modulesWithPublicDomain: Set<String>
+    /// The last names of the DTOs: a name that is none of them needs no look-up.
+    let namesOfDTOs: Set<String>
+    /// The files that declare a view.
+    let filesWithViews: Set<Int>
+    /// What classes inherit, by last name.
+    let superclasses: Set<String>
+    /// Who names a type in a stored property, by type.
+    let namedByScreens: [Int: [Int]]
+    /// Whether the codebase holds an app or a server, and so everyone who uses its public declarations.
+    let isApp: Bool
+    /// Whether the project maps types that are named for the wire to types of its domain.
+    let mapsResponses: Bool
+    /// The folders that hold layers of an architecture: `App` of `App/Domain` and `App/Data`.
+    let layeredFolders: Set<String>
+
+    package init(_ graph: ModelGraph) {
+        self.graph = graph
+        var functions: [String: [(part: TypePart, function: FunctionFact)]] = [:]
+        for part in graph.fileScopes {
+            for function in part.declaration.functions {
+                functions[function.name, default: []].append((part, function))
+            }
+        }
+        freeFunctions = functions
+        hasDomainLayer = graph.types.contains { $0.confidence(of: .domain) == .certain }
+        modulesWithSendable = CheckContext.modules(
+            in: graph,
+            where: { type in
+                type.declaration.access >= .public && type.declaration.kind == .structure
+                    && (graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain))
+            }, mostly: { $0.conformances.contains("Sendable") })
+        modulesWithEquatable = CheckContext.modules(
+            in: graph, where: { graph.hasRole($0.id, .domain) && $0.declaration.kind == .structure },
+            mostly: { $0.conformances.contains("Equatable") })
+        modulesWithPublicDomain = CheckContext.modules(
+            in: graph, where: { graph.hasRole($0.id, .domain) && $0.declaration.kind == .structure },
+            mostly: { $0.declaration.access >= .public })
+        filesWithViews = Set(graph.types.lazy.filter { graph.hasRole($0.id, .view) }.map(\.file))
+        superclasses = graph.types.reduce(into: []) { names, type in
+            if type.declaration.kind == .reference { names.formUnion(type.conformances) }
+        }
+        let dtos = graph.types.lazy.filter { graph.hasRole($0.id, .dto) }.map(\.lastName)
+        let aliases = graph.aliasNames(of: Set(dtos))
+        namesOfDTOs = Set(dtos).union(aliases)
+        var named: [Int: [Int]] = [:]
+        for type in graph.types
+        where !type.isTest && (graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel)) {
+            for field in type.fields where !field.isStatic {
+                for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
+                    named[other, default: []].append(type.id)
+                }
+            }
+        }
+        namedByScreens = named
+        mapsResponses = graph.mappings.contains {
+            graph.types[$0.from].isNamedForWire && graph.hasRole($0.from, .dto) && graph.hasRole($0.to, .domain)
+        }
+        isApp = graph.types.contains { CheckContext.startsApp($0, graph) }
+        layeredFolders = CheckContext.layeredFolders(graph.files.map(\.path))
+    }
+
+    /// The modules in which at least half of some types have something in common.
+    private static func modules(
+        in graph: ModelGraph, where isMeant: (TypeNode) -> Bool, mostly isSo: (TypeNode) -> Bool
+    ) -> Set<String> {
+        var counts: [String: (all: Int, so: Int)] = [:]
+        for type in graph.types where !type.isTest && isMeant(type) {
+            counts[type.module, default: (0, 0)].all += 1
+            if isSo(type) { counts[type.module, default: (0, 0)].so += 1 }
+        }
+        return Set(counts.lazy.filter { $0.value.so > 0 && $0.value.so * 2 >= $0.value.all }.map(\.key))
+    }
+
+    /// The path of a file.
+    func path(_ file: Int) -> String { graph.files[file].path }
+
+    /// The enumeration of a type's keys, when it declares one.
+    func codingKeys(of type: TypeNode) -> TypeNode? {
+        graph.resolve("\(type.name).CodingKeys", in: "", file: type.file).map { graph.types[$0] }
+    }
+
+    /// Whether a protocol of this codebase that the type conforms to asks for a member.
+    func isRequired(_ member: String, of type: TypeNode) -> Bool {
+        type.conformances.contains { name in
+            guard let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file) else { return false }
+            let node = graph.types[id]
+            return node.declaration.kind == .proto
+                && (node.declaration.fields.contains { $0.name == member }
+                    || node.declaration.functions.contains { $0.name == member })
+        }
+    }
+}
