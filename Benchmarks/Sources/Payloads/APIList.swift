@@ -1,6 +1,7 @@
 /// A list as an API answers it: 10,000 objects with 12 fields, about 5 MB, the same bytes on every run.
-enum APIList {
-    static func bytes(count: Int = 10_000) -> [UInt8] {
+public enum APIList {
+    /// The objects as one array.
+    public static func bytes(count: Int = 10_000) -> [UInt8] {
         var random = SplitMix(state: 42)
         var text = "["
         for index in 0..<count {
@@ -11,7 +12,7 @@ enum APIList {
     }
 
     /// The same objects, one a line.
-    static func lines(count: Int = 10_000) -> [UInt8] {
+    public static func lines(count: Int = 10_000) -> [UInt8] {
         var random = SplitMix(state: 42)
         return (0..<count).flatMap { Array((member($0, &random) + "\n").utf8) }
     }
