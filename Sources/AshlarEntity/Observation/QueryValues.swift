@@ -23,13 +23,13 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
         /// - Throws: ``StoreError`` when the query fails.
         public mutating func next() async throws -> Value? {
             while !isOver && !Task.isCancelled {
-                let shared: SharedResult<Value>
-                do { shared = try await subscription.shared() } catch {
+                let (shared, answer): (SharedResult<Value>, Int)
+                do { (shared, answer) = try await subscription.begun() } catch {
                     isOver = true
                     throw error
                 }
-                guard let version = shared.version(after: seen) else {
-                    await shared.waitForVersion(after: seen)
+                guard let version = shared.version(after: seen, answer: answer) else {
+                    await shared.waitForVersion(after: seen, answer: answer)
                     continue
                 }
                 seen = version.number
@@ -53,17 +53,20 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
     fileprivate final class Subscription: Sendable {
         private let values: QueryValues
         private let joined = Locked<SharedResult<Value>?>(nil)
+        /// The answer that is not older than the first `next`.
+        private let first = Locked<Int?>(nil)
 
         init(_ values: QueryValues) { self.values = values }
 
-        func shared() async throws -> SharedResult<Value> {
-            if let shared = joined.withLock({ $0 }) { return shared }
+        func begun() async throws -> (SharedResult<Value>, answer: Int) {
+            if let shared = joined.withLock({ $0 }), let first = first.withLock({ $0 }) { return (shared, first) }
             let shared = try values.join()
             joined.withLock { $0 = shared }
             // First watched, then asked: no change falls between the two.
             try await values.prepare()
-            shared.start()
-            return shared
+            let answer = shared.start()
+            first.withLock { $0 = answer }
+            return (shared, answer)
         }
 
         deinit { joined.withLock { $0 }?.leave() }

@@ -11,13 +11,22 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
         var result: Result<Value, any Error>
     }
 
+    private struct Waiter {
+        var continuation: CheckedContinuation<Void, Never>
+        /// The answer that it waits for, also when that is equal to the one before; 0 of who waits for another.
+        var answer: Int
+    }
+
     private struct State {
         var latest: Version?
+        /// How many answers have been asked for, and got.
+        var asked = 0
+        var answered = 0
         var isDirty = false
         var isFetching = false
         var isStopped = false
         var nextWaiter = 0
-        var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+        var waiters: [Int: Waiter] = [:]
         var polling: Task<Void, Never>?
     }
 
@@ -40,9 +49,16 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
     // MARK: Asking
 
     /// Asks for the first result, unless it is there or on its way.
-    func start() {
+    ///
+    /// - Returns: The number of the answer that is not older than this call.
+    func start() -> Int {
         let isNew = state.withLock { $0.latest == nil && !$0.isFetching }
         if isNew { invalidate() }
+        poll()
+        return state.withLock { $0.asked + ($0.isDirty ? 1 : 0) }
+    }
+
+    private func poll() {
         guard let interval else { return }
         state.withLock { state in
             guard state.polling == nil, !state.isStopped else { return }
@@ -72,6 +88,7 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
             let goesOn = state.withLock { state in
                 state.isFetching = state.isDirty && !state.isStopped
                 state.isDirty = false
+                if state.isFetching { state.asked += 1 }
                 return state.isFetching
             }
             guard goesOn else { return }
@@ -84,11 +101,15 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
     private func publish(_ result: Result<Value, any Error>) {
         let previous = state.withLock { $0.latest }
         // Only this task publishes, so that the comparison needs no lock.
-        if case .success(let old)? = previous?.result, case .success(let new) = result, old == new { return }
+        var isNew = true
+        if case .success(let old)? = previous?.result, case .success(let new) = result { isNew = old != new }
         let waiters = state.withLock { state in
-            state.latest = Version(number: (previous?.number ?? 0) + 1, result: result)
-            defer { state.waiters = [:] }
-            return Array(state.waiters.values)
+            state.answered = state.asked
+            if isNew { state.latest = Version(number: (previous?.number ?? 0) + 1, result: result) }
+            let answered = state.answered
+            let woken = state.waiters.filter { isNew || (1...max(1, answered)).contains($0.value.answer) }
+            for number in woken.keys { state.waiters[number] = nil }
+            return woken.values.map(\.continuation)
         }
         for waiter in waiters { waiter.resume() }
     }
@@ -105,13 +126,15 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
 
     // MARK: Watching
 
-    /// The newest version, when it is newer than one that has been seen.
-    func version(after number: Int) -> Version? {
-        state.withLock { state in state.latest.flatMap { $0.number > number ? $0 : nil } }
+    /// The newest version, when it is newer than one that has been seen, and no older than an answer.
+    func version(after number: Int, answer: Int) -> Version? {
+        state.withLock { state in
+            state.latest.flatMap { $0.number > number && state.answered >= answer ? $0 : nil }
+        }
     }
 
-    /// Returns when there is a version newer than one that has been seen, or when the task is cancelled.
-    func waitForVersion(after number: Int) async {
+    /// Returns when ``version(after:answer:)`` may have one, or when the task is cancelled.
+    func waitForVersion(after number: Int, answer: Int) async {
         let waiter = state.withLock { state in
             state.nextWaiter += 1
             return state.nextWaiter
@@ -120,14 +143,16 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
             await withCheckedContinuation { continuation in
                 let isReady = state.withLock { state in
                     // A cancellation before this point finds no waiter; one after it does.
-                    if (state.latest?.number ?? 0) > number || Task.isCancelled { return true }
-                    state.waiters[waiter] = continuation
+                    let isThere = (state.latest?.number ?? 0) > number && state.answered >= answer
+                    if isThere || Task.isCancelled { return true }
+                    let isAnswered = state.answered >= answer
+                    state.waiters[waiter] = Waiter(continuation: continuation, answer: isAnswered ? 0 : answer)
                     return false
                 }
                 if isReady { continuation.resume() }
             }
         } onCancel: {
-            state.withLock { $0.waiters.removeValue(forKey: waiter) }?.resume()
+            state.withLock { $0.waiters.removeValue(forKey: waiter) }?.continuation.resume()
         }
     }
 }
