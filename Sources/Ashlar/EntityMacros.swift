@@ -60,7 +60,7 @@ public macro Indexed() = #externalMacro(module: "AshlarMacros", type: "FieldMark
 ///   - key: the other entity's key.
 ///   - onDelete: what happens when the other entity is deleted.
 @attached(peer)
-public macro References<Other: Entity, Value>(
+public macro References<Other, Value>(
     _ key: KeyPath<Other, Value>, onDelete: ForeignKey.DeleteRule = .restrict
 ) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
 
