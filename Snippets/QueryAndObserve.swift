@@ -23,18 +23,21 @@ enum Library {
         .filter(\.second.born < 1900).sorted(by: \.first.sortTitle)
 }
 
-let store = try Store.inMemory(Library.schema)
-try await store.write { transaction in
-    try transaction.upsert([
-        AuthorEntity(id: 1, name: "Ada", born: 1815), AuthorEntity(id: 2, name: "Grace", born: 1906),
-    ])
-    try transaction.upsert([
-        BookEntity(id: 1, title: "Notes", authorID: 1), BookEntity(id: 2, title: "A compiler", authorID: 2),
-    ])
-}
-for both in try await store.fetch(Library.byOld) { print("\(both.second.name) wrote \(both.first.title)") }
+func show(_ store: Store) async throws {
+    try await store.write { transaction in
+        try transaction.upsert([
+            AuthorEntity(id: 1, name: "Ada", born: 1815), AuthorEntity(id: 2, name: "Grace", born: 1906),
+        ])
+        try transaction.upsert([
+            BookEntity(id: 1, title: "Notes", authorID: 1), BookEntity(id: 2, title: "A compiler", authorID: 2),
+        ])
+    }
+    for both in try await store.fetch(Library.byOld) { print("\(both.second.name) wrote \(both.first.title)") }
 
-var states = store.rows(of: Library.old).makeAsyncIterator()
-print(try await states.next()?.map(\.name) ?? [])
-try await store.upsert([AuthorEntity(id: 3, name: "Mary", born: 1797)])
-print(try await states.next()?.map(\.name) ?? [])
+    var states = store.rows(of: Library.old).makeAsyncIterator()
+    print(try await states.next()?.map(\.name) ?? [])
+    try await store.upsert([AuthorEntity(id: 3, name: "Mary", born: 1797)])
+    print(try await states.next()?.map(\.name) ?? [])
+}
+
+try await show(Store.inMemory(Library.schema))

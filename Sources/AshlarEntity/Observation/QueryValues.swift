@@ -1,3 +1,5 @@
+import AshlarCore
+
 /// The result of a query now, and again whenever it changes.
 ///
 /// ```swift
@@ -85,7 +87,8 @@ extension EntityStore {
     /// A row that is no domain value ends the sequence with a `DomainFailure`.
     ///
     /// - Complexity: a change asks the query once, and maps all of its rows once, however many consumers there are.
-    public func values<E: DomainEntity>(of query: Query<E>) -> QueryValues<[E.DomainValue]> {
+    public func values<E: Entity & DomainConvertible>(of query: Query<E>) -> QueryValues<[E.DomainMap.Target]>
+    where E.DomainMap.Target: Equatable & Sendable {
         watch(query) { rows in try rows.map { try $0.toDomain() } }
     }
 

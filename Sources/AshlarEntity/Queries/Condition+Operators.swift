@@ -68,6 +68,11 @@ public func >= <Row: QueryRow, Value: ColumnValue & Comparable>(
 ) -> Condition<Row> { ConditionNode.comparing(path, .greaterOrEqual, value) }
 
 extension Condition {
+    /// The property is nil, whatever its type: a JSON column too.
+    public static func isMissing<Value>(_ path: KeyPath<Row, Value?>) -> Condition {
+        ConditionNode.of(path) { .compare($0, .equal, Parameter(.null, $0.column.kind)) }
+    }
+
     /// The property has one of these values.
     public static func oneOf<Value: ColumnValue>(
         _ path: KeyPath<Row, Value>, _ values: some Sequence<Value>

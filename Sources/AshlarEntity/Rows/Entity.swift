@@ -72,11 +72,4 @@ public struct EntityProperty<Owner>: Sendable {
 /// ```
 ///
 /// A field of either side without a source does not compile.
-public protocol DomainEntity: Entity, Representation, DomainConvertible
-where
-    Projected: ValueProjection, Projected.Source == DomainMap.Target, DomainMap.Target: Equatable,
-    DomainMap.Target: Sendable
-{
-    /// What the entity holds, as a domain value.
-    typealias DomainValue = DomainMap.Target
-}
+public typealias DomainEntity = Entity & Representation & DomainConvertible

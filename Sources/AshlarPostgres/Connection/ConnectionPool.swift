@@ -92,7 +92,7 @@
         ///
         /// - Parameter connection: `nil` when it is lost; who waits then opens another.
         private func release(_ connection: PostgresConnection?) {
-            let waiter = state.withLock { state in
+            let waiter = state.withLock { state -> CheckedContinuation<Turn, any Error>? in
                 if !state.waiters.isEmpty { return state.waiters.removeFirst().continuation }
                 if let connection { state.idle.append(connection) } else { state.opened -= 1 }
                 return nil

@@ -102,7 +102,9 @@
             return direct.mapValues { first in
                 var (all, next) = (first, first)
                 while !next.isEmpty {
-                    next = next.reduce(into: []) { $0.formUnion(direct[$1] ?? []) }.subtracting(all)
+                    var further: Set<[UInt8]> = []
+                    for table in next { further.formUnion(direct[table] ?? []) }
+                    next = further.subtracting(all)
                     all.formUnion(next)
                 }
                 return all

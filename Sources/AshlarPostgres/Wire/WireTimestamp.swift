@@ -20,8 +20,9 @@
         static func seconds(_ microseconds: Int64) -> Double {
             if microseconds == infinity { return .infinity }
             if microseconds == .min { return -.infinity }
-            let (whole, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
-            return (Double(whole) - offset) + Double(rest) / 1_000_000
+            // One division, so that the result is the Double nearest to the microseconds.
+            let (shifted, overflows) = microseconds.subtractingReportingOverflow(Int64(offset) * 1_000_000)
+            return overflows ? -.infinity : Double(shifted) / 1_000_000
         }
     }
 #endif

@@ -82,6 +82,38 @@ extension Store {
     }
 }
 
+// The same without blocking a thread. The compiler would take the forms above for those of `EntityStore`.
+extension Store {
+    /// Stores all entities of a batch or none, and replaces those of the same primary key.
+    ///
+    /// - Returns: The number of rows that were inserted or updated.
+    @discardableResult
+    public func upsert<E: Entity>(_ batch: [E]) async throws -> Int {
+        if batch.isEmpty { return 0 }
+        return try await write { try $0.upsertInPlace(batch) }
+    }
+
+    /// All entities of a type, in the order of their primary keys.
+    public func all<E: Entity>(_ type: E.Type) async throws -> [E] {
+        try await read { try $0.all(type) }
+    }
+
+    /// What a query finds.
+    public func fetch<Row: QueryRow>(_ query: Query<Row>) async throws -> [Row] {
+        try await read { try $0.fetch(query) }
+    }
+
+    /// The number of entities of a type.
+    public func count<E: Entity>(_ type: E.Type) async throws -> Int {
+        try await read { try $0.count(type) }
+    }
+
+    /// The entity with a primary key, whose values stand in the key's order.
+    public func find<E: Entity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> E? {
+        try await read { try $0.find(type, key: key) }
+    }
+}
+
 extension StoreTransaction {
     /// The GRDB connection of a transaction of ``Store``, for statements of your own in it.
     ///

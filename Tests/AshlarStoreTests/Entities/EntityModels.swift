@@ -24,6 +24,7 @@ extension AddressDTO: Representation {
 
 /// A projection by hand, of a type that carries no macro for it.
 final class MappedAddress: ValueProjection {
+    typealias Source = Address
     typealias Target = AddressDTO
     func callAsFunction(_ source: Address) -> AddressDTO { AddressDTO(city: source.city, lines: source.lines) }
 }
@@ -73,13 +74,19 @@ struct MemberEntity: Equatable {
     var isTaken: Bool
 }
 
-extension TeamEntity: DomainEntity {
+extension TeamEntity: Representation {
     static let projection = Projection(from: Team.self)
+}
+
+extension TeamEntity: DomainConvertible {
     static let domain = Team.Mapping(from: TeamEntity.self)
 }
 
-extension MemberEntity: DomainEntity {
+extension MemberEntity: Representation {
     static let projection = Projection(from: Member.self)
+}
+
+extension MemberEntity: DomainConvertible {
     static let domain = Member.Mapping(from: MemberEntity.self)
 }
 

@@ -59,7 +59,7 @@ import Testing
             MemberEntity(try member("a", "bo")), MemberEntity(try member("b", "Ada")),
             MemberEntity(try member("c", "Cy")),
         ])
-        let query = MemberEntity.query.filter(\.plan == .paid && \.address == nil).sorted(by: \.sortName)
+        let query = MemberEntity.query.filter(\.plan == .paid && .isMissing(\.address)).sorted(by: \.sortName)
         #expect(try store.fetch(query).map(\.name) == ["Ada", "bo", "Cy"])
     }
 
