@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // Printed by `ashlar expand`: edit the file with the macros instead.
 import AshlarCore
+import AshlarEntity
 import Foundation
 
 /// An element of the API list, as mappings take it.
@@ -76,18 +77,18 @@ public struct ListMemberDTO {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("ListMemberDTO", file: "DirectModels/ListMember.swift", [
-            .init("id", key: "id", String.self, line: 8, \Self.id),
-            .init("displayName", key: "display_name", String.self, line: 9, \Self.displayName),
-            .init("emailAddress", key: "email_address", String.self, line: 10, \Self.emailAddress),
-            .init("avatarURL", key: "avatar_url", (URL?).self, line: 11, \Self.avatarURL),
-            .init("createdAt", key: "created_at", Date.self, line: 12, \Self.createdAt),
-            .init("isActive", key: "is_active", Bool.self, line: 13, \Self.isActive),
-            .init("loginCount", key: "login_count", Int.self, line: 14, \Self.loginCount),
-            .init("averageScore", key: "average_score", Double.self, line: 15, \Self.averageScore),
-            .init("accountStatus", key: "account_status", String.self, line: 16, \Self.accountStatus),
-            .init("managerID", key: "manager_id", (Int?).self, line: 17, \Self.managerID),
-            .init("address", key: "address", ListAddressDTO.self, line: 18, \Self.address),
-            .init("tags", key: "tags", ([String]).self, line: 19, \Self.tags),
+            .init("id", key: "id", String.self, line: 9, \Self.id),
+            .init("displayName", key: "display_name", String.self, line: 10, \Self.displayName),
+            .init("emailAddress", key: "email_address", String.self, line: 11, \Self.emailAddress),
+            .init("avatarURL", key: "avatar_url", (URL?).self, line: 12, \Self.avatarURL),
+            .init("createdAt", key: "created_at", Date.self, line: 13, \Self.createdAt),
+            .init("isActive", key: "is_active", Bool.self, line: 14, \Self.isActive),
+            .init("loginCount", key: "login_count", Int.self, line: 15, \Self.loginCount),
+            .init("averageScore", key: "average_score", Double.self, line: 16, \Self.averageScore),
+            .init("accountStatus", key: "account_status", String.self, line: 17, \Self.accountStatus),
+            .init("managerID", key: "manager_id", (Int?).self, line: 18, \Self.managerID),
+            .init("address", key: "address", ListAddressDTO.self, line: 19, \Self.address),
+            .init("tags", key: "tags", ([String]).self, line: 20, \Self.tags),
         ])
     }
 
@@ -153,12 +154,12 @@ public struct ListAddressDTO {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
         .record("ListAddressDTO", file: "DirectModels/ListMember.swift", [
-            .init("streetLine", key: "street_line", String.self, line: 113, \Self.streetLine),
-            .init("city", key: "city", String.self, line: 114, \Self.city),
-            .init("countryCode", key: "country_code", String.self, line: 115, \Self.countryCode),
-            .init("postalCode", key: "postal_code", String.self, line: 116, \Self.postalCode),
-            .init("latitude", key: "latitude", Double.self, line: 117, \Self.latitude),
-            .init("longitude", key: "longitude", Double.self, line: 118, \Self.longitude),
+            .init("streetLine", key: "street_line", String.self, line: 114, \Self.streetLine),
+            .init("city", key: "city", String.self, line: 115, \Self.city),
+            .init("countryCode", key: "country_code", String.self, line: 116, \Self.countryCode),
+            .init("postalCode", key: "postal_code", String.self, line: 117, \Self.postalCode),
+            .init("latitude", key: "latitude", Double.self, line: 118, \Self.latitude),
+            .init("longitude", key: "longitude", Double.self, line: 119, \Self.longitude),
         ])
     }
 
@@ -171,6 +172,37 @@ public struct ListAddressDTO {
         writer.field("\"latitude\":", self.latitude)
         writer.field("\"longitude\":", self.longitude)
         writer.endObject()
+    }
+
+    nonisolated public final class Projection<Source>: AshlarCore.ValueProjection {
+        public typealias Target = ListAddressDTO
+        let f0: AshlarCore.ProjectedField<Source, String>
+        let f1: AshlarCore.ProjectedField<Source, String>
+        let f2: AshlarCore.ProjectedField<Source, String>
+        let f3: AshlarCore.ProjectedField<Source, String>
+        let f4: AshlarCore.ProjectedField<Source, Double>
+        let f5: AshlarCore.ProjectedField<Source, Double>
+
+        public init(
+            from source: Source.Type = Source.self,
+            streetLine f0: AshlarCore.ProjectedField<Source, String>,
+            city f1: AshlarCore.ProjectedField<Source, String>,
+            countryCode f2: AshlarCore.ProjectedField<Source, String>,
+            postalCode f3: AshlarCore.ProjectedField<Source, String>,
+            latitude f4: AshlarCore.ProjectedField<Source, Double>,
+            longitude f5: AshlarCore.ProjectedField<Source, Double>
+        ) {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+        }
+
+        public func callAsFunction(_ source: Source) -> ListAddressDTO {
+            ListAddressDTO(streetLine: f0.value(source), city: f1.value(source), countryCode: f2.value(source), postalCode: f3.value(source), latitude: f4.value(source), longitude: f5.value(source))
+        }
     }
 }
 
@@ -254,12 +286,12 @@ public struct ListAddress {
 
     nonisolated public static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("ListAddress", file: "DirectModels/ListMember.swift", [
-            .init("streetLine", \Self.streetLine, line: 220),
-            .init("city", \Self.city, line: 221),
-            .init("countryCode", \Self.countryCode, line: 222),
-            .init("postalCode", \Self.postalCode, line: 223),
-            .init("latitude", \Self.latitude, line: 224),
-            .init("longitude", \Self.longitude, line: 225),
+            .init("streetLine", \Self.streetLine, line: 252),
+            .init("city", \Self.city, line: 253),
+            .init("countryCode", \Self.countryCode, line: 254),
+            .init("postalCode", \Self.postalCode, line: 255),
+            .init("latitude", \Self.latitude, line: 256),
+            .init("longitude", \Self.longitude, line: 257),
         ])
     }
 
@@ -379,6 +411,10 @@ extension ListAddress: Mapped {
     public static let mapping = Mapping(from: ListAddressDTO.self, streetLine: .init(named: "streetLine") { $0.streetLine /* the source of ListAddress.streetLine */ }, city: .init(named: "city") { $0.city /* the source of ListAddress.city */ }, countryCode: .init(named: "countryCode") { $0.countryCode /* the source of ListAddress.countryCode */ }, postalCode: .init(named: "postalCode") { $0.postalCode /* the source of ListAddress.postalCode */ }, latitude: .init(named: "latitude") { $0.latitude /* the source of ListAddress.latitude */ }, longitude: .init(named: "longitude") { $0.longitude /* the source of ListAddress.longitude */ })
 }
 
+extension ListAddressDTO: Representation {
+    public static let projection = Projection(from: ListAddress.self, streetLine: .init(named: "streetLine") { $0.streetLine /* the source of ListAddressDTO.streetLine */ }, city: .init(named: "city") { $0.city /* the source of ListAddressDTO.city */ }, countryCode: .init(named: "countryCode") { $0.countryCode /* the source of ListAddressDTO.countryCode */ }, postalCode: .init(named: "postalCode") { $0.postalCode /* the source of ListAddressDTO.postalCode */ }, latitude: .init(named: "latitude") { $0.latitude /* the source of ListAddressDTO.latitude */ }, longitude: .init(named: "longitude") { $0.longitude /* the source of ListAddressDTO.longitude */ })
+}
+
 /// What a member is: four refined fields, an enumeration, an address, one rule.
 public struct ListMember {
     public let id: String
@@ -441,18 +477,18 @@ public struct ListMember {
 
     nonisolated public static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("ListMember", file: "DirectModels/ListMember.swift", [
-            .init("id", \Self.id, line: 384),
-            .init("displayName", \Self.displayName, line: 385),
-            .init("emailAddress", \Self.emailAddress, line: 386),
-            .init("avatarURL", \Self.avatarURL, line: 387),
-            .init("createdAt", \Self.createdAt, line: 388),
-            .init("isActive", \Self.isActive, line: 389),
-            .init("loginCount", \Self.loginCount, line: 390),
-            .init("averageScore", \Self.averageScore, line: 391),
-            .init("accountStatus", \Self.accountStatus, line: 392),
-            .init("managerID", \Self.managerID, line: 393),
-            .init("address", \Self.address, line: 394),
-            .init("tags", \Self.tags, line: 395),
+            .init("id", \Self.id, line: 420),
+            .init("displayName", \Self.displayName, line: 421),
+            .init("emailAddress", \Self.emailAddress, line: 422),
+            .init("avatarURL", \Self.avatarURL, line: 423),
+            .init("createdAt", \Self.createdAt, line: 424),
+            .init("isActive", \Self.isActive, line: 425),
+            .init("loginCount", \Self.loginCount, line: 426),
+            .init("averageScore", \Self.averageScore, line: 427),
+            .init("accountStatus", \Self.accountStatus, line: 428),
+            .init("managerID", \Self.managerID, line: 429),
+            .init("address", \Self.address, line: 430),
+            .init("tags", \Self.tags, line: 431),
         ])
     }
 
@@ -662,6 +698,158 @@ extension [ListMember] {
     public init(byMapping source: [ListMemberDTO]) throws { try self.init(mapping: source) }
 }
 
+extension DisplayName: ColumnValue {}
+extension AccountStatus: ColumnValue {}
+
+/// A row of the list.
+public struct MemberEntity {
+    public let id: String
+    public let displayName: DisplayName
+    public let emailAddress: Email
+    public let avatarURL: URL?
+    public let createdAt: Date
+    public let isActive: Bool
+    public let loginCount: Int
+    public let averageScore: Double
+    public let accountStatus: AccountStatus
+    public let managerID: Int?
+    public let address: ListAddressDTO
+    public let tags: [String]
+
+    nonisolated public init(id f0: String, displayName f1: DisplayName, emailAddress f2: Email, avatarURL f3: URL? = nil, createdAt f4: Date, isActive f5: Bool, loginCount f6: Int, averageScore f7: Double, accountStatus f8: AccountStatus, managerID f9: Int? = nil, address f10: ListAddressDTO, tags f11: [String]) {
+        self.id = f0
+        self.displayName = f1
+        self.emailAddress = f2
+        self.avatarURL = f3
+        self.createdAt = f4
+        self.isActive = f5
+        self.loginCount = f6
+        self.averageScore = f7
+        self.accountStatus = f8
+        self.managerID = f9
+        self.address = f10
+        self.tags = f11
+    }
+
+    nonisolated public static let table: AshlarEntity.TableSchema = .init(
+        "members",
+        columns: [
+            .init("id", of: String.self),
+            .init("display_name", of: DisplayName.self),
+            .init("email_address", of: Email.self),
+            .init("avatar_url", of: (URL?).self),
+            .init("created_at", of: Date.self),
+            .init("is_active", of: Bool.self),
+            .init("login_count", of: Int.self),
+            .init("average_score", of: Double.self),
+            .init("account_status", of: AccountStatus.self),
+            .init("manager_id", of: (Int?).self),
+            .init("address", of: ListAddressDTO.self),
+            .init("tags", of: ([String]).self),
+        ],
+        primaryKey: ["id"]
+    )
+
+    nonisolated public static let properties: [AshlarEntity.EntityProperty<Self>] = [
+        .init(\Self.id, "id"),
+        .init(\Self.displayName, "display_name"),
+        .init(\Self.emailAddress, "email_address"),
+        .init(\Self.avatarURL, "avatar_url"),
+        .init(\Self.createdAt, "created_at"),
+        .init(\Self.isActive, "is_active"),
+        .init(\Self.loginCount, "login_count"),
+        .init(\Self.averageScore, "average_score"),
+        .init(\Self.accountStatus, "account_status"),
+        .init(\Self.managerID, "manager_id"),
+        .init(\Self.address, "address"),
+        .init(\Self.tags, "tags"),
+    ]
+
+    nonisolated public init(from row: inout AshlarEntity.RowReader) throws {
+        self.id = try row.read(String.self)
+        self.displayName = try row.read(DisplayName.self)
+        self.emailAddress = try row.read(Email.self)
+        self.avatarURL = try row.read((URL?).self)
+        self.createdAt = try row.read(Date.self)
+        self.isActive = try row.read(Bool.self)
+        self.loginCount = try row.read(Int.self)
+        self.averageScore = try row.read(Double.self)
+        self.accountStatus = try row.read(AccountStatus.self)
+        self.managerID = try row.read((Int?).self)
+        self.address = try row.read(ListAddressDTO.self)
+        self.tags = try row.read(([String]).self)
+    }
+
+    nonisolated public func write(to row: inout AshlarEntity.RowWriter) throws {
+        try row.write(self.id)
+        try row.write(self.displayName)
+        try row.write(self.emailAddress)
+        try row.write(self.avatarURL)
+        try row.write(self.createdAt)
+        try row.write(self.isActive)
+        try row.write(self.loginCount)
+        try row.write(self.averageScore)
+        try row.write(self.accountStatus)
+        try row.write(self.managerID)
+        try row.write(self.address)
+        try row.write(self.tags)
+    }
+
+    nonisolated public final class Projection<Source>: AshlarCore.ValueProjection {
+        public typealias Target = MemberEntity
+        let f0: AshlarCore.ProjectedField<Source, String>
+        let f1: AshlarCore.ProjectedField<Source, DisplayName>
+        let f2: AshlarCore.ProjectedField<Source, Email>
+        let f3: AshlarCore.ProjectedField<Source, URL?>
+        let f4: AshlarCore.ProjectedField<Source, Date>
+        let f5: AshlarCore.ProjectedField<Source, Bool>
+        let f6: AshlarCore.ProjectedField<Source, Int>
+        let f7: AshlarCore.ProjectedField<Source, Double>
+        let f8: AshlarCore.ProjectedField<Source, AccountStatus>
+        let f9: AshlarCore.ProjectedField<Source, Int?>
+        let f10: AshlarCore.ProjectedField<Source, ListAddressDTO>
+        let f11: AshlarCore.ProjectedField<Source, [String]>
+
+        public init(
+            from source: Source.Type = Source.self,
+            id f0: AshlarCore.ProjectedField<Source, String>,
+            displayName f1: AshlarCore.ProjectedField<Source, DisplayName>,
+            emailAddress f2: AshlarCore.ProjectedField<Source, Email>,
+            avatarURL f3: AshlarCore.ProjectedField<Source, URL?>,
+            createdAt f4: AshlarCore.ProjectedField<Source, Date>,
+            isActive f5: AshlarCore.ProjectedField<Source, Bool>,
+            loginCount f6: AshlarCore.ProjectedField<Source, Int>,
+            averageScore f7: AshlarCore.ProjectedField<Source, Double>,
+            accountStatus f8: AshlarCore.ProjectedField<Source, AccountStatus>,
+            managerID f9: AshlarCore.ProjectedField<Source, Int?>,
+            address f10: AshlarCore.ProjectedField<Source, ListAddressDTO>,
+            tags f11: AshlarCore.ProjectedField<Source, [String]>
+        ) {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+            self.f6 = f6
+            self.f7 = f7
+            self.f8 = f8
+            self.f9 = f9
+            self.f10 = f10
+            self.f11 = f11
+        }
+
+        public func callAsFunction(_ source: Source) -> MemberEntity {
+            MemberEntity(id: f0.value(source), displayName: f1.value(source), emailAddress: f2.value(source), avatarURL: f3.value(source), createdAt: f4.value(source), isActive: f5.value(source), loginCount: f6.value(source), averageScore: f7.value(source), accountStatus: f8.value(source), managerID: f9.value(source), address: f10.value(source), tags: f11.value(source))
+        }
+    }
+}
+
+extension MemberEntity: DomainEntity {
+    public static let projection = Projection(from: ListMember.self, id: .init(named: "id") { $0.id /* the source of MemberEntity.id */ }, displayName: .init(named: "displayName") { $0.displayName /* the source of MemberEntity.displayName */ }, emailAddress: .init(named: "emailAddress") { $0.emailAddress /* the source of MemberEntity.emailAddress */ }, avatarURL: .init(named: "avatarURL") { $0.avatarURL /* the source of MemberEntity.avatarURL */ }, createdAt: .init(named: "createdAt") { $0.createdAt /* the source of MemberEntity.createdAt */ }, isActive: .init(named: "isActive") { $0.isActive /* the source of MemberEntity.isActive */ }, loginCount: .init(named: "loginCount") { $0.loginCount /* the source of MemberEntity.loginCount */ }, averageScore: .init(named: "averageScore") { $0.averageScore /* the source of MemberEntity.averageScore */ }, accountStatus: .init(named: "accountStatus") { $0.accountStatus /* the source of MemberEntity.accountStatus */ }, managerID: .init(named: "managerID") { $0.managerID /* the source of MemberEntity.managerID */ }, address: .init(named: "address") { $0.address /* the source of MemberEntity.address */ }, tags: .init(named: "tags") { $0.tags /* the source of MemberEntity.tags */ })
+    public static let domain = ListMember.Mapping(from: MemberEntity.self, id: .init(named: "id") { $0.id /* the source of ListMember.id */ }, displayName: .init(named: "displayName") { $0.displayName /* the source of ListMember.displayName */ }, emailAddress: .init(named: "emailAddress") { $0.emailAddress /* the source of ListMember.emailAddress */ }, avatarURL: .init(named: "avatarURL") { $0.avatarURL /* the source of ListMember.avatarURL */ }, createdAt: .init(named: "createdAt") { $0.createdAt /* the source of ListMember.createdAt */ }, isActive: .init(named: "isActive") { $0.isActive /* the source of ListMember.isActive */ }, loginCount: .init(named: "loginCount") { $0.loginCount /* the source of ListMember.loginCount */ }, averageScore: .init(named: "averageScore") { $0.averageScore /* the source of ListMember.averageScore */ }, accountStatus: .init(named: "accountStatus") { $0.accountStatus /* the source of ListMember.accountStatus */ }, managerID: .init(named: "managerID") { $0.managerID /* the source of ListMember.managerID */ }, address: .init(named: "address") { $0.address /* the source of ListMember.address */ }, tags: .init(named: "tags") { $0.tags /* the source of ListMember.tags */ })
+}
+
 nonisolated extension ListMemberDTO: AshlarCore.DirectModel {}
 
 nonisolated extension ListAddressDTO: AshlarCore.DirectModel {}
@@ -669,3 +857,5 @@ nonisolated extension ListAddressDTO: AshlarCore.DirectModel {}
 nonisolated extension ListAddress: AshlarCore.Domain, Swift.Equatable {}
 
 nonisolated extension ListMember: AshlarCore.Domain, Swift.Equatable {}
+
+nonisolated extension MemberEntity: AshlarEntity.Entity {}

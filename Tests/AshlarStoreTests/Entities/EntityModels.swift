@@ -79,7 +79,7 @@ extension TeamEntity: Representation {
 }
 
 extension TeamEntity: DomainConvertible {
-    static let domain = Team.Mapping(from: TeamEntity.self)
+    static let domain: Team.Mapping<TeamEntity> = .init(from: TeamEntity.self)
 }
 
 extension MemberEntity: Representation {
@@ -87,7 +87,7 @@ extension MemberEntity: Representation {
 }
 
 extension MemberEntity: DomainConvertible {
-    static let domain = Member.Mapping(from: MemberEntity.self)
+    static let domain: Member.Mapping<MemberEntity> = .init(from: MemberEntity.self)
 }
 
 let memberSchema = StoreSchema([TeamEntity.self, MemberEntity.self, SeatEntity.self])
