@@ -72,4 +72,8 @@ public struct EntityProperty<Owner>: Sendable {
 /// ```
 ///
 /// A field of either side without a source does not compile.
-public typealias DomainEntity = Entity & Representation & DomainConvertible
+public protocol DomainEntity: Entity, Representation, DomainConvertible
+where
+    Projected: ValueProjection, Projected.Source == DomainMap.Target, DomainMap.Target: Equatable,
+    DomainMap.Target: Sendable
+{}
