@@ -29,12 +29,12 @@ final class MappedAddress: ValueProjection {
     func callAsFunction(_ source: Address) -> AddressDTO { AddressDTO(city: source.city, lines: source.lines) }
 }
 
-@Domain struct Team: Identifiable {
+@Domain struct Team {
     let id: ID<Team, Int>
     let name: String
 }
 
-@Domain struct Member: Identifiable {
+@Domain struct Member {
     let id: ID<Member, String>
     let name: String
     let email: Email
