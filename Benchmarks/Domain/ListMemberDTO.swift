@@ -17,7 +17,7 @@ import Foundation
     public let tags: [String]
 }
 
-@DTO public struct ListAddressDTO {
+@DTO @Representation public struct ListAddressDTO {
     public let streetLine: String
     public let city: String
     public let countryCode: String
