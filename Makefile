@@ -1,5 +1,7 @@
 # make start      build `ashlar` and run the main job on the recordings of Examples/OmgLol
 # make test       all tests
+# make test-postgres   the conformance suite of stores on a PostgreSQL server of its own
+# make crash-test  kill programs that write and migrate (COUNT=… times, 200 by default)
 # make install    build a release and put `ashlar` into PREFIX/bin (/usr/local by default)
 # make format     format the sources; make lint checks them
 # make check      layering, format and documentation checks
@@ -9,7 +11,7 @@
 PREFIX ?= /usr/local
 SWIFT_SOURCES = Sources Tests Snippets Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Package.swift
 
-.PHONY: start test install format lint check bench fuzz prerequisites
+.PHONY: start test test-postgres crash-test install format lint check bench fuzz prerequisites
 
 start: prerequisites
 	@Scripts/start
@@ -17,6 +19,12 @@ start: prerequisites
 test: prerequisites
 	swift build --build-tests
 	swift test --skip-build
+
+test-postgres: prerequisites
+	@Scripts/test-postgres
+
+crash-test: prerequisites
+	@Scripts/crash-test $(or $(COUNT),200)
 
 install: prerequisites
 	swift build -c release --product ashlar

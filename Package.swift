@@ -11,7 +11,9 @@ let package = Package(
     products: [
         .library(name: "Ashlar", targets: ["Ashlar"]),
         .library(name: "AshlarCore", targets: ["AshlarCore"]),
+        .library(name: "AshlarEntity", targets: ["AshlarEntity"]),
         .library(name: "AshlarStore", targets: ["AshlarStore"]),
+        .library(name: "AshlarPostgres", targets: ["AshlarPostgres"]),
         .library(name: "AshlarContract", targets: ["AshlarContract"]),
         .library(name: "AshlarTestSupport", targets: ["AshlarTestSupport"]),
         .executable(name: "ashlar", targets: ["AshlarCommand"]),
@@ -20,6 +22,7 @@ let package = Package(
         .plugin(name: "AshlarCheckPlugin", targets: ["AshlarCheckPlugin"]),
         .plugin(name: "AshlarCheckBuildTool", targets: ["AshlarCheckBuildTool"]),
     ],
+    traits: [.trait(name: "Postgres", description: "Builds AshlarPostgres, which needs the headers of libpq.")],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -31,7 +34,7 @@ let package = Package(
         .target(
             name: "AshlarCore", dependencies: ["AshlarRules"],
             swiftSettings: memorySafety),
-        .target(name: "Ashlar", dependencies: ["AshlarCore", "AshlarMacros"]),
+        .target(name: "Ashlar", dependencies: ["AshlarCore", "AshlarEntity", "AshlarMacros"]),
         .macro(
             name: "AshlarMacros",
             dependencies: [
@@ -60,15 +63,20 @@ let package = Package(
             ]
         ),
         .target(name: "AshlarCheck", dependencies: ["AshlarSyntax", .product(name: "Yams", package: "Yams")]),
+        .target(name: "AshlarEntity", dependencies: ["AshlarCore"]),
         .target(
             name: "AshlarStore",
             dependencies: [
-                "AshlarCore",
+                "AshlarEntity", "AshlarCore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]
         ),
-        .target(name: "AshlarTestSupport", dependencies: ["AshlarCore"]),
+        .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+        .target(
+            name: "AshlarPostgres",
+            dependencies: ["AshlarEntity", .target(name: "CLibpq", condition: .when(traits: ["Postgres"]))]),
+        .target(name: "AshlarTestSupport", dependencies: ["AshlarCore", "AshlarEntity"]),
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
@@ -114,9 +122,14 @@ let package = Package(
             exclude: ["Goldens"]
         ),
         .testTarget(name: "AshlarExplainTests", dependencies: ["AshlarExplain", "AshlarCore"], exclude: ["Goldens"]),
+        // What Scripts/crash-test kills; no product.
+        .executableTarget(name: "AshlarStoreProbe", dependencies: ["AshlarStore"], path: "Tests/AshlarStoreProbe"),
         .testTarget(
             name: "AshlarStoreTests",
-            dependencies: ["AshlarStore", "AshlarCore", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Ashlar", "AshlarStore", "AshlarEntity", "AshlarCore", "AshlarTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(name: "AshlarTestSupportTests", dependencies: ["AshlarTestSupport", "Ashlar", "AshlarCore"]),
         .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarSyntax"]),

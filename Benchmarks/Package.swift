@@ -7,13 +7,25 @@ let package = Package(
     dependencies: [
         .package(name: "Ashlar", path: ".."),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        .target(name: "DirectModels", dependencies: [.product(name: "AshlarCore", package: "Ashlar")]),
+        .target(
+            name: "DirectModels",
+            dependencies: [
+                .product(name: "AshlarCore", package: "Ashlar"), .product(name: "AshlarEntity", package: "Ashlar"),
+            ]),
+        .target(name: "Payloads"),
         .target(name: "PlainModels"),
         .executableTarget(
             name: "Bench",
-            dependencies: ["DirectModels", "PlainModels", .product(name: "AshlarCore", package: "Ashlar")]),
+            dependencies: ["DirectModels", "Payloads", "PlainModels", .product(name: "AshlarCore", package: "Ashlar")]),
+        .executableTarget(
+            name: "StoreBench",
+            dependencies: [
+                "DirectModels", "Payloads", .product(name: "AshlarStore", package: "Ashlar"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .executableTarget(
             name: "ReceiptCost",
             dependencies: ["DirectModels", .product(name: "AshlarCore", package: "Ashlar")]),

@@ -1,31 +1,34 @@
-// Stores entities in SQLite, twice: the second time, their rows are updated.
+// Stores domain values in SQLite, twice: the second time, their rows are updated.
+import Ashlar
 import AshlarStore
+import Foundation
 
-struct PurlEntity: Entity {
-    let name: String
+@Domain struct Purl: Identifiable {
+    let id: String
+    let target: WebURL
     let visits: Int?
-
-    static let table = TableSchema(
-        "purl", columns: [Column("name", .text), Column("visits", .integer, isOptional: true)], primaryKey: ["name"])
-
-    init(name: String, visits: Int?) {
-        self.name = name
-        self.visits = visits
-    }
-
-    init(from row: inout RowReader) throws {
-        name = try row.read()
-        visits = try row.read()
-    }
-
-    func write(to row: inout RowWriter) throws {
-        try row.write(name)
-        try row.write(visits)
-    }
+    let tags: [String]
 }
 
-let store = try Store.inMemory()
-try store.create(PurlEntity.self)
-try store.upsert([PurlEntity(name: "home", visits: nil), PurlEntity(name: "blog", visits: 3)])
-try store.upsert([PurlEntity(name: "home", visits: 872)])
-print(try store.all(PurlEntity.self).map { "\($0.name): \($0.visits ?? 0)" })
+@Entity("purl") struct PurlEntity {
+    let id: String
+    @Indexed let target: WebURL
+    let visits: Int?
+    let tags: [String]
+}
+
+extension PurlEntity: DomainEntity {
+    static let projection = Projection(from: Purl.self)
+    static let domain = Purl.Mapping(from: PurlEntity.self)
+}
+
+let store = try Store.inMemory(StoreSchema([PurlEntity.self]))
+let target = #refined(WebURL.self, "https://example.org")
+let purls = [
+    Purl(id: "home", target: target, visits: nil, tags: []), Purl(id: "blog", target: target, visits: 3, tags: ["new"]),
+]
+try store.upsert(purls.map(PurlEntity.init(_:)))
+try store.upsert([PurlEntity(purls[0].with(\.visits, 872))])
+for purl in try store.all(PurlEntity.self).map({ try $0.toDomain() }) {
+    print("\(purl.id): \(purl.visits ?? 0)")
+}

@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarEntity
 import Foundation
 
 /// An element of the API list, as mappings take it.
@@ -17,7 +18,7 @@ import Foundation
     public let tags: [String]
 }
 
-@DTO public struct ListAddressDTO {
+@DTO @Representation public struct ListAddressDTO {
     public let streetLine: String
     public let city: String
     public let countryCode: String
@@ -81,6 +82,10 @@ extension ListAddress: Mapped {
     public static let mapping = Mapping(from: ListAddressDTO.self)
 }
 
+extension ListAddressDTO: Representation {
+    public static let projection = Projection(from: ListAddress.self)
+}
+
 /// What a member is: four refined fields, an enumeration, an address, one rule.
 @Domain public struct ListMember {
     public let id: String
@@ -133,4 +138,28 @@ extension [ListMember] {
 
     /// The mapping of arrays, as a module that declares its types calls it.
     public init(byMapping source: [ListMemberDTO]) throws { try self.init(mapping: source) }
+}
+
+extension DisplayName: ColumnValue {}
+extension AccountStatus: ColumnValue {}
+
+/// A row of the list.
+@Entity("members") public struct MemberEntity {
+    public let id: String
+    public let displayName: DisplayName
+    public let emailAddress: Email
+    public let avatarURL: URL?
+    public let createdAt: Date
+    public let isActive: Bool
+    public let loginCount: Int
+    public let averageScore: Double
+    public let accountStatus: AccountStatus
+    public let managerID: Int?
+    public let address: ListAddressDTO
+    public let tags: [String]
+}
+
+extension MemberEntity: DomainEntity {
+    public static let projection = Projection(from: ListMember.self)
+    public static let domain = ListMember.Mapping(from: MemberEntity.self)
 }

@@ -14,7 +14,7 @@ import Testing
         let counts = try await withThrowingTaskGroup(of: [Int].self) { group in
             group.addTask {
                 for batch in 0..<batches {
-                    try store.upsert((0..<size).map { Person(id: batch * size + $0, name: "p") })
+                    try await store.upsert((0..<size).map { Person(id: batch * size + $0, name: "p") })
                 }
                 return []
             }
@@ -22,7 +22,7 @@ import Testing
                 group.addTask {
                     var counts: [Int] = []
                     repeat {
-                        let count = try store.read { transaction in
+                        let count = try await store.read { transaction in
                             let count = try transaction.count(Person.self)
                             #expect(try transaction.all(Person.self).count == count)
                             return count
@@ -39,6 +39,51 @@ import Testing
             #expect(seen.allSatisfy { $0.isMultiple(of: size) })
             #expect(seen == seen.sorted())
         }
-        #expect(try store.count(Person.self) == batches * size)
+        #expect(try await store.count(Person.self) == batches * size)
+    }
+
+    @Test func tenThousandIncrementsOfEightWritersAddUp() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "AshlarStore-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try Store(path: folder.appending(path: "shared.sqlite").path, StoreSchema([Tally.self]))
+        let (writers, times) = (8, 10_000)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<writers {
+                group.addTask {
+                    for _ in 0..<times {
+                        try await store.write { transaction in
+                            let count = try transaction.find(Tally.self, key: [1])?.count ?? 0
+                            try transaction.upsert([Tally(id: 1, count: count + 1)])
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await store.find(Tally.self, key: [1])?.count == writers * times)
+    }
+}
+
+struct Tally: Entity, Equatable {
+    static let table = TableSchema(
+        "tallies", columns: [Column("id", of: Int.self), Column("count", of: Int.self)], primaryKey: ["id"])
+
+    var id: Int
+    var count: Int
+
+    init(id: Int, count: Int) {
+        self.id = id
+        self.count = count
+    }
+
+    init(from row: inout RowReader) throws {
+        id = try row.read()
+        count = try row.read()
+    }
+
+    func write(to row: inout RowWriter) throws {
+        try row.write(id)
+        try row.write(count)
     }
 }

@@ -9,6 +9,8 @@ import Testing
         struct Invalid: Error {}
         let text: String
 
+        static let columnKind = ColumnKind.text
+
         init(_ text: String) throws {
             guard !text.isEmpty, text.allSatisfy(\.isLowercase) else { throw Invalid() }
             self.text = text
@@ -25,6 +27,8 @@ import Testing
 
     /// Forgets to bind itself.
     struct Silent: ColumnValue {
+        static let columnKind = ColumnKind.text
+
         init() {}
         init(from column: borrowing ColumnReader) throws {}
         func write(to column: borrowing ColumnWriter) throws {}

@@ -1,6 +1,6 @@
 import AshlarCore
 import AshlarStore
-import struct AshlarStore.Column
+import struct AshlarEntity.Column
 import GRDB
 import Testing
 

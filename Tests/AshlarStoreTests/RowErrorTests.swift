@@ -1,5 +1,5 @@
 import AshlarStore
-import struct AshlarStore.Column
+import struct AshlarEntity.Column
 import GRDB
 import Testing
 

@@ -29,7 +29,7 @@ import Testing
     @Test func upsertStatementUpdatesWhatIsNotInTheKey() throws {
         #expect(
             try Person.table.upsertStatement == """
-                INSERT INTO "people" ("id", "name", "email") VALUES (?, ?, ?) \
+                INSERT INTO "people" ("id", "name", "email") VALUES ($1, $2, $3) \
                 ON CONFLICT ("id") DO UPDATE SET "name" = excluded."name", "email" = excluded."email"
                 """
         )
@@ -38,7 +38,7 @@ import Testing
     @Test func upsertStatementUpdatesNothingWhenAllColumnsAreInTheKey() throws {
         #expect(
             try Membership.table.upsertStatement == """
-                INSERT INTO "memberships" ("group", "person") VALUES (?, ?) ON CONFLICT ("person", "group") DO NOTHING
+                INSERT INTO "memberships" ("group", "person") VALUES ($1, $2) ON CONFLICT ("person", "group") DO NOTHING
                 """
         )
     }

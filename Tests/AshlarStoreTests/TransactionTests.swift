@@ -65,7 +65,7 @@ import Testing
     @Test func statementsOfGRDBShareTheTransaction() throws {
         try store.write { transaction in
             try transaction.upsert([Person(id: 1, name: "Bo")])
-            try transaction.connection.execute(sql: "UPDATE people SET name = 'Bo B.'")
+            try transaction.database.execute(sql: "UPDATE people SET name = 'Bo B.'")
             #expect(try transaction.find(Person.self, key: [1])?.name == "Bo B.")
         }
         #expect(try store.all(Person.self) == [Person(id: 1, name: "Bo B.")])
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func anErrorOfSQLiteInTheClosureIsReportedAsTheStores() {
-        let error = storeError { try store.write { try $0.connection.execute(sql: "nonsense") } }
+        let error = storeError { try store.write { try $0.database.execute(sql: "nonsense") } }
         #expect(error?.code == .databaseFailure)
         #expect(error?.underlying is DatabaseError)
     }

@@ -1,6 +1,7 @@
 import AshlarCore
 import DirectModels
 import Foundation
+import Payloads
 import PlainModels
 
 // Prints JSON lines of results; `Benchmarks/run` makes the table. Arguments: the folder of the payloads, the rounds, and

@@ -28,7 +28,8 @@ package enum ReservedNames {
     private static let ashlarTypes: Set = [
         "Column", "ColumnKind", "ColumnReader", "ColumnValue", "ColumnWriter", "Convert", "DateDecodable", "DateFormat",
         "DecodingFailure", "DecodingFault", "DirectCodable", "DirectDecodable", "DirectEncodable", "DirectInteger",
-        "DirectModel", "DTO", "Email", "EncodingFailure", "Entity", "Envelope", "Field", "FieldCursor", "Fixture",
+        "DirectModel", "DTO", "Email", "EncodingFailure", "Entity", "EntityProperty", "Envelope", "Field",
+        "FieldCursor", "Fixture",
         "Indirect", "JSONKind", "JSONNumber", "JSONReader", "JSONValue", "JSONWriter", "Key", "Mapper", "Mapping",
         "MappingFailure", "MappingProblem", "OpenEnum", "Problem", "Reader", "Row", "RowReader", "RowWriter", "Rule",
         "Shape", "SourcePosition", "Store", "StoreError", "Suite", "Table", "TableSchema", "Test", "WireDateFormat",
@@ -36,6 +37,6 @@ package enum ReservedNames {
     ]
 
     private static let modules: Set = [
-        "Ashlar", "AshlarContract", "AshlarCore", "AshlarStore", "Foundation", "Swift", "Testing",
+        "Ashlar", "AshlarContract", "AshlarCore", "AshlarEntity", "AshlarStore", "Foundation", "Swift", "Testing",
     ]
 }

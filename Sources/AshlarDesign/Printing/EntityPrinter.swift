@@ -89,6 +89,16 @@ struct EntityPrinter {
             source.line("],")
             source.line("primaryKey: [\(primaryKey)])")
         }
+        source.line()
+        source.line("public static let properties = [")
+        source.indented { source in
+            if entity.isScoped { source.line("EntityProperty<Self>(\\.scope, \"scope\"),") }
+            for column in columns {
+                let name = SwiftName.escaped(column.field.name)
+                source.line("EntityProperty<Self>(\\.\(name), \(SwiftLiteral.string(column.name))),")
+            }
+        }
+        source.line("]")
     }
 
     // MARK: The domain

@@ -1,22 +1,38 @@
+import AshlarEntity
 import GRDB
 
 extension StoreError {
     /// Runs an operation, and reports SQLite's errors in the store's terms; others pass unchanged.
-    static func reporting<Result>(
-        table: String? = nil, _ operation: () throws -> Result
-    ) throws -> Result {
+    static func reporting<Result>(_ operation: () throws -> Result) throws -> Result {
         do {
             return try operation()
         } catch let error as DatabaseError {
-            throw StoreError(error, table: table)
+            throw StoreError(error, table: nil)
         }
     }
 
-    private init(_ error: DatabaseError, table: String?) {
+    /// Runs an operation, and reports SQLite's errors in the store's terms; others pass unchanged.
+    static func reporting<Result: Sendable>(_ operation: () async throws -> Result) async throws -> Result {
+        do {
+            return try await operation()
+        } catch let error as DatabaseError {
+            throw StoreError(error, table: nil)
+        }
+    }
+
+    /// An error of SQLite's in the store's terms.
+    init(_ error: DatabaseError, table: String?) {
         let reason = error.message ?? "\(error)"
-        if error.resultCode == .SQLITE_CONSTRAINT {
+        switch error.resultCode {
+        case .SQLITE_CONSTRAINT:
             self.init(.constraintViolation, table: table, "the row breaks a constraint: \(reason)", underlying: error)
-        } else {
+        case .SQLITE_FULL:
+            let text = "there is no room for it: \(reason). Nothing of the transaction was stored"
+            self.init(.noSpace, table: table, text, underlying: error)
+        case .SQLITE_BUSY:
+            let text = "another process has kept the database locked: \(reason); try again"
+            self.init(.transactionConflict, table: table, text, underlying: error)
+        default:
             self.init(.databaseFailure, table: table, "the database reports: \(reason)", underlying: error)
         }
     }

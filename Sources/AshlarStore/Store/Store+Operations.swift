@@ -1,3 +1,4 @@
+import AshlarEntity
 import GRDB
 
 extension Store {
@@ -12,20 +13,38 @@ extension Store {
     ///
     /// Inside the closure use the transaction only: a write on the store itself would wait for its own end, which
     /// GRDB answers with a fatal error.
-    public func write<Result>(_ body: (borrowing Transaction) throws -> Result) throws -> Result {
-        try StoreError.reporting {
-            try database.write { try body(Transaction($0)) }
+    public func write<Result>(_ body: (borrowing StoreTransaction) throws -> Result) throws -> Result {
+        try StoreError.reporting { try database.write { try body(StoreTransaction(SQLiteConnection($0))) } }
+    }
+
+    /// Runs a closure that reads one state of the database, whatever is written meanwhile.
+    public func read<Result>(_ body: (borrowing StoreTransaction) throws -> Result) throws -> Result {
+        try StoreError.reporting { try database.read { try body(StoreTransaction(SQLiteConnection($0))) } }
+    }
+
+    /// Runs a closure whose changes are stored together, or, when it throws, not at all.
+    ///
+    /// When the task is cancelled before the closure has run, it is not run, and `CancellationError` is thrown.
+    public func write<Result: Sendable>(
+        _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
+    ) async throws -> Result {
+        try await StoreError.reporting {
+            try await database.write { try body(StoreTransaction(SQLiteConnection($0))) }
         }
     }
 
     /// Runs a closure that reads one state of the database, whatever is written meanwhile.
-    public func read<Result>(_ body: (borrowing Transaction) throws -> Result) throws -> Result {
-        try StoreError.reporting {
-            try database.read { try body(Transaction($0)) }
+    public func read<Result: Sendable>(
+        _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
+    ) async throws -> Result {
+        try await StoreError.reporting {
+            try await database.read { try body(StoreTransaction(SQLiteConnection($0))) }
         }
     }
 
     /// Makes the table of an entity type, unless it is there.
+    ///
+    /// Stores of a ``StoreSchema`` make and migrate their tables when they are opened; this is for scripts and tests.
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/schemaMismatch`` when a table of that name has other
     ///   columns. Nothing is dropped or changed then.
@@ -39,12 +58,17 @@ extension Store {
     @discardableResult
     public func upsert<E: Entity>(_ batch: some Collection<E>) throws -> Int {
         guard !batch.isEmpty else { return 0 }
-        return try write { try $0.insertOrUpdate(batch) }
+        return try write { try $0.upsertInPlace(batch) }
     }
 
     /// All entities of a type, in the order of their primary keys.
     public func all<E: Entity>(_ type: E.Type) throws -> [E] {
         try read { try $0.all(type) }
+    }
+
+    /// What a query finds.
+    public func fetch<Row: QueryRow>(_ query: Query<Row>) throws -> [Row] {
+        try read { try $0.fetch(query) }
     }
 
     /// The number of entities of a type.
@@ -55,5 +79,24 @@ extension Store {
     /// The entity with a primary key, whose values stand in the key's order.
     public func find<E: Entity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
         try read { try $0.find(type, key: key) }
+    }
+}
+
+extension StoreTransaction {
+    /// The GRDB connection of a transaction of ``Store``, for statements of your own in it.
+    ///
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/databaseFailure`` in a transaction of another store.
+    public var database: Database {
+        get throws {
+            guard let connection = connection as? SQLiteConnection else {
+                throw StoreError(.databaseFailure, "the store is not on SQLite, and has no connection of GRDB's")
+            }
+            return connection.database
+        }
+    }
+
+    /// Makes the table of an entity type, unless it is there; see ``Store/create(_:)``.
+    public func create<E: Entity>(_ type: E.Type) throws {
+        try Migrator(StoreSchema([type]), on: connection).create(type.table)
     }
 }

@@ -68,7 +68,8 @@ package struct Expansion {
 private final class ExpansionVisitor: SyntaxVisitor {
     private static let own: Set<String> = [
         "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
-        "Refined", "Domain", "Representation",
+        "Refined", "Domain", "Representation", "Entity", "PrimaryKey", "ColumnName", "Unique", "Indexed", "References",
+        "Generated",
     ]
 
     private let converter: SourceLocationConverter
@@ -124,7 +125,16 @@ private final class ExpansionVisitor: SyntaxVisitor {
         if attributes.attribute("Refined") != nil { expandRefined(node) }
         if attributes.attribute("Domain") != nil { expandDomain(node, name) }
         expandRepresentation(node, attributes, name)
+        if attributes.attribute("Entity") != nil { expandEntity(node, name) }
         return .visitChildren
+    }
+
+    private func expandEntity(_ node: StructDeclSyntax, _ name: String) {
+        let declaration = EntityDeclaration(node, location: location)
+        refuse(declaration.diagnostics)
+        append(EntityCoding.members(of: declaration.entity, printsDefaults: false), to: node.memberBlock)
+        mappings.add(declaration.entity.record, name: name, of: "Projection")
+        models.append((name, "AshlarEntity.Entity"))
     }
 
     private func expandDomain(_ node: StructDeclSyntax, _ name: String) {

@@ -1,0 +1,72 @@
+import AshlarEntity
+
+/// Makes a struct an entity: what one row of a table holds.
+///
+/// ```swift
+/// import Ashlar
+/// import AshlarStore
+///
+/// @Entity("users", indexes: [["joinedAt", "name"]]) struct UserEntity {
+///     let id: ID<User, String>                         // the key; or every @PrimaryKey property
+///     let name: String
+///     @Unique let email: Email
+///     let joinedAt: Date                               // joined_at
+///     let address: AddressDTO?                         // no column value: JSON
+///     @References(\TeamEntity.id, onDelete: .setNull) let teamID: String?
+///     @Generated("lower(name)") var sortName: String { name.lowercased() }
+/// }
+///
+/// extension UserEntity: DomainEntity {
+///     static let projection = Projection(from: User.self)
+///     static let domain = User.Mapping(from: UserEntity.self)
+/// }
+/// ```
+///
+/// The macro adds an initialiser, the table with a column for each stored property, and `Projection` (see
+/// `Representation`). Columns are the property names in snake_case. A file with entities imports `AshlarEntity`, or a
+/// store, which brings it.
+///
+/// - Parameters:
+///   - table: the table's name.
+///   - unique: lists of properties whose values together stand in one row only.
+///   - indexes: lists of properties that queries filter or sort by, most significant first.
+@attached(
+    member, names: named(init), named(table), named(properties), named(write), named(Projection))
+@attached(extension, conformances: Entity, QueryRow, Sendable, SendableMetatype)
+public macro Entity(_ table: StaticString, unique: [[StaticString]] = [], indexes: [[StaticString]] = []) =
+    #externalMacro(module: "AshlarMacros", type: "EntityMacro")
+
+/// Makes a property part of its entity's key. Without, the key is the property `id`.
+@attached(peer)
+public macro PrimaryKey() = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+
+/// The name of a property's column, where it is not the property's in snake_case.
+///
+/// - Parameter name: a string literal.
+@attached(peer)
+public macro ColumnName(_ name: StaticString) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+
+/// No two rows have the same value of this property.
+@attached(peer)
+public macro Unique() = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+
+/// Queries filter or sort by this property.
+@attached(peer)
+public macro Indexed() = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+
+/// The property holds the key of another entity, of the same type, which must be there. It is indexed.
+///
+/// - Parameters:
+///   - key: the other entity's key.
+///   - onDelete: what happens when the other entity is deleted.
+@attached(peer)
+public macro References<Other: Entity, Value>(
+    _ key: KeyPath<Other, Value>, onDelete: ForeignKey.DeleteRule = .restrict
+) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+
+/// The database computes a property too, so that queries can filter and sort by it.
+///
+/// - Parameter expression: SQL over the columns of the same row, which must give what the property's getter gives;
+///   `StoreConformance.checkGenerated` of `AshlarTestSupport` compares the two. See ``AshlarEntity/GeneratedColumn``.
+@attached(peer)
+public macro Generated(_ expression: StaticString) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")

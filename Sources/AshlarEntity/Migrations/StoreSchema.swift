@@ -1,0 +1,69 @@
+/// The entities that a store keeps, and the version of their tables.
+///
+/// ```swift
+/// let schema = StoreSchema(version: 2, [UserEntity.self, PostEntity.self], migrations: [Migration(to: 2, …)])
+/// let store = try Store(path: "app.sqlite", schema)
+/// ```
+///
+/// A store that is opened compares the database with it. The database is *equal*; or *migratable*, and migrated in one
+/// transaction; or *refused* untouched, with what differs and which migration is missing. One that a newer program
+/// has written is always refused.
+public struct StoreSchema: Sendable {
+    /// The version; raise it when a table changes.
+    public let version: Int
+    /// The entities.
+    public let entities: [any Entity.Type]
+    /// How older databases become newer ones.
+    public let migrations: [Migration]
+
+    /// Creates a schema.
+    ///
+    /// - Parameters:
+    ///   - version: raise it when a table changes.
+    ///   - entities: what the store keeps.
+    ///   - migrations: how older databases become newer ones; versions without one only add.
+    public init(version: Int = 1, _ entities: [any Entity.Type], migrations: [Migration] = []) {
+        self.version = version
+        self.entities = entities
+        self.migrations = migrations.sorted { $0.version < $1.version }
+    }
+
+    package var tables: [TableSchema] { entities.map { $0.table } }
+
+    /// Throws a ``StoreError`` of code ``StoreError/Code/invalidSchema`` when a table or a migration is not valid.
+    public func validate() throws {
+        var names: Set<[UInt8]> = []
+        for table in tables {
+            try table.validate()
+            guard names.insert(table.name.foldedIdentifier).inserted else {
+                throw StoreError(.invalidSchema, table: table.name, "two entities have this table; rename one")
+            }
+        }
+        guard version >= 1 else { throw StoreError(.invalidSchema, "versions begin with 1, and this is \(version)") }
+        var versions: Set<Int> = []
+        for migration in migrations {
+            guard (2...max(2, version)).contains(migration.version) else {
+                throw StoreError(
+                    .invalidSchema, "a migration leads to version \(migration.version): the schema's is \(version)")
+            }
+            guard versions.insert(migration.version).inserted else {
+                throw StoreError(.invalidSchema, "two migrations lead to version \(migration.version)")
+            }
+        }
+    }
+}
+
+/// What opening a store does to its database, before it is done.
+public struct MigrationPlan: Sendable, CustomStringConvertible {
+    /// The version of the database; 0 of a new one.
+    public let from: Int
+    /// The version of the code.
+    public let to: Int
+    /// What is done, in words and in order; empty when only the version is written down.
+    public let steps: [String]
+
+    /// The versions, and each step on its own line.
+    public var description: String {
+        (["from version \(from) to version \(to)"] + steps.map { "- \($0)" }).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,106 @@
+/// The result of a query now, and again whenever it changes.
+///
+/// ```swift
+/// for try await users in store.values(of: UserEntity.query.sorted(by: \.name)) { show(users) }
+/// ```
+///
+/// The first element is the state at the time of the first `next`. While a consumer is busy, states add up: it gets
+/// the newest one. A state equal to the one before is left out. Each consumer gets every state, however many there
+/// are; the query is asked once for all of them. The sequence ends when the consumer's task is cancelled, and throws
+/// when the query fails, after which it is over.
+public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable {
+    /// The states that one consumer gets.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        private let subscription: Subscription
+        private var seen = 0
+        private var last: Value?
+        private var isOver = false
+
+        fileprivate init(_ subscription: Subscription) { self.subscription = subscription }
+
+        /// The next state, or nil when the task is cancelled.
+        ///
+        /// - Throws: ``StoreError`` when the query fails.
+        public mutating func next() async throws -> Value? {
+            while !isOver && !Task.isCancelled {
+                let shared: SharedResult<Value>
+                do { shared = try await subscription.shared() } catch {
+                    isOver = true
+                    throw error
+                }
+                guard let version = shared.version(after: seen) else {
+                    await shared.waitForVersion(after: seen)
+                    continue
+                }
+                seen = version.number
+                switch version.result {
+                case .failure(let error):
+                    isOver = true
+                    throw error
+                case .success(let value):
+                    // A busy consumer may have missed what lay between two equal states.
+                    if value == last { continue }
+                    last = value
+                    return value
+                }
+            }
+            isOver = true
+            return nil
+        }
+    }
+
+    /// Watches a query as long as an iterator is there.
+    fileprivate final class Subscription: Sendable {
+        private let values: QueryValues
+        private let joined = Locked<SharedResult<Value>?>(nil)
+
+        init(_ values: QueryValues) { self.values = values }
+
+        func shared() async throws -> SharedResult<Value> {
+            if let shared = joined.withLock({ $0 }) { return shared }
+            let shared = try values.join()
+            joined.withLock { $0 = shared }
+            // First watched, then asked: no change falls between the two.
+            try await values.prepare()
+            shared.start()
+            return shared
+        }
+
+        deinit { joined.withLock { $0 }?.leave() }
+    }
+
+    fileprivate let join: @Sendable () throws -> SharedResult<Value>
+    fileprivate let prepare: @Sendable () async throws -> Void
+
+    /// Begins to watch with the first `next`.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(Subscription(self)) }
+}
+
+extension EntityStore {
+    /// The domain values of what a query finds: now, and again whenever they change.
+    ///
+    /// A row that is no domain value ends the sequence with a `DomainFailure`.
+    ///
+    /// - Complexity: a change asks the query once, and maps all of its rows once, however many consumers there are.
+    public func values<E: DomainEntity>(of query: Query<E>) -> QueryValues<[E.DomainValue]> {
+        watch(query) { rows in try rows.map { try $0.toDomain() } }
+    }
+
+    /// The rows that a query finds: now, and again whenever they change.
+    public func rows<Row: QueryRow & Equatable>(of query: Query<Row>) -> QueryValues<[Row]> {
+        watch(query) { $0 }
+    }
+
+    private func watch<Row: QueryRow, Value: Sendable & Equatable>(
+        _ query: Query<Row>, _ map: @escaping @Sendable ([Row]) throws -> Value
+    ) -> QueryValues<Value> {
+        // The dialect makes no difference: the SQL is only the query's name here.
+        QueryValues(
+            join: {
+                self._ashlarObservation_v1.join(try query.compiled(for: .sqlite), Value.self) {
+                    try map(try await self.fetch(query))
+                }
+            },
+            prepare: { try await self._ashlarBeginObserving_v1() })
+    }
+}

@@ -1,0 +1,146 @@
+import AshlarCore
+
+/// Which rows of a store are wanted, and in which order.
+///
+/// ```swift
+/// static let adults = UserEntity.query.filter(\.age >= 18).sorted(by: \.name).limit(20)
+/// ```
+///
+/// A query is a value: it is compiled to SQL once, whenever and by however many stores it is used; keep those that
+/// are asked again in a `static let`. Rows that no sort tells apart come in the order of their primary keys, so that
+/// pages neither repeat nor miss any.
+public struct Query<Row: QueryRow>: Sendable {
+    let parts: QueryParts
+    private let compilation: QueryCompilation
+
+    init(_ parts: QueryParts) {
+        self.parts = parts
+        compilation = QueryCompilation()
+    }
+
+    /// Only rows that fulfil a condition, beside those of earlier calls.
+    public func filter(_ condition: Condition<Row>) -> Query {
+        var parts = parts
+        parts.condition = parts.condition.map { .both($0, condition.node) } ?? condition.node
+        return Query(parts)
+    }
+
+    /// Rows in the order of a property; a missing value is less than any other. Earlier calls count more.
+    ///
+    /// - Parameters:
+    ///   - path: the property.
+    ///   - order: ascending, or descending.
+    public func sorted<Value: ColumnValue & Comparable>(
+        by path: KeyPath<Row, Value>, _ order: SortOrder = .ascending
+    ) -> Query { sorted(path, order) }
+
+    /// Rows in the order of a property; a missing value is less than any other. Earlier calls count more.
+    ///
+    /// - Parameters:
+    ///   - path: the property.
+    ///   - order: ascending, or descending.
+    public func sorted<Value: ColumnValue & Comparable>(
+        by path: KeyPath<Row, Value?>, _ order: SortOrder = .ascending
+    ) -> Query { sorted(path, order) }
+
+    private func sorted(_ path: PartialKeyPath<Row>, _ order: SortOrder) -> Query {
+        var parts = parts
+        do {
+            parts.sorts.append(SortKey(place: try ColumnPlace(path, in: Row.self), order: order))
+        } catch {
+            parts.problem = parts.problem ?? error as? StoreError
+        }
+        return Query(parts)
+    }
+
+    /// At most so many rows, after so many others.
+    ///
+    /// - Parameters:
+    ///   - count: how many.
+    ///   - offset: how many are left out before them.
+    public func limit(_ count: Int, offset: Int = 0) -> Query {
+        var parts = parts
+        parts.limit = min(count, parts.limit ?? .max)
+        parts.offset += offset
+        if count < 0 || offset < 0 {
+            parts.problem =
+                parts.problem ?? StoreError(.invalidQuery, "limit \(count) and offset \(offset) must not be negative")
+        }
+        return Query(parts)
+    }
+
+    /// Rows together with those of another table that they refer to: an inner join.
+    ///
+    /// ```swift
+    /// PostEntity.query.joined(to: UserEntity.self, on: \.authorID == \.id).filter(\.second.name == "Ada")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - other: the other table's entity.
+    ///   - relation: the two properties that are equal.
+    public func joined<Other: Entity>(
+        to other: Other.Type, on relation: Relation<Row, Other>
+    ) -> Query<Both<Row, Other>> {
+        var parts = parts
+        parts.tables.append(Other.table)
+        switch relation.columns {
+        case .success(let (left, right)):
+            parts.joins.append(
+                JoinClause(left: left, right: ColumnPlace(table: parts.tables.count - 1, column: right)))
+        case .failure(let error): parts.problem = parts.problem ?? error
+        }
+        return Query<Both<Row, Other>>(parts)
+    }
+
+    // MARK: Compilation
+
+    package func compiled(for dialect: SQLDialect) throws -> CompiledQuery {
+        try compilation.result(dialect, .rows) { try QueryCompiler(dialect).rows(parts) }
+    }
+
+    func compiledCount(for dialect: SQLDialect) throws -> CompiledQuery {
+        try compilation.result(dialect, .count) { try QueryCompiler(dialect).count(parts) }
+    }
+
+    func compiledDelete(for dialect: SQLDialect) throws -> CompiledQuery {
+        try compilation.result(dialect, .delete) { try QueryCompiler(dialect).delete(parts) }
+    }
+}
+
+extension Entity {
+    /// All entities of this type.
+    public static var query: Query<Self> { Query(QueryParts(tables: [table])) }
+}
+
+/// Whether small values come first.
+public enum SortOrder: Sendable {
+    /// Small values first.
+    case ascending
+    /// Great values first.
+    case descending
+}
+
+/// Two properties, one of each side of a join, that are equal: `\.authorID == \.id`.
+public struct Relation<Row: QueryRow, Other: Entity>: Sendable {
+    let columns: Result<(ColumnPlace, Column), StoreError>
+
+    init(_ left: PartialKeyPath<Row>, _ right: PartialKeyPath<Other>) {
+        columns = Result { () throws(StoreError) in
+            do {
+                return (try ColumnPlace(left, in: Row.self), try ColumnPlace(right, in: Other.self).column)
+            } catch {
+                throw error as? StoreError ?? StoreError(.invalidQuery, "\(error)", underlying: error)
+            }
+        }
+    }
+}
+
+/// The properties are equal.
+public func == <Row: QueryRow, Other: Entity, Value: ColumnValue>(
+    left: KeyPath<Row, Value>, right: KeyPath<Other, Value>
+) -> Relation<Row, Other> { Relation(left, right) }
+
+/// The left property is there, and both are equal.
+public func == <Row: QueryRow, Other: Entity, Value: ColumnValue>(
+    left: KeyPath<Row, Value?>, right: KeyPath<Other, Value>
+) -> Relation<Row, Other> { Relation(left, right) }

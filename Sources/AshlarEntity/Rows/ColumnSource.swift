@@ -1,0 +1,44 @@
+/// Where the columns of the current row are read from; one conformance for each database.
+package protocol ColumnSource {
+    /// Whether the column holds NULL.
+    func isNull(at index: Int) -> Bool
+
+    /// How the value of a column is stored, or nil for NULL.
+    func storageClass(at index: Int) -> StorageClass?
+
+    /// The value of a column of storage class `.integer`.
+    func integer(at index: Int) -> Int64
+
+    /// The value of a column of storage class `.real`.
+    func real(at index: Int) -> Double
+
+    /// The bytes of a column of storage class `.text` or `.blob`, valid until the next row.
+    func bytes(at index: Int) -> UnsafeBufferPointer<UInt8>
+}
+
+/// Why a database cannot hold a value that its column takes elsewhere; told with table and column.
+package struct ColumnRefusal: Error {
+    package let reason: String
+
+    package init(_ reason: String) { self.reason = reason }
+}
+
+/// Where the columns of a row are written to; one conformance for each database.
+///
+/// Bytes are copied before a call returns.
+package protocol ColumnSink {
+    /// Binds NULL to the column at an index.
+    func bindNull(at index: Int) throws
+
+    /// Binds an integer to the column at an index.
+    func bind(integer: Int64, at index: Int) throws
+
+    /// Binds a floating-point number, never a NaN, to the column at an index.
+    func bind(real: Double, at index: Int) throws
+
+    /// Binds UTF-8 to the column at an index.
+    func bind(text: UnsafeBufferPointer<UInt8>, at index: Int) throws
+
+    /// Binds bytes to the column at an index.
+    func bind(blob: UnsafeBufferPointer<UInt8>, at index: Int) throws
+}

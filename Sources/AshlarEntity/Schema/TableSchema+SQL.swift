@@ -1,0 +1,143 @@
+extension TableSchema {
+    /// The SQL that makes the table in SQLite.
+    ///
+    /// All identifiers are quoted, and the table is `STRICT`, so that each column holds values of its own type only.
+    ///
+    /// - Throws: ``StoreError`` when the schema is not valid.
+    public var createStatement: String {
+        get throws { try createStatement(in: .sqlite) }
+    }
+
+    /// The SQL that makes the table, without its indexes.
+    ///
+    /// - Parameters:
+    ///   - dialect: of the database.
+    ///   - name: another name, for a table that will take this one's place.
+    package func createStatement(in dialect: SQLDialect, as name: String? = nil) throws -> String {
+        try validate()
+        for name in [self.name] + columns.map(\.name) + generated.map(\.column.name)
+        where name.utf8.count > dialect.nameLimit {
+            throw StoreError(
+                .invalidSchema, table: self.name,
+                "\"\(name)\" is longer than \(dialect.nameLimit) bytes: shorten the name")
+        }
+        var lines = columns.map { "\($0.name.quotedIdentifier) \(dialect.declaration(of: $0))" }
+        lines += generated.map { $0.definition(in: dialect) }
+        lines.append("PRIMARY KEY (\(list(primaryKey)))")
+        if !dialect.addsForeignKeys { lines += foreignKeys.map(\.definition) }
+        let table = (name ?? self.name).quotedIdentifier
+        return "CREATE TABLE \(table) (\n    \(lines.joined(separator: ",\n    "))\n)\(dialect.tableSuffix)"
+    }
+
+    /// The indexes of the table: those that make columns unique, and those that only make queries fast.
+    package var tableIndexes: [TableIndex] {
+        unique.map { TableIndex(table: name, columns: $0, isUnique: true) }
+            + indexes.map { TableIndex(table: name, columns: $0, isUnique: false) }
+    }
+
+    /// The SQL that inserts one row; its parameters are the columns in order.
+    package var insertStatement: String {
+        get throws {
+            try validate()
+            let parameters = columns.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+            return "INSERT INTO \(name.quotedIdentifier) (\(list(columns.map(\.name)))) VALUES (\(parameters))"
+        }
+    }
+
+    /// The SQL that inserts one row, or updates the row of the same key; its parameters are the columns in order.
+    package var upsertStatement: String {
+        get throws { try "\(insertStatement) ON CONFLICT (\(list(primaryKey))) DO \(conflictResolution)" }
+    }
+
+    /// The SQL that reads all rows in the order of their keys; its results are the columns in order.
+    package var selectStatement: String {
+        get throws {
+            try validate()
+            return "\(selection) ORDER BY \(list(primaryKey))"
+        }
+    }
+
+    /// The SQL that reads one row; its parameters are the primary key's columns in order.
+    package var findStatement: String {
+        get throws {
+            try validate()
+            return "\(selection) WHERE \(keyCondition)"
+        }
+    }
+
+    /// The SQL that deletes one row; its parameters are the primary key's columns in order.
+    package var deleteStatement: String {
+        get throws {
+            try validate()
+            return "DELETE FROM \(name.quotedIdentifier) WHERE \(keyCondition)"
+        }
+    }
+
+    /// The SQL that counts the rows.
+    package var countStatement: String {
+        get throws {
+            try validate()
+            return "SELECT COUNT(*) FROM \(name.quotedIdentifier)"
+        }
+    }
+
+    /// The columns of the primary key, in the key's order.
+    package var keyLayout: RowLayout {
+        RowLayout(primaryKey.compactMap(column(named:)).map { RowLayout.Place(table: name, column: $0) })
+    }
+
+    private var selection: String {
+        "SELECT \(list(columns.map(\.name))) FROM \(name.quotedIdentifier)"
+    }
+
+    private var keyCondition: String {
+        primaryKey.enumerated().map { "\($1.quotedIdentifier) = $\($0 + 1)" }.joined(separator: " AND ")
+    }
+
+    private var conflictResolution: String {
+        let key = Set(primaryKey.map(\.foldedIdentifier))
+        let updates = columns.map(\.name).filter { !key.contains($0.foldedIdentifier) }.map { name in
+            "\(name.quotedIdentifier) = excluded.\(name.quotedIdentifier)"
+        }
+        return updates.isEmpty ? "NOTHING" : "UPDATE SET \(updates.joined(separator: ", "))"
+    }
+
+    private func list(_ names: [String]) -> String { names.map(\.quotedIdentifier).joined(separator: ", ") }
+}
+
+extension GeneratedColumn {
+    /// The column's definition, which makes no statement of whether it may be NULL: the expression says it.
+    package func definition(in dialect: SQLDialect) -> String {
+        let storage = dialect.storesGeneratedColumns ? "STORED" : "VIRTUAL"
+        let type = (dialect.types[column.kind] ?? "TEXT") + (column.kind == .text ? dialect.textCollation : "")
+        return "\(column.name.quotedIdentifier) \(type) GENERATED ALWAYS AS (\(expression)) \(storage)"
+    }
+}
+
+extension ForeignKey {
+    var definition: String { "FOREIGN KEY (\(column.quotedIdentifier)) \(reference)" }
+
+    var reference: String {
+        "REFERENCES \(table.name.quotedIdentifier) (\(target.quotedIdentifier)) ON DELETE \(onDelete.rawValue)"
+    }
+}
+
+/// An index, with a name made of its table and columns.
+package struct TableIndex: Sendable, Hashable {
+    package var table: String
+    package var columns: [String]
+    package var isUnique: Bool
+
+    package init(table: String, columns: [String], isUnique: Bool) {
+        self.table = table
+        self.columns = columns
+        self.isUnique = isUnique
+    }
+
+    package var createStatement: String {
+        let name = ([table] + columns + [isUnique ? "unique" : "index"]).joined(separator: "_").shortened(to: 60)
+        let list = columns.map(\.quotedIdentifier).joined(separator: ", ")
+        let start = isUnique ? "CREATE UNIQUE INDEX" : "CREATE INDEX"
+        return "\(start) \(name.quotedIdentifier) ON \(table.quotedIdentifier) (\(list))"
+    }
+}

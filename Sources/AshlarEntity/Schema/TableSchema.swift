@@ -1,0 +1,120 @@
+import AshlarCore
+
+/// One column of a table: its name, what it means, and whether it may be empty.
+///
+/// A file that imports GRDB too, which has a `Column` of its own, says `import struct AshlarEntity.Column`.
+public struct Column: Sendable, Hashable {
+    /// The name as it stands in the database; any text without NUL.
+    public let name: String
+    /// What the column holds.
+    public let kind: ColumnKind
+    /// Whether the column may hold NULL.
+    public let isOptional: Bool
+
+    /// Creates a column.
+    public init(_ name: String, _ kind: ColumnKind, isOptional: Bool = false) {
+        self.name = name
+        self.kind = kind
+        self.isOptional = isOptional
+    }
+
+    /// Creates the column of a type's values.
+    public init<Value: ColumnValue>(_ name: String, of type: Value.Type) {
+        self.init(name, Value.columnKind)
+    }
+
+    /// Creates the column of a type's values, which may be missing.
+    public init<Value: ColumnValue>(_ name: String, of type: Value?.Type) {
+        self.init(name, Value.columnKind, isOptional: true)
+    }
+
+    /// Creates the column of a type's values, stored as JSON.
+    @_disfavoredOverload
+    public init<Value: DirectCodable>(_ name: String, of type: Value.Type) {
+        self.init(name, .json)
+    }
+
+    /// Creates the column of a type's values, stored as JSON, which may be missing.
+    @_disfavoredOverload
+    public init<Value: DirectCodable>(_ name: String, of type: Value?.Type) {
+        self.init(name, .json, isOptional: true)
+    }
+}
+
+/// The table that keeps the entities of one type.
+///
+/// ```swift
+/// static let table = TableSchema(
+///     "users",
+///     columns: [Column("id", of: String.self), Column("team_id", of: String?.self)],
+///     primaryKey: ["id"],
+///     indexes: [["team_id"]],
+///     foreignKeys: [ForeignKey("team_id", \TeamEntity.id, onDelete: .setNull)]
+/// )
+/// ```
+///
+/// Any schema can be written down; one that no table can be made of is reported by ``validate()``, which every
+/// use of the schema calls first.
+public struct TableSchema: Sendable {
+    /// The table's name; any text without NUL.
+    public let name: String
+    /// The columns in the order in which entities read and write them.
+    public let columns: [Column]
+    /// The names of the columns that tell one entity from another, most significant first.
+    public let primaryKey: [String]
+    /// Lists of columns whose values together stand in one row only.
+    public let unique: [[String]]
+    /// Lists of columns that queries filter or sort by, most significant first.
+    public let indexes: [[String]]
+    /// Columns that hold the keys of other entities.
+    public let foreignKeys: [ForeignKey]
+    /// Columns that the database computes.
+    public let generated: [GeneratedColumn]
+
+    /// Creates a schema, without checking it.
+    public init(
+        _ name: String, columns: [Column], primaryKey: [String], unique: [[String]] = [], indexes: [[String]] = [],
+        foreignKeys: [ForeignKey] = [], generated: [GeneratedColumn] = []
+    ) {
+        self.name = name
+        self.columns = columns
+        self.primaryKey = primaryKey
+        self.unique = unique
+        self.indexes = indexes
+        self.foreignKeys = foreignKeys
+        self.generated = generated
+    }
+}
+
+/// A column that the database computes from others, so that queries can filter and sort by a derived value.
+///
+/// It is neither read nor written, and can be indexed. The expression must mean the same in every database that is
+/// used: comparisons, arithmetic, `||`, `CASE`, `COALESCE`, `lower` of ASCII and `substr` do.
+public struct GeneratedColumn: Sendable, Hashable {
+    /// The name and what it holds.
+    public let column: Column
+    /// An SQL expression over the columns of the same row.
+    public let expression: String
+
+    /// Creates a generated column.
+    ///
+    /// - Parameters:
+    ///   - name: the column's name.
+    ///   - type: what it holds.
+    ///   - expression: an SQL expression over the columns of the same row.
+    public init<Value: ColumnValue>(_ name: String, of type: Value.Type, _ expression: String) {
+        column = Column(name, of: type)
+        self.expression = expression
+    }
+
+    /// Creates a generated column whose expression may be NULL.
+    ///
+    /// - Parameters:
+    ///   - name: the column's name.
+    ///   - type: what it holds.
+    ///   - expression: an SQL expression over the columns of the same row.
+    public init<Value: ColumnValue>(_ name: String, of type: Value?.Type, _ expression: String) {
+        column = Column(name, of: type)
+        self.expression = expression
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What storing and reading the entities of one type needs, made once: its statements and the layout of its rows.
+final class TablePlan: Sendable {
+    let table: TableSchema
+    let layout: RowLayout
+    let keyLayout: RowLayout
+    let insert: String
+    let upsert: String
+    let select: String
+    let find: String
+    let delete: String
+    let count: String
+
+    private init(_ table: TableSchema) throws {
+        self.table = table
+        layout = RowLayout(of: table)
+        keyLayout = table.keyLayout
+        insert = try table.insertStatement
+        upsert = try table.upsertStatement
+        select = try table.selectStatement
+        find = try table.findStatement
+        delete = try table.deleteStatement
+        count = try table.countStatement
+    }
+
+    private static let made = Locked<[ObjectIdentifier: TablePlan]>([:])
+
+    /// The plan of an entity type.
+    ///
+    /// - Throws: ``StoreError`` when no table can be made of the type's schema.
+    static func of<E: Entity>(_ type: E.Type) throws -> TablePlan {
+        if let plan = made.withLock({ $0[ObjectIdentifier(type)] }) { return plan }
+        // Outside of the lock: the type's schema is user code.
+        let plan = try TablePlan(E.table)
+        made.withLock { $0[ObjectIdentifier(type)] = plan }
+        return plan
+    }
+}
+
+/// A value behind a lock; `Synchronization.Mutex` needs macOS 15.
+package final class Locked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    package init(_ value: Value) { self.value = value }
+
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(&value)
+    }
+}

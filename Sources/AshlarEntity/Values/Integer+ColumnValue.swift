@@ -1,0 +1,56 @@
+extension ColumnValue where Self: FixedWidthInteger {
+    /// The kind of its columns.
+    public static var columnKind: ColumnKind { .integer }
+
+    /// Reads an integer that this type can represent.
+    public init(from column: borrowing ColumnReader) throws {
+        let stored = try column.integer()
+        guard let value = Self(exactly: stored) else {
+            throw column.failure("\(stored) does not fit into \(Self.self)")
+        }
+        self = value
+    }
+
+    /// Writes an integer of 64 bits.
+    public func write(to column: borrowing ColumnWriter) throws {
+        guard let value = Int64(exactly: self) else {
+            throw column.failure("\(self) does not fit into an integer column, which ends at \(Int64.max)")
+        }
+        try column.bind(integer: value)
+    }
+}
+
+extension Int: ColumnValue {}
+extension Int8: ColumnValue {}
+extension Int16: ColumnValue {}
+extension Int32: ColumnValue {}
+extension Int64: ColumnValue {}
+extension UInt8: ColumnValue {}
+extension UInt16: ColumnValue {}
+extension UInt32: ColumnValue {}
+
+/// Stored as decimal text of 20 digits, in a column of kind ``ColumnKind/text`` or ``ColumnKind/decimal``.
+///
+/// Integer columns end at `Int64.max`. Text keeps the whole range, and the leading zeros make the order of the text
+/// the order of the numbers.
+extension UInt64: ColumnValue {
+    /// The kind of its columns.
+    public static var columnKind: ColumnKind { .text }
+
+    private static let digitCount = 20
+
+    /// Reads decimal digits.
+    public init(from column: borrowing ColumnReader) throws {
+        let stored = try column.text()
+        guard let value = UInt64(stored) else {
+            throw column.failure("\"\(stored)\" is no integer from 0 to \(UInt64.max)")
+        }
+        self = value
+    }
+
+    /// Writes 20 decimal digits.
+    public func write(to column: borrowing ColumnWriter) throws {
+        let digits = String(self)
+        try column.bind(text: String(repeating: "0", count: Self.digitCount - digits.utf8.count) + digits)
+    }
+}

@@ -1,0 +1,35 @@
+/// Stored as `0` or `1`, in a column of kind ``ColumnKind/boolean`` or ``ColumnKind/integer``.
+extension Bool: ColumnValue {
+    /// The kind of its columns.
+    public static var columnKind: ColumnKind { .boolean }
+
+    /// Reads `0` or `1`, and nothing else.
+    public init(from column: borrowing ColumnReader) throws {
+        switch try column.integer() {
+        case 0: self = false
+        case 1: self = true
+        case let stored: throw column.failure("\(stored) is no truth value; 0 and 1 are")
+        }
+    }
+
+    /// Writes `0` or `1`.
+    public func write(to column: borrowing ColumnWriter) throws {
+        try column.bind(integer: self ? 1 : 0)
+    }
+}
+
+/// Stored exactly, in a column of kind ``ColumnKind/real``; a NaN is refused.
+extension Double: ColumnValue {
+    /// The kind of its columns.
+    public static var columnKind: ColumnKind { .real }
+
+    /// Reads a floating-point number.
+    public init(from column: borrowing ColumnReader) throws {
+        self = try column.real()
+    }
+
+    /// Writes a floating-point number that is not NaN.
+    public func write(to column: borrowing ColumnWriter) throws {
+        try column.bind(real: self)
+    }
+}

@@ -1,0 +1,40 @@
+import AshlarSyntax
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Entity`: table, columns and projection in the type itself, the conformance in an extension.
+public struct EntityMacro: MemberMacro, ExtensionMacro {
+    /// The emitter lays out its code itself; formatting it again takes longer than all the rest.
+    public static var formatMode: FormatMode { .disabled }
+
+    public static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let structure = declaration.as(StructDeclSyntax.self) else {
+            let text = "@Entity is for structs: an entity is what a row holds, a value"
+            context.diagnose(Diagnostic(node: node, message: RuleDiagnostic("entity-macro", text)))
+            return []
+        }
+        guard Extensibility.allows(structure.modifiers, "@Entity", node: node, rule: "entity-macro", in: context)
+        else { return [] }
+        let locations = MemberLocations(structure, in: context)
+        let entity = EntityDeclaration(structure) { locations?($0) }
+        for diagnostic in entity.diagnostics { context.diagnose(diagnostic) }
+        if entity.diagnostics.contains(where: { $0.diagMessage.severity == .error }) { return [] }
+        return PrintedMembers.declarations(EntityCoding.members(of: entity.entity))
+    }
+
+    public static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        // Without its members, the conformance would only add errors of the compiler's to the macro's own.
+        guard let structure = declaration.as(StructDeclSyntax.self),
+            EntityDeclaration(structure, location: { _ in nil }).diagnostics.isEmpty
+        else { return [] }
+        return try ModelConformance.extending(type, to: protocols)
+    }
+}

@@ -1,0 +1,49 @@
+#if Postgres
+    import AshlarEntity
+    import CLibpq
+
+    /// An error that PostgreSQL reports, with its code of five characters (appendix A of its manual).
+    public struct PostgresError: Error, Sendable, CustomStringConvertible {
+        /// The SQLSTATE, such as `23505`; empty when the connection failed.
+        public let state: String
+        /// What the server or libpq says.
+        public let message: String
+
+        /// The message and its code.
+        public var description: String { state.isEmpty ? message : "\(message) (SQLSTATE \(state))" }
+
+        /// Whether the same transaction may succeed when it is run again.
+        ///
+        /// Beside conflicts and deadlocks, that is a statement whose table has changed since it was prepared.
+        var mayBeRetried: Bool {
+            ["40001", "40P01"].contains(state) || (state == "0A000" && message.contains("cached plan"))
+        }
+
+        init(result: OpaquePointer?, connection: OpaquePointer) {
+            // The macro PG_DIAG_SQLSTATE is a character, which Swift does not import.
+            let field = result.flatMap { PQresultErrorField($0, CInt(UInt8(ascii: "C"))) }
+            state = field.map { String(cString: $0) } ?? ""
+            let text = result.flatMap { PQresultErrorMessage($0) } ?? PQerrorMessage(connection)
+            let lines = text.map { String(cString: $0) }?.split(separator: "\n").map(String.init) ?? []
+            message = lines.isEmpty ? "the connection is lost" : lines.joined(separator: " ")
+        }
+    }
+
+    extension StoreError {
+        init(_ error: PostgresError, table: String?) {
+            switch error.state {
+            case let state where state.hasPrefix("23"):
+                self.init(
+                    .constraintViolation, table: table, "the row breaks a constraint: \(error)", underlying: error)
+            case "53100":
+                let text = "there is no room for it: \(error). Nothing of the transaction was stored"
+                self.init(.noSpace, table: table, text, underlying: error)
+            case _ where error.mayBeRetried:
+                let text = "other transactions were in the way each time it was tried: \(error)"
+                self.init(.transactionConflict, table: table, text, underlying: error)
+            default:
+                self.init(.databaseFailure, table: table, "the database reports: \(error)", underlying: error)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,185 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// A struct that carries `@Entity`, read into a model, with everything that is wrong with it.
+package struct EntityDeclaration {
+    package var entity: EntityModel
+    package var diagnostics: [Diagnostic] = []
+
+    private static let rule = "entity-macro"
+
+    /// - Parameters:
+    ///   - declaration: the struct.
+    ///   - location: the file and line of a node, as Swift expressions.
+    package init(_ declaration: StructDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
+        let stored = StoredProperties(declaration.memberBlock, rule: EntityDeclaration.rule, location: location)
+        let record = RecordModel(
+            name: declaration.name.identifier?.name ?? declaration.name.text,
+            access: accessModifier(of: declaration.modifiers), fields: [],
+            fileExpression: location(Syntax(declaration.name))?.file ?? "#fileID")
+        entity = EntityModel(record: record, table: "")
+        diagnostics = stored.diagnostics
+        if let clause = declaration.genericParameterClause {
+            diagnose(clause, "an entity is one table: it cannot be generic")
+        }
+        var keys: [String] = []
+        for property in stored.properties { read(property, &keys) }
+        for member in declaration.memberBlock.members {
+            if let variable = member.decl.as(VariableDeclSyntax.self) { readGenerated(variable) }
+        }
+        diagnoseSharedColumns(declaration)
+        readKey(declaration, keys)
+        readArguments(declaration)
+    }
+
+    // MARK: Properties
+
+    private mutating func read(_ property: StoredProperties.Property, _ keys: inout [String]) {
+        let attributes = AttributeReader(property.variable.attributes)
+        var field = property.field
+        field.key = columnName(attributes) ?? KeyStrategy.snakeCase(field.name)
+        entity.record.fields.append(field)
+        if field.name == "from" {
+            diagnose(property.pattern, "\"from\" is an argument of the type's projection: choose another name")
+        }
+        if let attribute = attributes.attribute("Generated") {
+            diagnose(
+                attribute,
+                "\"\(field.name)\" is stored: @Generated is for a computed property, whose value the database"
+                    + " computes too")
+        }
+        if let attribute = attributes.attribute("PrimaryKey") {
+            keys.append(field.key)
+            if field.isOptional { diagnose(attribute, "\"\(field.name)\" is part of the key and cannot be optional") }
+        }
+        if attributes.attribute("Unique") != nil { entity.unique.append([field.key]) }
+        if attributes.attribute("Indexed") != nil { entity.indexes.append([field.key]) }
+        readReference(attributes, field)
+    }
+
+    private mutating func readReference(_ attributes: AttributeReader, _ field: FieldModel) {
+        guard let attribute = attributes.attribute("References") else { return }
+        let arguments = attributes.arguments("References")
+        guard let path = arguments.first(where: { $0.label == nil })?.expression.as(KeyPathExprSyntax.self),
+            path.root != nil
+        else {
+            return diagnose(attribute, "@References needs the other entity's key with its type: \\TeamEntity.id")
+        }
+        let rule = arguments.first { $0.label?.text == "onDelete" }?.expression
+        if rule?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "setNull", !field.isOptional {
+            diagnose(attribute, "\"\(field.name)\" becomes nil when what it refers to is deleted: make it optional")
+        }
+        entity.references.append(
+            EntityModel.Reference(
+                field: field, key: path.trimmedDescription, onDelete: rule?.trimmedDescription))
+        // Deletes of the other entity look for the rows that refer to it.
+        if !entity.indexes.contains([field.key]), !entity.unique.contains([field.key]) {
+            entity.indexes.append([field.key])
+        }
+    }
+
+    private mutating func readGenerated(_ variable: VariableDeclSyntax) {
+        let attributes = AttributeReader(variable.attributes)
+        guard let attribute = attributes.attribute("Generated"), let binding = variable.bindings.first,
+            binding.accessorBlock != nil, let name = binding.pattern.as(IdentifierPatternSyntax.self),
+            let type = binding.typeAnnotation?.type
+        else { return }
+        guard let expression = texts("Generated", attributes).first else {
+            return diagnose(attribute, "@Generated needs the SQL expression as a string literal")
+        }
+        let property = name.identifier.identifier?.name ?? name.identifier.text
+        let field = FieldModel(
+            name: property, identifier: name.identifier.text, type: type.trimmedDescription,
+            isOptional: type.is(OptionalTypeSyntax.self),
+            key: columnName(attributes) ?? KeyStrategy.snakeCase(property))
+        entity.generated.append(EntityModel.Generated(field: field, expression: expression))
+        if attributes.attribute("Unique") != nil { entity.unique.append([field.key]) }
+        if attributes.attribute("Indexed") != nil { entity.indexes.append([field.key]) }
+    }
+
+    private mutating func columnName(_ attributes: AttributeReader) -> String? {
+        texts("ColumnName", attributes).first
+    }
+
+    private mutating func texts(_ name: String, _ attributes: AttributeReader) -> [String] {
+        var refused: [ExprSyntax] = []
+        let texts = attributes.texts(name) { refused.append($0) }
+        for expression in refused { diagnose(expression, "@\(name) takes a string literal without interpolation") }
+        return texts
+    }
+
+    // MARK: The table
+
+    private mutating func readKey(_ declaration: StructDeclSyntax, _ keys: [String]) {
+        entity.primaryKey = keys
+        if !keys.isEmpty { return }
+        guard let id = entity.record.fields.first(where: { $0.name == "id" }) else {
+            return diagnose(
+                declaration.name,
+                "no property is called \"id\": mark those that tell one entity from another with"
+                    + " @PrimaryKey")
+        }
+        if id.isOptional { diagnose(declaration.name, "\"id\" is the key and cannot be optional") }
+        entity.primaryKey = [id.key]
+    }
+
+    private mutating func readArguments(_ declaration: StructDeclSyntax) {
+        let attributes = AttributeReader(declaration.attributes)
+        let table = attributes.arguments("Entity").first { $0.label == nil }?.expression
+        if let name = table?.as(StringLiteralExprSyntax.self)?.representedLiteralValue, !name.isEmpty {
+            entity.table = name
+        } else {
+            let node = table.map { Syntax($0) } ?? Syntax(declaration.name)
+            diagnose(node, "@Entity needs the table's name as a string literal")
+        }
+        entity.unique += lists("unique", attributes)
+        entity.indexes += lists("indexes", attributes)
+    }
+
+    /// Lists of property names, as lists of columns.
+    private mutating func lists(_ label: String, _ attributes: AttributeReader) -> [[String]] {
+        guard let argument = attributes.arguments("Entity").first(where: { $0.label?.text == label })?.expression
+        else { return [] }
+        guard let outer = argument.as(ArrayExprSyntax.self) else {
+            diagnose(argument, "\"\(label)\" is a literal list of lists of properties: [[\"team\", \"name\"]]")
+            return []
+        }
+        let fields = entity.record.fields + entity.generated.map(\.field)
+        return outer.elements.compactMap { element in
+            guard let inner = element.expression.as(ArrayExprSyntax.self) else {
+                diagnose(
+                    element.expression, "\"\(label)\" is a literal list of lists of properties: [[\"team\", \"name\"]]")
+                return nil
+            }
+            return inner.elements.compactMap { name in
+                let text = name.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+                guard let field = fields.first(where: { $0.name == text }) else {
+                    let near = text.map { NearNames.suggestions(for: $0, among: fields.map(\.name)) } ?? []
+                    let hint = near.first.map { "; did you mean \"\($0)\"?" } ?? ""
+                    diagnose(name.expression, "\(name.expression.trimmed) is no property of the entity\(hint)")
+                    return nil
+                }
+                return field.key
+            }
+        }
+    }
+
+    // MARK: Diagnostics
+
+    private mutating func diagnoseSharedColumns(_ declaration: StructDeclSyntax) {
+        var names: [String: String] = [:]
+        for field in entity.record.fields + entity.generated.map(\.field) {
+            if let other = names[field.key.lowercased()] {
+                diagnose(
+                    declaration.name,
+                    "\"\(other)\" and \"\(field.name)\" are both the column \"\(field.key)\": give one"
+                        + " another name with @ColumnName")
+            }
+            names[field.key.lowercased()] = field.name
+        }
+    }
+
+    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: String) {
+        diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic(EntityDeclaration.rule, message)))
+    }
+}

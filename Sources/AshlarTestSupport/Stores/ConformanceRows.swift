@@ -1,0 +1,190 @@
+import AshlarCore
+import AshlarEntity
+import Foundation
+
+/// An author, whose name is unique, and compared without capitals by a generated column.
+struct AuthorRow: Entity, Equatable {
+    static let table = TableSchema(
+        "conformance_authors",
+        columns: [
+            Column("id", of: Int.self), Column("name", of: String.self), Column("born", of: Int?.self),
+        ],
+        primaryKey: ["id"], unique: [["name"]], indexes: [["search_name"]],
+        generated: [GeneratedColumn("search_name", of: String.self, "lower(name)")])
+    static let properties = [
+        EntityProperty<Self>(\.id, "id"), EntityProperty<Self>(\.name, "name"), EntityProperty<Self>(\.born, "born"),
+        EntityProperty<Self>(\.searchName, "search_name"),
+    ]
+
+    var id: Int
+    var name: String
+    var born: Int?
+    var searchName: String { name.lowercased() }
+
+    init(_ id: Int, _ name: String, born: Int? = nil) {
+        self.id = id
+        self.name = name
+        self.born = born
+    }
+
+    init(from row: inout RowReader) throws {
+        id = try row.read()
+        name = try row.read()
+        born = try row.read()
+    }
+
+    func write(to row: inout RowWriter) throws {
+        try row.write(id)
+        try row.write(name)
+        try row.write(born)
+    }
+}
+
+/// A book, which goes with its author, and of which another may be the sequel.
+struct BookRow: Entity, Equatable {
+    static let table = TableSchema(
+        "conformance_books",
+        columns: [
+            Column("id", of: Int.self), Column("title", of: String.self), Column("author_id", of: Int.self),
+            Column("sequel_of", of: Int?.self),
+        ],
+        primaryKey: ["id"], indexes: [["author_id"]],
+        foreignKeys: [
+            ForeignKey("author_id", \AuthorRow.id, onDelete: .cascade),
+            ForeignKey("sequel_of", \BookRow.id, onDelete: .setNull),
+        ])
+    static let properties = [
+        EntityProperty<Self>(\.id, "id"), EntityProperty<Self>(\.title, "title"),
+        EntityProperty<Self>(\.authorID, "author_id"), EntityProperty<Self>(\.sequelOf, "sequel_of"),
+    ]
+
+    var id: Int
+    var title: String
+    var authorID: Int
+    var sequelOf: Int?
+
+    init(_ id: Int, _ title: String, by authorID: Int, sequelOf: Int? = nil) {
+        self.id = id
+        self.title = title
+        self.authorID = authorID
+        self.sequelOf = sequelOf
+    }
+
+    init(from row: inout RowReader) throws {
+        id = try row.read()
+        title = try row.read()
+        authorID = try row.read()
+        sequelOf = try row.read()
+    }
+
+    func write(to row: inout RowWriter) throws {
+        try row.write(id)
+        try row.write(title)
+        try row.write(authorID)
+        try row.write(sequelOf)
+    }
+}
+
+/// A column of each kind, once with a value and once where it may be missing.
+struct SampleRow: Entity, Equatable {
+    static let table = TableSchema(
+        "conformance_samples",
+        columns: [
+            Column("id", of: UUID.self), Column("text", of: String.self), Column("integer", of: Int64.self),
+            Column("real", of: Double.self), Column("truth", of: Bool.self), Column("time", of: Date.self),
+            Column("number", of: Decimal.self), Column("bytes", of: [UInt8].self), Column("tags", of: [String].self),
+            Column("no_text", of: String?.self), Column("no_integer", of: Int64?.self),
+            Column("no_real", of: Double?.self),
+            Column("no_truth", of: Bool?.self), Column("no_time", of: Date?.self),
+            Column("no_number", of: Decimal?.self),
+            Column("no_bytes", of: [UInt8]?.self), Column("no_tags", of: [String]?.self),
+        ],
+        primaryKey: ["id"])
+    static let properties = [EntityProperty<Self>(\.id, "id"), EntityProperty<Self>(\.time, "time")]
+
+    var id = UUID()
+    var text = ""
+    var integer: Int64 = 0
+    var real = 0.0
+    var truth = false
+    var time = Date(timeIntervalSinceReferenceDate: 0)
+    var number: Decimal = 0
+    var bytes: [UInt8] = []
+    var tags: [String] = []
+    var noText: String?
+    var noInteger: Int64?
+    var noReal: Double?
+    var noTruth: Bool?
+    var noTime: Date?
+    var noNumber: Decimal?
+    var noBytes: [UInt8]?
+    var noTags: [String]?
+
+    init() {}
+
+    init(from row: inout RowReader) throws {
+        id = try row.read()
+        text = try row.read()
+        integer = try row.read()
+        real = try row.read()
+        truth = try row.read()
+        time = try row.read()
+        number = try row.read()
+        bytes = try row.read()
+        tags = try row.read([String].self)
+        noText = try row.read()
+        noInteger = try row.read()
+        noReal = try row.read()
+        noTruth = try row.read()
+        noTime = try row.read()
+        noNumber = try row.read()
+        noBytes = try row.read([UInt8]?.self)
+        noTags = try row.read([String]?.self)
+    }
+
+    func write(to row: inout RowWriter) throws {
+        try row.write(id)
+        try row.write(text)
+        try row.write(integer)
+        try row.write(real)
+        try row.write(truth)
+        try row.write(time)
+        try row.write(number)
+        try row.write(bytes)
+        try row.write(tags)
+        try row.write(noText)
+        try row.write(noInteger)
+        try row.write(noReal)
+        try row.write(noTruth)
+        try row.write(noTime)
+        try row.write(noNumber)
+        try row.write(noBytes)
+        try row.write(noTags)
+    }
+}
+
+/// A number that is counted up.
+struct CounterRow: Entity, Equatable {
+    static let table = TableSchema(
+        "conformance_counters", columns: [Column("name", of: String.self), Column("count", of: Int.self)],
+        primaryKey: ["name"])
+    static let properties = [EntityProperty<Self>(\.name, "name"), EntityProperty<Self>(\.count, "count")]
+
+    var name: String
+    var count: Int
+
+    init(_ name: String, _ count: Int) {
+        self.name = name
+        self.count = count
+    }
+
+    init(from row: inout RowReader) throws {
+        name = try row.read()
+        count = try row.read()
+    }
+
+    func write(to row: inout RowWriter) throws {
+        try row.write(name)
+        try row.write(count)
+    }
+}

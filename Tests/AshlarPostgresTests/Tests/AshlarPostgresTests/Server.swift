@@ -1,0 +1,27 @@
+import AshlarPostgres
+import Foundation
+
+/// The server that `Scripts/test-postgres` has started, by libpq's own environment variables.
+enum Server {
+    /// A connection string for an empty schema of its own.
+    static func emptySchema() -> String {
+        let name = "test_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
+        return "options='-c search_path=\(name)' application_name=\(name)"
+    }
+
+    /// Opens a store in a schema, which is made when it is not there.
+    static func open(
+        _ settings: String, _ schema: StoreSchema, options: PostgresStore.Options = options
+    ) async throws -> PostgresStore {
+        let name = settings.split(separator: "search_path=")[1].prefix { $0 != "'" }
+        let maker = try await PostgresStore("", StoreSchema([]), options: options)
+        try await maker.run("CREATE SCHEMA IF NOT EXISTS \(name)")
+        return try await PostgresStore(settings, schema, options: options)
+    }
+
+    static var options: PostgresStore.Options {
+        var options = PostgresStore.Options()
+        options.polling = nil
+        return options
+    }
+}

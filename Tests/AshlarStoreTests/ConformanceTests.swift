@@ -1,0 +1,16 @@
+import AshlarEntity
+import AshlarStore
+import AshlarTestSupport
+import Foundation
+import Testing
+
+@Suite struct ConformanceTests {
+    @Test(arguments: StoreConformance.behaviours)
+    func aFileKeeps(_ behaviour: StoreConformance.Behaviour) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "AshlarStore-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "rows.sqlite").path
+        try await behaviour.check { schema in try Store(path: path, schema) }
+    }
+}

@@ -1,0 +1,93 @@
+import Ashlar
+import AshlarStore
+import Foundation
+
+enum Plan: String, ColumnValue { case free, paid }
+
+@DTO struct AddressDTO: Equatable {
+    let city: String
+    let lines: [String]
+}
+
+@Domain struct Address {
+    let city: String
+    let lines: [String]
+}
+
+extension Address: Mapped {
+    static let mapping = Mapping(from: AddressDTO.self)
+}
+
+extension AddressDTO: Representation {
+    static let projection = MappedAddress()
+}
+
+/// A projection by hand, of a type that carries no macro for it.
+final class MappedAddress: ValueProjection {
+    typealias Target = AddressDTO
+    func callAsFunction(_ source: Address) -> AddressDTO { AddressDTO(city: source.city, lines: source.lines) }
+}
+
+@Domain struct Team: Identifiable {
+    let id: ID<Team, Int>
+    let name: String
+}
+
+@Domain struct Member: Identifiable {
+    let id: ID<Member, String>
+    let name: String
+    let email: Email
+    let joinedAt: Date
+    let plan: Plan
+    let address: Address?
+    let tags: [String]
+    let teamID: ID<Team, Int>?
+
+    static var rules: Rules<Self> {
+        rule("name-is-there", on: \.name) { !$0.name.isEmpty }
+    }
+}
+
+@Entity("teams") struct TeamEntity: Equatable {
+    let id: ID<Team, Int>
+    @Unique let name: String
+}
+
+@Entity("members", unique: [["teamID", "name"]], indexes: [["joinedAt", "name"]])
+struct MemberEntity: Equatable {
+    let id: ID<Member, String>
+    let name: String
+    @Unique let email: Email
+    let joinedAt: Date
+    @ColumnName("tariff") let plan: Plan
+    let address: AddressDTO?
+    let tags: [String]
+    @References(\TeamEntity.id, onDelete: .setNull) let teamID: ID<Team, Int>?
+    @Generated("lower(name)") @Indexed var sortName: String { name.lowercased() }
+}
+
+/// A key of two properties, one of them a word of Swift's.
+@Entity("seats") struct SeatEntity: Equatable {
+    @PrimaryKey let row: Int
+    @PrimaryKey let `in`: String
+    var isTaken: Bool
+}
+
+extension TeamEntity: DomainEntity {
+    static let projection = Projection(from: Team.self)
+    static let domain = Team.Mapping(from: TeamEntity.self)
+}
+
+extension MemberEntity: DomainEntity {
+    static let projection = Projection(from: Member.self)
+    static let domain = Member.Mapping(from: MemberEntity.self)
+}
+
+let memberSchema = StoreSchema([TeamEntity.self, MemberEntity.self, SeatEntity.self])
+
+func member(_ id: String, _ name: String, team: Int? = nil, address: Address? = nil) throws -> Member {
+    try Member(
+        id: ID(id), name: name, email: Email(validating: "\(id)@example.org"),
+        joinedAt: Date(timeIntervalSinceReferenceDate: 1000), plan: .paid, address: address, tags: ["a", name],
+        teamID: team.map { ID($0) })
+}

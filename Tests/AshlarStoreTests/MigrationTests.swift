@@ -1,0 +1,151 @@
+import AshlarStore
+import struct AshlarEntity.Column
+import Foundation
+import GRDB
+import Testing
+
+/// What the conformance suite leaves to SQLite: plans, files that stay as they are, and what is told.
+@Suite struct MigrationTests {
+    /// ``Person`` with a column more.
+    struct Citizen: Entity, Equatable {
+        static let table = TableSchema(
+            "people",
+            columns: Person.table.columns + [Column("country", of: String.self)], primaryKey: ["id"],
+            indexes: [["name"]])
+
+        var person: Person
+        var country: String
+
+        init(from row: inout RowReader) throws {
+            person = try Person(from: &row)
+            country = try row.read()
+        }
+
+        func write(to row: inout RowWriter) throws {
+            try person.write(to: &row)
+            try row.write(country)
+        }
+    }
+
+    static let first = StoreSchema([Person.self])
+    static let second = StoreSchema(
+        version: 2, [Citizen.self],
+        migrations: [
+            Migration(to: 2, .add(Column("country", of: String.self), to: "people", filledWith: "'CH'"))
+        ])
+
+    @Test func whatIsDoneIsToldBefore() throws {
+        try withTemporaryFolder { folder in
+            let path = folder.appending(path: "rows.sqlite").path
+            var plans: [String] = []
+            _ = try Store(path: path, Self.first) { plans.append($0.description) }
+            _ = try Store(path: path, Self.first) { plans.append($0.description) }
+            _ = try Store(path: path, Self.second) { plans.append($0.description) }
+            #expect(
+                plans == [
+                    """
+                    from version 0 to version 1
+                    - make table "people"
+                    """,
+                    """
+                    from version 1 to version 2
+                    - add column "country" to "people", 'CH' in all rows (migration to version 2)
+                    - index name of "people"
+                    """,
+                ])
+        }
+    }
+
+    @Test func aPlanThatIsRefusedIsNotDone() throws {
+        struct NotNow: Error {}
+        try withTemporaryFolder { folder in
+            let path = folder.appending(path: "rows.sqlite").path
+            _ = try Store(path: path, Self.first)
+            #expect(throws: NotNow.self) { _ = try Store(path: path, Self.second) { _ in throw NotNow() } }
+            _ = try Store(path: path, Self.first) { Issue.record("there is nothing to do: \($0)") }
+        }
+    }
+
+    @Test func aNewerFileStaysAsItIsToTheLastByte() throws {
+        try withTemporaryFolder { folder in
+            let path = folder.appending(path: "rows.sqlite").path
+            do { try Store(path: path, Self.second).database.close() }
+            // As a copy in another journal mode, which opening it to write would change.
+            let queue = try DatabaseQueue(path: path)
+            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+            try queue.close()
+            let bytes = try Data(contentsOf: URL(filePath: path))
+            let error = storeError { _ = try Store(path: path, Self.first) }
+            #expect(error?.code == .newerSchema)
+            #expect(
+                error?.message == """
+                    the database is of version 2, and this program knows versions up to 1. Nothing was changed: \
+                    use a newer program
+                    """)
+            #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+        }
+    }
+
+    @Test func theMissingMigrationIsNamed() throws {
+        let store = try Store.inMemory(Self.first)
+        let error = storeError { try store.migrate(to: StoreSchema(version: 2, [Citizen.self])) { _ in } }
+        #expect(error?.code == .missingMigration)
+        #expect(
+            error?.message == """
+                the database is of version 1, the code of version 2, and no migration to version 2 is declared. \
+                table "people": column "country" is missing in the database. \
+                Nothing was changed: declare Migration(to: 2, …)
+                """)
+    }
+
+    @Test func tablesWithoutAVersionAreOfTheFirst() throws {
+        let store = try Store.inMemory()
+        try store.create(Person.self)
+        try store.upsert([Person(id: 1, name: "Bo")])
+        var plan: MigrationPlan?
+        try store.migrate(to: Self.second) { plan = $0 }
+        #expect(plan?.from == 1)
+        #expect(try store.all(Citizen.self).map(\.country) == ["CH"])
+    }
+
+    @Test func aRebuildKeepsTheRowsThatReferToTheTable() throws {
+        let store = try Store.inMemory(memberSchema)
+        try store.upsert([TeamEntity(id: 1, name: "Core")])
+        try store.upsert([MemberEntity(try member("a", "Ada", team: 1))])
+        let rebuild = StoreSchema(
+            version: 2, memberSchema.entities, migrations: [Migration(to: 2, .rebuild(TeamEntity.self))])
+        try store.migrate(to: rebuild) { _ in }
+        #expect(try store.all(MemberEntity.self).map(\.teamID) == [1])
+        #expect(
+            storeError { try store.upsert([MemberEntity(try member("b", "Bo", team: 9))]) }?.code
+                == .constraintViolation)
+    }
+
+    @Test func aSchemaThatCannotBeIsRefused() throws {
+        #expect(
+            storeError { _ = try Store.inMemory(StoreSchema([Person.self, Citizen.self])) }?.code == .invalidSchema)
+        let twice = StoreSchema(version: 2, [Person.self], migrations: [Migration(to: 2), Migration(to: 2)])
+        #expect(storeError { _ = try Store.inMemory(twice) }?.code == .invalidSchema)
+        let beyond = StoreSchema(version: 1, [Person.self], migrations: [Migration(to: 2)])
+        #expect(storeError { _ = try Store.inMemory(beyond) }?.code == .invalidSchema)
+    }
+
+    @Test func aFullDiskIsToldAndNothingIsLost() throws {
+        try withTemporaryFolder { folder in
+            let store = try Store(path: folder.appending(path: "rows.sqlite").path, Self.first)
+            try store.upsert([Person(id: 0, name: "kept")])
+            // SQLite's own limit stands for the disk's end.
+            try store.database.writeWithoutTransaction { database in
+                let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+                try database.execute(sql: "PRAGMA max_page_count = \(pages + 4)")
+            }
+            let error = storeError {
+                try store.upsert((1...5000).map { Person(id: $0, name: String(repeating: "n", count: 100)) })
+            }
+            #expect(error?.code == .noSpace)
+            #expect(try store.all(Person.self) == [Person(id: 0, name: "kept")])
+            try store.upsert([Person(id: 1, name: "small")])
+            #expect(try store.count(Person.self) == 2)
+        }
+    }
+}
