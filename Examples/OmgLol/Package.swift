@@ -22,8 +22,8 @@ let package = Package(
         .target(
             name: "OmgModel",
             dependencies: [
-                .product(name: "Ashlar", package: "Ashlar"), .product(name: "AshlarFlow", package: "Ashlar"),
-                .product(name: "AshlarStore", package: "Ashlar"),
+                .product(name: "Ashlar", package: "Ashlar"), .product(name: "AshlarEntity", package: "Ashlar"),
+                .product(name: "AshlarFlow", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

@@ -155,6 +155,17 @@ import Testing
         #expect(transport.requests.last?.headerFields[.ifNoneMatch] == "\"1\"")
     }
 
+    @Test func allPagesTogetherAreTheAnswer() async throws {
+        let transport = ScriptedTransport(
+            .json(PagesTests.page(["a"], cursor: "1")), .json(PagesTests.page(["b"])),
+            .json(PagesTests.page(["b"], cursor: "1")), .json("", .internalServerError))
+        let repository = try repository(transport, store)
+        #expect(try await repository.read(PagedPurls(owner: "ada")).names == ["a", "b"])
+        // A page that is missing leaves everything as it was.
+        await #expect(throws: RepositoryFailure.self) { try await repository.refresh(PagedPurls(owner: "ada")) }
+        #expect(try await repository.read(PagedPurls(owner: "ada"), policy: .cacheOnly).names == ["a", "b"])
+    }
+
     @Test func aResourceThatWasNotListedIsRefused() async throws {
         let repository = Repository(
             account: "me", store: store, network: try service(ScriptedTransport(purls())), resources: [])

@@ -71,6 +71,17 @@ struct Purls: Resource {
     func value(of row: PurlRow) -> Purl { Purl(name: row.name, url: row.url) }
 }
 
+/// The same, in pages.
+struct PagedPurls: Resource {
+    let owner: String
+
+    var endpoint: Endpoint<PurlListDTO> { .purls(of: owner) }
+    var pages: PageRule<PurlListDTO>? { .cursor("after") { $0.cursor } }
+    func values(from payload: PurlListDTO) throws -> [Purl] { try Purls(owner).values(from: payload) }
+    func row(of purl: Purl, for owner: Owner) -> PurlRow { PurlRow(purl, owner) }
+    func value(of row: PurlRow) -> Purl { Purl(name: row.name, url: row.url) }
+}
+
 struct SavePurl: Change {
     static let kind = "save-purl"
 
