@@ -51,21 +51,31 @@ public struct AsyncHTTPTransport: Transport {
 extension TransportFailure {
     init(of error: any Error, _ limits: TransportLimits) {
         switch error {
-        case is CancellationError, HTTPClientError.cancelled: self.init(.cancelled, "the task was cancelled")
+        case let error as HTTPClientError: self.init(ofClient: error, limits)
+        case is CancellationError: self.init(.cancelled, "the task was cancelled")
         case is NIOTooManyBytesError:
             self.init(.bodyTooLarge, "the response's body is larger than \(limits.bodyBytes) bytes")
-        case HTTPClientError.connectTimeout, HTTPClientError.tlsHandshakeTimeout, is NIOConnectionError:
-            self.init(.cannotConnect, "no connection to the server", underlying: error)
-        case HTTPClientError.readTimeout, HTTPClientError.writeTimeout, HTTPClientError.deadlineExceeded,
-            HTTPClientError.getConnectionFromPoolTimeout:
-            self.init(.timedOut, "no complete response within \(limits.timeout)", underlying: error)
-        case HTTPClientError.invalidURL, HTTPClientError.emptyHost, HTTPClientError.emptyScheme:
-            self.init(.invalidRequest, "the request's address is no URL", underlying: error)
+        case is NIOConnectionError: self.init(.cannotConnect, "no connection to the server", underlying: error)
         default:
+            // AsyncHTTPClient has TLS by a library that this target does not import.
             let isTLS = String(describing: type(of: error)).hasPrefix("NIOSSL")
             self.init(
                 isTLS ? .notTrusted : .connectionLost, "the connection ended before the response was complete",
                 underlying: error)
+        }
+    }
+
+    private init(ofClient error: HTTPClientError, _ limits: TransportLimits) {
+        switch error {
+        case .cancelled: self.init(.cancelled, "the task was cancelled")
+        case .connectTimeout, .tlsHandshakeTimeout:
+            self.init(.cannotConnect, "no connection to the server", underlying: error)
+        case .readTimeout, .writeTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout:
+            self.init(.timedOut, "no complete response within \(limits.timeout)", underlying: error)
+        case .invalidURL, .emptyHost, .emptyScheme:
+            self.init(.invalidRequest, "the request's address is no URL", underlying: error)
+        default:
+            self.init(.connectionLost, "the connection ended before the response was complete", underlying: error)
         }
     }
 }

@@ -16,7 +16,7 @@ struct RowImage: Sendable, Hashable {
 
     /// Takes an entity apart.
     init<E: Entity>(of entity: E) throws {
-        let layout = RowLayout(E.table)
+        let layout = RowLayout(of: E.table)
         let sink = CellSink(count: layout.places.count)
         var row = RowWriter(layout, sink: sink)
         try entity.write(to: &row)
@@ -30,7 +30,7 @@ struct RowImage: Sendable, Hashable {
     ///
     /// - Throws: when the cells are not those of the entity's table, such as after a migration.
     func entity<E: Entity>(_ type: E.Type) throws -> E {
-        var row = RowReader(RowLayout(E.table), source: CellSource(cells))
+        var row = RowReader(RowLayout(of: E.table), source: CellSource(cells))
         let entity = try E(from: &row)
         try row.finish()
         return entity
@@ -165,7 +165,7 @@ struct CellValue: ColumnValue {
         case .null: try column.bindNull()
         case .integer(let value): try column.bind(integer: value)
         case .real(let value): try column.bind(real: value)
-        case .text(let bytes): try column.bind(utf8: bytes)
+        case .text(let bytes): try column.bind(text: String(decoding: bytes, as: UTF8.self))
         case .blob(let bytes): try column.bind(blob: bytes)
         }
     }

@@ -43,11 +43,8 @@ final class LogCollector: LogHandler, @unchecked Sendable {
         set { metadata[key] = newValue }
     }
 
-    func log(
-        level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
-        function: String, line: UInt
-    ) {
-        lock.withLock { collected.append("\(level) \(message) \(metadata ?? [:])") }
+    func log(event: LogEvent) {
+        lock.withLock { collected.append("\(event.level) \(event.message) \(event.metadata ?? [:])") }
     }
 }
 

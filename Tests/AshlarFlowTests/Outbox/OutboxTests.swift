@@ -102,7 +102,7 @@ import Testing
         }
         let repository = try stuck(transport)
         try await store.write { transaction in
-            try transaction.upsert([PurlRow(Purl(name: "a", url: "0"), Owner(account: "me", name: "ada"))])
+            _ = try transaction.upsert([PurlRow(Purl(name: "a", url: "0"), Owner(account: "me", name: "ada"))])
         }
         let first = try await repository.perform(SavePurl("a", "1"))
         try await repository.perform(SavePurl("b", "2"))
@@ -185,15 +185,15 @@ import Testing
     @Test func aChangeMayNotTouchAnothersRows() async throws {
         let repository = try stuck(Self.offline)
         let ledger = repository.setup.ledger
-        await #expect { [store] in
-            try await store.write { transaction in
+        func reachOver() async throws {
+            try await store.write { transaction -> Void in
                 let rows = ChangeRows(
                     of: Owner(account: "me", name: "ada"), in: transaction, entities: ledger.entities, isBase: false)
                 try rows.upsert(PurlRow(Purl(name: "a", url: "u"), Owner(account: "me", name: "bo")))
             }
-        } throws: {
-            ($0 as? RepositoryFailure)?.code == .wrongOwner
         }
+        let failure = await #expect(throws: RepositoryFailure.self) { try await reachOver() }
+        #expect(failure?.code == .wrongOwner)
         #expect(try await store.count(PurlRow.self) == 0)
     }
 }

@@ -32,22 +32,23 @@ final class LoopbackServer: Sendable {
     /// - Parameter react: gets a request's head and body.
     init(_ react: @escaping @Sendable (String) -> Reaction) throws {
         #if canImport(Glibc)
-            listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
-            listener = socket(AF_INET, SOCK_STREAM, 0)
+            let listener = socket(AF_INET, SOCK_STREAM, 0)
         #endif
+        self.listener = listener
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let bound = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { [listener] in
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 bind(listener, $0, length) == 0 && listen(listener, 64) == 0 && getsockname(listener, $0, &length) == 0
             }
         }
         guard bound else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         port = UInt16(bigEndian: address.sin_port)
-        Thread.detachNewThread { [listener, log] in
+        Thread.detachNewThread { [log] in
             while true {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0 else { return }

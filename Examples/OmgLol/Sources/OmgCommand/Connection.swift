@@ -35,7 +35,8 @@ struct Connection: ParsableArguments {
 
     private func path() throws -> String {
         if let file { return file }
-        let folder = URL.applicationSupportDirectory.appending(path: "omg-ashlar")
+        let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+        let folder = support.appending(path: "omg-ashlar")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder.appending(path: "omg.sqlite").path
     }
