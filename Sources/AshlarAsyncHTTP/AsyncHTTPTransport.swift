@@ -1,5 +1,6 @@
 import AshlarFlow
 import AsyncHTTPClient
+import Foundation
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
@@ -12,6 +13,8 @@ public struct AsyncHTTPTransport: Transport {
     /// AsyncHTTPClient's configuration as a ``Transport`` must have it: redirects are not followed.
     public static var configuration: HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+        // Whoever uses the transport decides what is tried again.
+        configuration.connectionPool.retryConnectionEstablishment = false
         configuration.decompression = .enabled(limit: .ratio(100))
         return configuration
     }
@@ -55,12 +58,15 @@ extension TransportFailure {
         case is CancellationError: self.init(.cancelled, "the task was cancelled")
         case is NIOTooManyBytesError:
             self.init(.bodyTooLarge, "the response's body is larger than \(limits.bodyBytes) bytes")
+        case let error as IOError where [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH].contains(error.errnoCode):
+            self.init(.cannotConnect, "no connection to the server", underlying: error)
         case is NIOConnectionError: self.init(.cannotConnect, "no connection to the server", underlying: error)
         default:
             // AsyncHTTPClient has TLS by a library that this target does not import.
             let isTLS = String(describing: type(of: error)).hasPrefix("NIOSSL")
             self.init(
-                isTLS ? .notTrusted : .connectionLost, "the connection ended before the response was complete",
+                isTLS ? .notTrusted : .connectionLost,
+                "the connection ended before the response was complete (\(type(of: error)))",
                 underlying: error)
         }
     }

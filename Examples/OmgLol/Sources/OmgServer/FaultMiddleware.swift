@@ -49,8 +49,11 @@ struct FaultMiddleware: RouterMiddleware {
     private static func drift(_ response: Response) async throws -> Response {
         let bytes = try await CollectingWriter.bytes(of: response.body)
         guard let value = try? JSONValue.decode(from: bytes) else { return response }
+        var headers = response.headers
+        headers[.contentLength] = nil
+        headers[.eTag] = nil
         return Response(
-            status: response.status, headers: response.headers,
+            status: response.status, headers: headers,
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: try drifted(value).encoded())))
     }
 

@@ -20,7 +20,7 @@ extension WeblogEntry: Mapped {
         date: .init(\.date) { Date(timeIntervalSince1970: $0) },
         kind: .init(\.type),
         tags: .init(\.metadata) { try $0?.tags() ?? [] },
-        unused: \.address, \.source, \.output)
+        unused: \.address, \.id, \.source, \.output)
 }
 
 extension WeblogMetadataDTO {

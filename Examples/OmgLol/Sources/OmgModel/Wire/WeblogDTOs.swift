@@ -13,6 +13,7 @@ import Ashlar
     package let body: String
     package let output: String
     package let metadata: WeblogMetadataDTO?
+    package let id: String?
 }
 
 /// JSON in a string when it is read, an object when it was saved just now.
