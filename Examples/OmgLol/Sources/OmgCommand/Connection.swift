@@ -13,7 +13,7 @@ struct Connection: ParsableArguments {
     @Option(help: "The file that keeps what was read and what waits.") var file: String?
     @Flag(help: "Ask nobody; show what is kept.") var offline = false
     @Option(help: "How many seconds to wait until a change is sent.") var wait = 5.0
-    @Option(help: "A file to add what was seen of the contract to, for `ashlar drift`.") var contract: String?
+    @Option(help: "A file to add what was seen of the contract to, without values.") var contract: String?
 
     func repository() throws -> Repository {
         guard let base = URL(string: server) else { throw ValidationError("--server \(server) is no address") }

@@ -142,7 +142,7 @@ package struct OmgPage: Sendable {
         main { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1rem; }
         section { border: 1px solid #ddd; border-radius: .5rem; padding: .5rem 1rem; overflow-wrap: anywhere; }
         h2 { margin: .25rem 0; font-size: 1.1rem; } ul { padding-left: 1.1rem; } pre { white-space: pre-wrap; }
-        small, .freshness, .none { color: #666; font-size: .85rem; } form { display: inline-block; margin-right: 1rem; }
+        small, .freshness, .none { color: #666; font-size: .85rem; } form { display: inline-block; margin: 0 1rem 1rem 0; }
         .problem, .refused, .conflict { color: #a00; } .waiting { color: #850; }
         </style>
         """
