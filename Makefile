@@ -1,4 +1,5 @@
 # make start      build `ashlar` and run the main job on the recordings of Examples/OmgLol
+# make omg        the omg.lol example: server, client and live page, on loopback; make test-omg tests it
 # make test       all tests
 # make test-postgres   the conformance suite of stores on a PostgreSQL server of its own
 # make crash-test  kill programs that write and migrate (COUNT=… times, 200 by default)
@@ -9,12 +10,18 @@
 # make fuzz       reader, inspecting pass and encoder with libFuzzer, a minute each (SECONDS=… for more)
 
 PREFIX ?= /usr/local
-SWIFT_SOURCES = Sources Tests Snippets Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Package.swift
+SWIFT_SOURCES = Sources Tests Snippets Examples/OmgLol/Sources Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Package.swift
 
-.PHONY: start test test-postgres crash-test install format lint check bench fuzz prerequisites
+.PHONY: start omg test test-omg test-postgres crash-test install format lint check bench fuzz prerequisites
 
 start: prerequisites
 	@Scripts/start
+
+omg:
+	@Examples/OmgLol/start
+
+test-omg:
+	swift test --package-path Examples/OmgLol
 
 test: prerequisites
 	swift build --build-tests

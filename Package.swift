@@ -15,6 +15,8 @@ let package = Package(
         .library(name: "AshlarStore", targets: ["AshlarStore"]),
         .library(name: "AshlarPostgres", targets: ["AshlarPostgres"]),
         .library(name: "AshlarContract", targets: ["AshlarContract"]),
+        .library(name: "AshlarFlow", targets: ["AshlarFlow"]),
+        .library(name: "AshlarAsyncHTTP", targets: ["AshlarAsyncHTTP"]),
         .library(name: "AshlarTestSupport", targets: ["AshlarTestSupport"]),
         .executable(name: "ashlar", targets: ["AshlarCommand"]),
         // SwiftPM finds a plugin's tool by a product that is called like its target.
@@ -28,6 +30,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
         .target(name: "AshlarRules", swiftSettings: memorySafety),
@@ -77,6 +85,28 @@ let package = Package(
         .target(
             name: "AshlarPostgres",
             dependencies: ["AshlarEntity", .target(name: "CLibpq", condition: .when(traits: ["Postgres"]))]),
+        .target(
+            name: "AshlarFlow",
+            dependencies: [
+                "AshlarCore", "AshlarEntity",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "Tracing", package: "swift-distributed-tracing"),
+            ]
+        ),
+        // A product of its own: who does not ask for it builds no SwiftNIO.
+        .target(
+            name: "AshlarAsyncHTTP",
+            dependencies: [
+                "AshlarFlow",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
         .target(name: "AshlarTestSupport", dependencies: ["AshlarCore", "AshlarEntity"]),
         .executableTarget(
             name: "AshlarCommand",
@@ -133,6 +163,17 @@ let package = Package(
             ]
         ),
         .testTarget(name: "AshlarTestSupportTests", dependencies: ["AshlarTestSupport", "Ashlar", "AshlarCore"]),
+        .testTarget(
+            name: "AshlarFlowTests",
+            dependencies: [
+                "AshlarAsyncHTTP", "AshlarFlow", "AshlarEntity", "AshlarStore", "Ashlar", "AshlarCore",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+                .product(name: "Tracing", package: "swift-distributed-tracing"),
+            ]
+        ),
         .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarSyntax"]),
         .testTarget(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax"],

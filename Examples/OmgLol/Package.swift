@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "OmgLol",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "omg-server", targets: ["OmgServerCommand"]),
+        .executable(name: "omg", targets: ["OmgCommand"]),
+        .executable(name: "omg-web", targets: ["OmgWebCommand"]),
+    ],
+    dependencies: [
+        .package(name: "Ashlar", path: "../.."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    ],
+    targets: [
+        // What the client's programs share: DTOs, domain types, rows, resources and changes.
+        .target(
+            name: "OmgModel",
+            dependencies: [
+                .product(name: "Ashlar", package: "Ashlar"), .product(name: "AshlarEntity", package: "Ashlar"),
+                .product(name: "AshlarFlow", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ]
+        ),
+        .target(
+            name: "OmgServer",
+            dependencies: [
+                .product(name: "Ashlar", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .target(
+            name: "OmgPage",
+            dependencies: [
+                "OmgModel", .product(name: "AshlarFlow", package: "Ashlar"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
+        .executableTarget(
+            name: "OmgServerCommand",
+            dependencies: [
+                "OmgServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .executableTarget(
+            name: "OmgCommand",
+            dependencies: [
+                "OmgModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "AshlarFlow", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .executableTarget(
+            name: "OmgWebCommand",
+            dependencies: [
+                "OmgModel", "OmgPage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "AshlarStore", package: "Ashlar"), .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .testTarget(
+            name: "OmgLolTests",
+            dependencies: [
+                "OmgModel", "OmgPage", "OmgServer", .product(name: "Ashlar", package: "Ashlar"),
+                .product(name: "AshlarFlow", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+    ]
+)

@@ -1,0 +1,218 @@
+import ArgumentParser
+import AshlarFlow
+import Foundation
+import OmgModel
+
+struct StatusCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status", abstract: "Statuses of an address, or everyone's latest; with a text, a new one.")
+
+    @OptionGroup var connection: Connection
+    @Option(help: "The emoji of a new status.") var emoji = "✨"
+    @Option(help: "Where a new status leads.") var link: String?
+    @Argument(help: "What a new status says.") var text: String?
+
+    func run() async throws {
+        if let text {
+            let change = PostStatus(owner: try connection.requiredAddress(), emoji: emoji, content: text, link: link)
+            return try await connection.perform(change)
+        }
+        func line(_ status: Status) -> String {
+            "\(status.createdAt.formatted(.iso8601))  \(status.address)  \(status.emoji) \(status.content.oneLine)"
+        }
+        if let address = connection.address {
+            try await connection.show(Statuses(of: address), line)
+        } else {
+            try await connection.show(LatestStatuses(), line)
+        }
+    }
+}
+
+struct PurlCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "purls", abstract: "Persistent URLs of an address; with a name and a URL, a new one.")
+
+    @OptionGroup var connection: Connection
+    @Flag(help: "Delete the one of that name.") var delete = false
+    @Argument(help: "A name.") var name: String?
+    @Argument(help: "Where it leads.") var url: String?
+
+    func run() async throws {
+        let address = try connection.requiredAddress()
+        guard let name else {
+            return try await connection.show(Purls(of: address)) { purl in
+                "\(purl.name)  \(purl.url.absoluteString)  \(purl.visits.map(String.init) ?? "-")"
+            }
+        }
+        if delete { return try await connection.perform(DeletePurl(owner: address, name: name)) }
+        guard let url = url.flatMap({ URL(string: $0) }) else { throw ValidationError("say where \(name) leads") }
+        try await connection.perform(SavePurl(owner: address, name: name, url: url))
+    }
+}
+
+struct PasteCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pastes", abstract: "Pastes of an address; with a title and a text, a new one.")
+
+    @OptionGroup var connection: Connection
+    @Flag(help: "Delete the one of that title.") var delete = false
+    @Flag(help: "List a new one.") var listed = false
+    @Argument(help: "A title.") var title: String?
+    @Argument(help: "The text.") var text: String?
+
+    func run() async throws {
+        let address = try connection.requiredAddress()
+        guard let title else {
+            return try await connection.show(Pastes(of: address)) { paste in
+                "\(paste.title)  \(paste.modifiedAt.formatted(.iso8601))  \(paste.isListed ? "listed" : "unlisted")"
+            }
+        }
+        if delete { return try await connection.perform(DeletePaste(owner: address, title: title)) }
+        guard let text else { throw ValidationError("say what \(title) holds") }
+        try await connection.perform(SavePaste(owner: address, title: title, content: text, isListed: listed))
+    }
+}
+
+struct WeblogCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "weblog", abstract: "The weblog of an address; with an id, a title and a text, a new entry.")
+
+    @OptionGroup var connection: Connection
+    @Flag(help: "Delete the entry of that id.") var delete = false
+    @Option(help: "A tag of a new entry.") var tag: [String] = []
+    @Argument(help: "An entry's id.") var id: String?
+    @Argument(help: "The title.") var title: String?
+    @Argument(help: "The text.") var text: String?
+
+    func run() async throws {
+        let address = try connection.requiredAddress()
+        guard let id else {
+            return try await connection.show(Weblog(of: address)) { entry in
+                "\(entry.id)  \(entry.date.formatted(.iso8601))  \(entry.title.oneLine)  \(entry.tags.joined(separator: ", "))"
+            }
+        }
+        if delete { return try await connection.perform(DeleteWeblogEntry(owner: address, id: id)) }
+        guard let title, let text else { throw ValidationError("say the title and the text of \(id)") }
+        try await connection.perform(SaveWeblogEntry(owner: address, id: id, title: title, body: text, tags: tag))
+    }
+}
+
+struct PicCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pics", abstract: "Pictures of an address; with --upload, --edit or --delete, a change of one.")
+
+    @OptionGroup var connection: Connection
+    @Option(help: "A file to upload.") var upload: String?
+    @Option(help: "The id of a picture to describe.") var edit: String?
+    @Option(help: "The id of a picture to delete.") var delete: String?
+    @Option(help: "What a picture shows, for those who do not see it.") var alt: String?
+    @Option(help: "What stands below a picture.") var caption: String?
+
+    func run() async throws {
+        let address = try connection.requiredAddress()
+        if let upload {
+            let data: Data
+            do { data = try Data(contentsOf: URL(filePath: upload)) } catch {
+                throw Told(code: 3, message: "\(upload) cannot be read: \(error.localizedDescription)")
+            }
+            return try await connection.perform(UploadPicture(owner: address, data: data, mime: "image/png"))
+        }
+        if let edit {
+            return try await connection.perform(
+                EditPicture(owner: address, id: edit, caption: caption, alternativeText: alt))
+        }
+        if let delete { return try await connection.perform(DeletePicture(owner: address, id: delete)) }
+        try await connection.show(Pictures(of: address)) { picture in
+            "\(picture.id)  \(picture.mime)  \(picture.size) bytes  \(picture.alternativeText?.oneLine ?? "")"
+        }
+    }
+}
+
+struct NowCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "now", abstract: "The now page of an address; with a text, it becomes that.")
+
+    @OptionGroup var connection: Connection
+    @Argument(help: "What you are doing now.") var text: String?
+
+    func run() async throws {
+        let address = try connection.requiredAddress()
+        guard let text else { return try await connection.show(Now(of: address)) { $0.content } }
+        try await connection.perform(UpdateNow(owner: address, content: text, isListed: true))
+    }
+}
+
+struct WebCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "web", abstract: "The page of an address; with a text, it becomes that.")
+
+    @OptionGroup var connection: Connection
+    @Flag(help: "Publish it.") var publish = false
+    @Argument(help: "The page.") var text: String?
+
+    func run() async throws {
+        let address = try connection.requiredAddress()
+        guard let text else { return try await connection.show(Web(of: address)) { $0.content } }
+        try await connection.perform(UpdateWeb(owner: address, content: text, publish: publish))
+    }
+}
+
+struct AddressCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "addresses", abstract: "The addresses of the account.")
+
+    @OptionGroup var connection: Connection
+
+    func run() async throws {
+        try await connection.show(Addresses()) { "\($0.name)  \($0.registeredAt.formatted(.iso8601))" }
+    }
+}
+
+struct OutboxCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "outbox", abstract: "What waits to be sent, was refused, or needs a decision.")
+
+    @OptionGroup var connection: Connection
+    @Option(help: "Forget the change of that id.") var discard: String?
+    @Option(help: "Send the change of that id over what the server has.") var override: String?
+    @Flag(help: "Send what waits now.") var send = false
+
+    func run() async throws {
+        let repository = try connection.repository()
+        if let discard { try await repository.discard(discard) }
+        if let override { try await repository.resolve(override, keepingMine: true) }
+        if send { await repository.resume() }
+        var changes = try await first(of: repository)
+        if send, !connection.offline {
+            for change in changes where change.state == .waiting {
+                if try await connection.outcome(of: change.id, repository) == nil { break }
+            }
+            changes = try await first(of: repository)
+        }
+        for change in changes { print(connection.describe(change)) }
+        if changes.isEmpty { connection.note("empty") }
+    }
+
+    private func first(of repository: Repository) async throws -> [PendingChange] {
+        for try await changes in repository.pendingChanges() { return changes }
+        return []
+    }
+}
+
+struct LogOutCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "logout", abstract: "Delete all that is kept of the account, also what was not sent.")
+
+    @OptionGroup var connection: Connection
+
+    func run() async throws {
+        try await connection.repository().logOut()
+        print("nothing of \(connection.account) is kept")
+    }
+}
+
+extension String {
+    /// The text without line breaks and control characters, which would move a terminal's cursor.
+    var oneLine: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    }
+}

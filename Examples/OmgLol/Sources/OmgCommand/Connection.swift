@@ -1,0 +1,97 @@
+import ArgumentParser
+import AshlarFlow
+import AshlarStore
+import Foundation
+import Logging
+import OmgModel
+
+/// Where the server is, whose account it is, and where rows are kept.
+struct Connection: ParsableArguments {
+    @Option(help: "Where the API lives.") var server = "https://api.omg.lol"
+    @Option(help: "Whose account it is: its e-mail address.") var account = "me"
+    @Option(help: "The address to read and change.") var address: String?
+    @Option(help: "The file that keeps what was read and what waits.") var file: String?
+    @Flag(help: "Ask nobody; show what is kept.") var offline = false
+    @Option(help: "How many seconds to wait until a change is sent.") var wait = 5.0
+    @Option(help: "A file to add what was seen of the contract to, without values.") var contract: String?
+
+    func repository() throws -> Repository {
+        guard let base = URL(string: server) else { throw ValidationError("--server \(server) is no address") }
+        var network = NetworkConfiguration()
+        network.logger.logLevel = .critical
+        network.limits.timeout = .seconds(10)
+        network.headers["User-Agent"] = "omg (Ashlar)"
+        var settings = RepositoryConfiguration()
+        settings.logger.logLevel = .critical
+        return try OmgClient.repository(
+            account: account, token: ProcessInfo.processInfo.environment["OMG_TOKEN"], base: base,
+            store: try Store(path: try path(), OmgClient.schema), network: network, repository: settings)
+    }
+
+    func requiredAddress() throws -> String {
+        guard let address else { throw ValidationError("say which address: --address") }
+        return address
+    }
+
+    private func path() throws -> String {
+        if let file { return file }
+        let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+        let folder = support.appending(path: "omg-ashlar")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.appending(path: "omg.sqlite").path
+    }
+}
+
+extension Connection {
+    /// Prints what a resource holds, and how old it is.
+    func show<R: Resource>(_ resource: R, _ line: (R.Value) -> String) async throws {
+        let repository = try repository()
+        if !offline { await repository.resume() }
+        let state = try await repository.read(resource, policy: offline ? .cacheOnly : .networkFirst)
+        for value in state.values ?? [] { print(line(value)) }
+        if let problem = state.problem {
+            note("not refreshed: \(problem.network?.code.description ?? problem.code.description)")
+        }
+        if !state.isFresh, let date = state.fetchedAt { note("as of \(date.formatted(.iso8601))") }
+        for change in state.changes { note(describe(change)) }
+        try writeContract(repository)
+    }
+
+    /// Makes a change, and says what became of it.
+    func perform<C: Change>(_ change: C) async throws {
+        let repository = try repository()
+        let id = try await repository.perform(change)
+        guard !offline else { return note("kept in the outbox") }
+        switch try await outcome(of: id, repository) {
+        case .some(nil): print("done")
+        case .some(let change?): throw Told(code: 1, message: describe(change))
+        case nil: note("kept in the outbox: the server does not answer")
+        }
+        try writeContract(repository)
+    }
+
+    /// What became of a change; nil when that is not known in time.
+    func outcome(of id: String, _ repository: Repository) async throws -> PendingChange?? {
+        try await withThrowingTaskGroup(of: PendingChange??.self) { [wait] group in
+            group.addTask { .some(try await repository.outcome(of: id)) }
+            group.addTask {
+                try await Task.sleep(for: .seconds(wait))
+                return nil
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? nil
+        }
+    }
+
+    func writeContract(_ repository: Repository) throws {
+        if let contract { try repository.contract.write(to: URL(filePath: contract)) }
+    }
+
+    func describe(_ change: PendingChange) -> String {
+        let problem = change.problem.map { ": \($0.split(separator: "\n").first.map(String.init) ?? "")" } ?? ""
+        return "\(change.id)  \(change.kind) of \(change.owner)  \(change.state.rawValue)\(problem)"
+    }
+
+    /// Remarks stand on standard error, so that a pipe gets values only.
+    func note(_ text: String) { FileHandle.standardError.write(Data("(\(text))\n".utf8)) }
+}

@@ -1,0 +1,232 @@
+import Ashlar
+import AshlarStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+
+/// A request's place in HTTP.
+struct OmgContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
+    }
+}
+
+/// A server compatible with omg.lol's API, so that everything runs without the internet.
+package struct OmgServer: Sendable {
+    private let service: OmgService
+    private let tokens: Tokens
+    private let logger: Logger
+    package let faults: Faults
+
+    /// - Parameters:
+    ///   - store: from ``openStore(path:)``.
+    ///   - tokens: which token is whose account.
+    ///   - variant: the forms that answers have.
+    ///   - faults: what goes wrong.
+    ///   - now: what time it is.
+    package init(
+        store: Store, tokens: [String: String], variant: WireVariant = WireVariant(), faults: Faults = Faults(),
+        logger: Logger = Logger(label: "omg-server"), now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        service = OmgService(store: store, variant: variant, now: now)
+        self.tokens = Tokens(tokens)
+        self.faults = faults
+        self.logger = logger
+    }
+
+    /// Opens the server's database; in memory, without a path.
+    package static func openStore(path: String?) throws -> Store {
+        try path.map { try Store(path: $0, ServerSchema.schema) } ?? Store.inMemory(ServerSchema.schema)
+    }
+
+    /// Gives addresses to an account.
+    package func register(_ addresses: [String], to account: String) async throws {
+        try await service.store.upsert(
+            addresses.map { AddressEntity(address: $0, account: account, registeredAt: 1_553_358_201) })
+    }
+
+    /// Runs until the task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - host: where it listens; loopback unless told.
+    ///   - port: 0 for any.
+    ///   - onRunning: gets the port.
+    package func run(
+        host: String = "127.0.0.1", port: Int, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
+    ) async throws {
+        let application = Application(
+            router: router, configuration: .init(address: .hostname(host, port: port), serverName: "omg-server"),
+            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: logger)
+        try await application.run()
+    }
+}
+
+// MARK: Routes
+
+extension OmgServer {
+    private typealias Effect = @Sendable (Asked, borrowing StoreTransaction) throws -> Reply
+
+    /// What was asked, with its parts decoded.
+    private struct Asked: Sendable {
+        let address: String
+        let id: String
+        let body: [UInt8]
+        let ifMatch: String?
+
+        var form: Form { get throws { try Form(body) } }
+    }
+
+    private var router: Router<OmgContext> {
+        let router = Router(context: OmgContext.self)
+        router.add(middleware: FaultMiddleware(faults: faults))
+        addReading(to: router)
+        addWriting(to: router)
+        return router
+    }
+
+    private func addReading(to router: Router<OmgContext>) {
+        router.get("oauth") { request, _ in
+            guard request.uri.queryParameters["code"] != nil else {
+                return try Self.response(.message("A code is needed.", .badRequest), to: request)
+            }
+            let token: JSONValue = .object([
+                "access_token": .string("example-access-token"), "token_type": .string("Bearer"),
+                "scope": .string("everything"),
+            ])
+            return Self.response(.ok, try token.encoded())
+        }
+        read(router, "account/application/info", isPrivate: true) { service, _, account in
+            service.account(account ?? "")
+        }
+        read(router, "account/application/addresses", isPrivate: true) { service, _, account in
+            try await service.addresses(account ?? "")
+        }
+        read(router, "address/:address/now") { service, part, _ in try await service.nowPage(part("address")) }
+        read(router, "address/:address/purls", isPrivate: true) { service, part, _ in
+            try await service.purls(part("address"))
+        }
+        read(router, "address/:address/pastebin") { service, part, account in
+            let address = try part("address")
+            let isOwner = (try? await service.requireAddress(address, of: account)) != nil
+            return try await service.pastes(address, listedOnly: !isOwner)
+        }
+        read(router, "pics") { service, _, _ in try await service.pictures(nil) }
+        read(router, "address/:address/pics") { service, part, _ in try await service.pictures(part("address")) }
+        read(router, "statuslog") { service, _, _ in try await service.everyonesStatuses(latestOnly: false) }
+        read(router, "statuslog/latest") { service, _, _ in try await service.everyonesStatuses(latestOnly: true) }
+        read(router, "address/:address/statuses") { service, part, _ in try await service.statuses(part("address")) }
+        read(router, "address/:address/statuses/bio") { service, part, _ in try await service.bio(part("address")) }
+        read(router, "address/:address/statuses/:id") { service, part, _ in
+            try await service.status(part("id"), part("address"))
+        }
+        read(router, "address/:address/weblog/entries", isPrivate: true) { service, part, _ in
+            try await service.weblog(part("address"))
+        }
+        read(router, "address/:address/weblog/entry/:id", isPrivate: true) { service, part, _ in
+            try await service.weblogEntry(part("id"), part("address"))
+        }
+        read(router, "address/:address/web", isPrivate: true) { service, part, _ in
+            try await service.webPage(part("address"))
+        }
+    }
+
+    private func addWriting(to router: Router<OmgContext>) {
+        let service = service
+        write(router, .post, "address/:address/statuses") { try service.postStatus($0.form, $0.address, $1) }
+        write(router, .post, "address/:address/purl") { try service.savePurl($0.form, $0.address, $1) }
+        write(router, .delete, "address/:address/purl/:id") { try service.delete("purl", $0.id, $0.address, $1) }
+        write(router, .post, "address/:address/pastebin") { try service.savePaste($0.form, $0.address, $1) }
+        write(router, .delete, "address/:address/pastebin/:id") { try service.delete("paste", $0.id, $0.address, $1) }
+        write(router, .post, "address/:address/now") {
+            try service.saveNow($0.form, $0.address, ifMatch: $0.ifMatch, $1)
+        }
+        write(router, .post, "address/:address/web") { try service.saveWeb($0.form, $0.address, $1) }
+        write(router, .post, "address/:address/weblog/entry") {
+            try service.saveEntry(
+                String(decoding: $0.body, as: UTF8.self), UUID().uuidString.lowercased(), $0.address, $1)
+        }
+        write(router, .post, "address/:address/weblog/entry/:id") {
+            try service.saveEntry(String(decoding: $0.body, as: UTF8.self), $0.id, $0.address, $1)
+        }
+        write(router, .delete, "address/:address/weblog/delete/:id") {
+            try service.delete("weblog", $0.id, $0.address, $1)
+        }
+        write(router, .post, "address/:address/pics/upload") { try service.upload($0.form, $0.address, $1) }
+        write(router, .put, "address/:address/pics/:id") { try service.editPicture($0.form, $0.id, $0.address, $1) }
+        write(router, .delete, "address/:address/pics/:id") { try service.delete("picture", $0.id, $0.address, $1) }
+    }
+
+    private func read(
+        _ router: Router<OmgContext>, _ path: RouterPath, isPrivate: Bool = false,
+        _ answer: @escaping @Sendable (OmgService, (String) throws -> String, String?) async throws -> Reply
+    ) {
+        router.get(path) { [service, tokens] request, context in
+            let account = tokens.account(ofField: request.headers[.authorization])
+            let part = { (name: String) in try Self.part(name, context) }
+            do {
+                if isPrivate, account == nil { throw Refusal.notYours }
+                if isPrivate, context.parameters.get("address") != nil {
+                    _ = try await service.requireAddress(part("address"), of: account)
+                }
+                return try Self.response(try await answer(service, part, account), to: request)
+            } catch let refusal as Refusal {
+                return try Self.response(refusal.reply, to: request)
+            }
+        }
+    }
+
+    private func write(
+        _ router: Router<OmgContext>, _ method: HTTPRequest.Method, _ path: RouterPath, _ effect: @escaping Effect
+    ) {
+        router.on(path, method: method) { [service, tokens] request, context in
+            do {
+                let address = try Self.part("address", context)
+                let account = try await service.requireAddress(
+                    address, of: tokens.account(ofField: request.headers[.authorization]))
+                var request = request
+                let body = try await request.collectBody(upTo: 16 << 20)
+                let asked = Asked(
+                    address: address, id: context.parameters.get("id") == nil ? "" : try Self.part("id", context),
+                    body: Array(body.readableBytesView), ifMatch: request.headers[.ifMatch])
+                let reply = try await service.once(
+                    account, key: request.headers[Self.idempotencyKey], request: "\(method) \(request.uri.path)"
+                ) { try effect(asked, $0) }
+                return try Self.response(reply, to: request)
+            } catch let refusal as Refusal {
+                return try Self.response(refusal.reply, to: request)
+            }
+        }
+    }
+
+    private static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
+
+    /// A part of the path, decoded: the router gives it as it came.
+    private static func part(_ name: String, _ context: OmgContext) throws -> String {
+        guard let part = context.parameters.get(name)?.removingPercentEncoding else {
+            throw Refusal(.badRequest, "A part of the path is not percent-encoded UTF-8.")
+        }
+        return part
+    }
+
+    private static func response(_ reply: Reply, to request: Request) throws -> Response {
+        let body = try reply.envelope.encoded()
+        guard request.method == .get, reply.status == .ok else { return response(reply.status, body) }
+        let tag = Version.tag(of: body)
+        if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: [.eTag: tag]) }
+        var response = response(.ok, body)
+        response.headers[.eTag] = tag
+        return response
+    }
+
+    private static func response(_ status: HTTPResponse.Status, _ body: [UInt8]) -> Response {
+        Response(
+            status: status, headers: [.contentType: "application/json"],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import AshlarStore
+import Foundation
+import Logging
+import OmgModel
+import OmgPage
+
+/// `omg-web`: the arguments.
+@main struct OmgWebCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "omg-web", abstract: "A live page of an address, on loopback.",
+        discussion: "The token stands in OMG_TOKEN. The page shows what `omg` keeps when both use one --file.")
+
+    @Option(help: "Where the API lives.") var server = "https://api.omg.lol"
+    @Option(help: "Whose account it is: its e-mail address.") var account = "me"
+    @Option(help: "The address to show.") var address: String
+    @Option(help: "The file that keeps what was read and what waits; in memory unless told.") var file: String?
+    @Option(help: "Where to listen.") var host = "127.0.0.1"
+    @Option(help: "The port; 0 for any.") var port = 8081
+
+    func run() async throws {
+        guard let base = URL(string: server) else { throw ValidationError("--server \(server) is no address") }
+        let store = try file.map { try Store(path: $0, OmgClient.schema) } ?? Store.inMemory(OmgClient.schema)
+        let repository = try OmgClient.repository(
+            account: account, token: ProcessInfo.processInfo.environment["OMG_TOKEN"], base: base, store: store)
+        await repository.resume()
+        try await OmgPage(repository, address: address).run(host: host, port: port) { [host, address] port in
+            print("omg-web shows \(address) on http://\(host):\(port)")
+            fflush(nil)
+        }
+    }
+}

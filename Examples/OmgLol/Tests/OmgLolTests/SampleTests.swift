@@ -1,0 +1,122 @@
+import Ashlar
+import Foundation
+import OmgModel
+import Testing
+
+/// The official samples, where they are at hand.
+enum Samples {
+    static let folder: URL? = {
+        let environment = ProcessInfo.processInfo.environment["ASHLAR_CORPUS"].map { URL(filePath: $0) }
+        let beside = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../../../shared/corpus").standardized
+        return [environment, beside].compactMap { $0?.appending(path: "omg-lol/responses") }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }()
+
+    static let names: [String] = {
+        guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+            print("note: the official samples are not at hand; set ASHLAR_CORPUS")
+            return []
+        }
+        return names.sorted()
+    }()
+
+    /// The DTO of each sample, by what the file's name begins with.
+    static let types: [(prefix: String, decode: @Sendable (Data, String) throws -> Receipt)] = [
+        of("oauth__", OAuthDTO.self),
+        of("account__get__retrieve-account-information", Envelope<AccountDTO>.self),
+        of("account__get__retrieve-account-settings", Envelope<SettingsDTO>.self),
+        of("account__get__retrieve-active-sessions", Envelope<[SessionDTO]>.self),
+        of("account__get__retrieve-addresses", Envelope<[AddressDTO]>.self),
+        of("account__get__retrieve-the-account-name", Envelope<AccountNameDTO>.self),
+        of("account__post__set-the-account-name", Envelope<AccountNameDTO>.self),
+        of("address__get__retrieve-address-availability", Envelope<AvailabilityDTO>.self),
+        of("address__get__retrieve-address-expiration", Envelope<AddressExpirationDTO>.self),
+        of("address__get__retrieve-p", Envelope<AddressDTO>.self),
+        of("directory__", Envelope<DirectoryDTO>.self),
+        of("dns__get", Envelope<RecordsDTO>.self),
+        of("dns__p", Envelope<SavedRecordDTO>.self),
+        of("email__", Envelope<ForwardingDTO>.self),
+        of("now__get__retrieve-now-page", Envelope<NowDTO>.self),
+        of("now__get__retrieve-the-now-garden", Envelope<NowGardenDTO>.self),
+        of("pastebin__get__retrieve-a-specific", Envelope<OnePasteDTO>.self),
+        of("pastebin__get", Envelope<PastebinDTO>.self),
+        of("pastebin__post", Envelope<SavedPasteDTO>.self),
+        of("preferences__", Envelope<PreferenceDTO>.self),
+        of("purls__get__retrieve-a-list", Envelope<PurlsDTO>.self),
+        of("purls__get__retrieve-a-specific", Envelope<OnePurlDTO>.self),
+        of("purls__post", Envelope<SavedPurlDTO>.self),
+        of("service__", Envelope<ServiceDTO>.self),
+        of("statuslog__get__retrieve-a-statuslog-bio", Envelope<StatusBioDTO>.self),
+        of("statuslog__get__retrieve-an-individual", Envelope<OneStatusDTO>.self),
+        of("statuslog__get", Envelope<StatusesDTO>.self),
+        of("statuslog__post__update-a-statuslog-bio", Envelope<SavedBioDTO>.self),
+        of("statuslog__", Envelope<SavedStatusDTO>.self),
+        of("theme__get__retrieve-a-list", Envelope<ThemesDTO>.self),
+        of("theme__get__retrieve-information", Envelope<OneThemeDTO>.self),
+        of("theme__get__retrieve-a-theme-preview", Envelope<ThemePreviewDTO>.self),
+        of("web__get", Envelope<WebPageDTO>.self),
+        of("weblog__get__retrieve-weblog-entries", Envelope<WeblogEntriesDTO>.self),
+        of("weblog__get__retrieve-weblog-configuration", Envelope<WeblogConfigurationDTO>.self),
+        of("weblog__get__retrieve-weblog-template", Envelope<WeblogTemplateDTO>.self),
+        of("weblog__get", Envelope<OneWeblogEntryDTO>.self),
+        of("weblog__post__create", Envelope<OneWeblogEntryDTO>.self),
+        // What is left says that it is done.
+        of("", Envelope<MessageDTO>.self),
+    ]
+
+    private static func of<T: DirectDecodable>(
+        _ prefix: String, _ type: T.Type
+    ) -> (prefix: String, decode: @Sendable (Data, String) throws -> Receipt) {
+        (prefix, { data, name in try T.decodeWithReceipt(from: data, source: name).receipt })
+    }
+
+    static func decode(_ name: String) throws -> Receipt {
+        let data = try Data(contentsOf: #require(folder).appending(path: name))
+        return try #require(types.first { name.hasPrefix($0.prefix) }).decode(data, name)
+    }
+}
+
+@Suite struct SampleTests {
+    @Test(arguments: Samples.names.filter { $0.hasSuffix(".json") })
+    func everyOfficialSampleIsReadWithoutAnythingUnknown(name: String) throws {
+        let unknown = try Samples.decode(name).entries.filter {
+            if case .unknown = $0.event { true } else { false }
+        }
+        #expect(unknown.map(\.path) == [])
+    }
+
+    @Test(arguments: Samples.names.filter { $0.hasSuffix(".invalid.txt") })
+    func everyInvalidSampleIsRefusedAtItsPlace(name: String) throws {
+        let text = try String(contentsOf: #require(Samples.folder).appending(path: name), encoding: .utf8)
+        let failure = #expect(throws: DecodingFailure.self) { try Samples.decode(name) }
+        let problem = try #require(failure?.problems.last)
+        #expect(problem.code.rawValue.hasPrefix("syntax."))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = lines[problem.position.line - 1]
+        // Four have an ellipsis; one has a line break within a text.
+        if text.contains("...\n") && !name.hasPrefix("theme") {
+            #expect(line.trimmingCharacters(in: .whitespaces).hasPrefix("..."))
+            #expect(line.unicodeScalars.dropFirst(problem.position.column - 1).first == ".")
+        } else {
+            #expect(problem.position.line == 1)
+        }
+    }
+
+    @Test func theReceiptTellsWhichFormWasSeen() throws {
+        func receipt(_ counter: String) throws -> Receipt {
+            try PurlDTO.decodeWithReceipt(from: Data(#"{"name":"a","url":"https://a.example"\#(counter)}"#.utf8))
+                .receipt
+        }
+        #expect(try receipt(#","counter":"872""#).count(of: .coerced(from: .string), at: "/counter") == 1)
+        #expect(try receipt(#","counter":null"#).count(of: .null, at: "/counter") == 1)
+        #expect(try receipt("").count(of: .absent, at: "/counter") == 1)
+        #expect(try receipt(#","counter":872"#).entries.isEmpty)
+    }
+
+    @Test func aTokenIsNeverPrinted() throws {
+        let answer = try OAuthDTO.decode(from: #"{"access_token":"s3cret","token_type":"Bearer","scope":"everything"}"#)
+        #expect(!"\(answer)".contains("s3cret"))
+        #expect(answer.accessToken.value == "s3cret")
+    }
+}

@@ -1,0 +1,57 @@
+import AshlarFlow
+import AshlarStore
+import Foundation
+import OmgModel
+import OmgServer
+import Testing
+
+/// Many clients on a server with faults: all of them come to see what the server has, and nothing was done twice.
+///
+/// Short unless told: `OMG_SOAK_SECONDS=300 OMG_SOAK_CLIENTS=50 Examples/OmgLol/soak`.
+@Suite struct SoakTests {
+    @Test func everyClientConvergesToTheServersState() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        let seconds = Double(environment["OMG_SOAK_SECONDS"] ?? "") ?? 3
+        let clients = Int(environment["OMG_SOAK_CLIENTS"] ?? "") ?? 10
+        try await withServer(faults: Faults(share: 0.3, seed: 42, longestDelay: .milliseconds(50))) { server in
+            let end = ContinuousClock.now + .seconds(seconds)
+            let repositories = try (0..<clients).map { _ in try server.repository() }
+            let posted = try await withThrowingTaskGroup(of: [String].self) { group in
+                for (number, repository) in repositories.enumerated() {
+                    group.addTask { try await Self.use(repository, number, until: end) }
+                }
+                return try await group.reduce(into: []) { $0 += $1 }
+            }
+            for repository in repositories {
+                for try await waiting in repository.pendingChanges() where waiting.isEmpty { break }
+            }
+            let injected = server.faults.injected
+            server.faults.set(share: 0)
+            for repository in repositories {
+                let statuses = try await repository.read(Statuses(of: "ada"), policy: .networkOnly).values ?? []
+                #expect(statuses.map(\.content).sorted() == posted.sorted())
+                let kept = try await repository.read(Statuses(of: "ada"), policy: .cacheOnly)
+                #expect(kept.values == statuses && kept.changes.isEmpty)
+            }
+            print(
+                "soak: \(clients) clients, \(posted.count) statuses, faults \(injected.values.reduce(0, +)): \(injected)"
+            )
+            #expect(injected.values.reduce(0, +) > 0)
+        }
+    }
+
+    /// Posts and reads, as fast as the client can. Reading may fail; what was posted may not be lost.
+    private static func use(_ repository: Repository, _ number: Int, until end: ContinuousClock.Instant) async throws
+        -> [String]
+    {
+        var posted: [String] = []
+        while ContinuousClock.now < end {
+            let text = "client \(number), status \(posted.count)"
+            try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: text))
+            posted.append(text)
+            _ = try? await repository.read(Statuses(of: "ada"), policy: .networkFirst)
+            try await Task.sleep(for: .milliseconds(Int.random(in: 50...250)))
+        }
+        return posted
+    }
+}

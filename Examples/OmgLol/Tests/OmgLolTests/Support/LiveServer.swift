@@ -1,0 +1,63 @@
+import AshlarFlow
+import AshlarStore
+import Foundation
+import Logging
+import OmgModel
+import OmgServer
+
+/// A server on a free port of loopback, which ends with the closure.
+func withServer(
+    variant: WireVariant = WireVariant(), faults: Faults = Faults(),
+    _ body: (LiveServer) async throws -> Void
+) async throws {
+    var logger = Logger(label: "omg-server")
+    logger.logLevel = .critical
+    let server = OmgServer(
+        store: try OmgServer.openStore(path: nil),
+        tokens: ["ada-token": "ada@example.org", "bo-token": "bo@example.org"], variant: variant, faults: faults,
+        logger: logger)
+    try await server.register(["ada", "countess"], to: "ada@example.org")
+    try await server.register(["bo"], to: "bo@example.org")
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let running = Task { try await server.run(port: 0) { port.yield($0) } }
+    defer { running.cancel() }
+    var iterator = ports.makeAsyncIterator()
+    guard let port = await iterator.next() else { throw CancellationError() }
+    try await body(LiveServer(base: URL(string: "http://127.0.0.1:\(port)")!, faults: faults))
+}
+
+struct LiveServer {
+    let base: URL
+    let faults: Faults
+
+    /// A network that retries without waiting long.
+    static var network: NetworkConfiguration {
+        var network = NetworkConfiguration()
+        network.logger.logLevel = .critical
+        network.limits.timeout = .seconds(10)
+        network.retry = RetryPolicy(attempts: 4, firstCeiling: .milliseconds(5), highestCeiling: .milliseconds(20))
+        return network
+    }
+
+    static var settings: RepositoryConfiguration {
+        var settings = RepositoryConfiguration()
+        settings.logger.logLevel = .critical
+        settings.rest = RetryPolicy(firstCeiling: .milliseconds(5), highestCeiling: .milliseconds(50))
+        return settings
+    }
+
+    func repository(
+        _ person: String = "ada", store: (any EntityStore)? = nil, transport: any Transport = URLSessionTransport()
+    ) throws -> Repository {
+        try OmgClient.repository(
+            account: "\(person)@example.org", token: "\(person)-token", base: base,
+            store: try store ?? Store.inMemory(OmgClient.schema), transport: transport, network: Self.network,
+            repository: Self.settings)
+    }
+
+    func network(token: String? = "ada-token") throws -> NetworkService {
+        let authorizer: any Authorizer = token.map { BearerToken($0) } ?? NoAuthorization()
+        return try NetworkService(
+            base: base, transport: URLSessionTransport(), authorizer: authorizer, configuration: Self.network)
+    }
+}

@@ -1,0 +1,78 @@
+// Asks an API, keeps what it answers, shows it as domain values, and changes it while there is no network.
+
+import Ashlar
+import AshlarFlow
+import AshlarStore
+import Foundation
+import HTTPTypes
+
+// snippet.hide
+/// Stands for a server here; an app uses `URLSessionTransport()`.
+struct SmallServer: Transport {
+    func send(
+        _ request: HTTPRequest, body: [UInt8]?, limits: TransportLimits
+    ) async throws(TransportFailure) -> TransportResponse {
+        if request.method == .delete { throw TransportFailure(.cannotConnect, "the train is in a tunnel") }
+        let purls = #"[{"name":"💚","url":"https://example.org"},{"name":"old","url":"https://example.com"}]"#
+        return TransportResponse(HTTPResponse(status: .ok), body: Array(purls.utf8))
+    }
+}
+// snippet.show
+
+@DTO struct PurlDTO: Equatable {
+    let name: String
+    let url: URL
+}
+
+@Domain struct Purl {
+    let name: String
+    let url: URL
+}
+
+extension Purl: Mapped {
+    static let mapping = Mapping(from: PurlDTO.self)
+}
+
+@Entity("purls") struct PurlEntity: Equatable {
+    @PrimaryKey let account: String
+    @PrimaryKey let address: String
+    @PrimaryKey let name: String
+    let url: URL
+}
+
+extension PurlEntity: OwnedEntity {
+    static let ownership = Ownership<PurlEntity>(account: \.account, name: \.address)
+}
+
+struct Purls: Resource {
+    let owner: String
+
+    var endpoint: Endpoint<[PurlDTO]> { .get("/address/\(owner, "address")/purls") }
+    func values(from payload: [PurlDTO]) throws -> [Purl] { try payload.map { try Purl(mapping: $0) } }
+    func row(of purl: Purl, for owner: Owner) -> PurlEntity {
+        PurlEntity(account: owner.account, address: owner.name, name: purl.name, url: purl.url)
+    }
+    func value(of row: PurlEntity) -> Purl { Purl(name: row.name, url: row.url) }
+}
+
+struct DeletePurl: Change {
+    static let kind = "delete-purl"
+    let owner: String
+    let name: String
+
+    var endpoint: Endpoint<NoContent> { Endpoint(.delete, "/address/\(owner, "address")/purl/\(name, "name")") }
+    func apply(to rows: borrowing ChangeRows) throws {
+        try rows.delete(PurlEntity.self, key: [rows.owner.account, rows.owner.name, name])
+    }
+}
+
+let network = try NetworkService(base: URL(string: "https://api.example.org")!, transport: SmallServer())
+let repository = Repository(
+    account: "ada@example.org", store: try Store.inMemory(StoreSchema([PurlEntity.self] + Repository.entities)),
+    network: network, resources: [Purls.self], changes: [DeletePurl.self])
+
+try await repository.refresh(Purls(owner: "ada"))
+try await repository.perform(DeletePurl(owner: "ada", name: "old"))
+let state = try await repository.read(Purls(owner: "ada"), policy: .cacheOnly)
+print(state.values?.map(\.name) ?? [])  // ["💚"]
+print(state.changes.map(\.kind))  // ["delete-purl"]: it waits for the network

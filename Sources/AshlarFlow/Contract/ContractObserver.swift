@@ -1,0 +1,101 @@
+import AshlarCore
+import AshlarEntity
+import Foundation
+
+/// Adds up the receipts of live traffic: what an API really sends, by endpoint, without a value.
+public final class ContractObserver: Sendable {
+    private let endpoints = Locked<[String: ContractObservation.Endpoint]>([:])
+
+    /// Creates an observer that has seen nothing.
+    public init() {}
+
+    /// What was seen so far.
+    public var observation: ContractObservation {
+        ContractObservation(endpoints: endpoints.withLock { $0.values.sorted { $0.name < $1.name } })
+    }
+
+    /// Adds what decoding one payload did.
+    ///
+    /// - Parameters:
+    ///   - receipt: of the payload.
+    ///   - endpoint: method and template.
+    public func add(_ receipt: Receipt, of endpoint: String) {
+        endpoints.withLock { $0[endpoint, default: .init(name: endpoint)].receipt.formUnion(receipt) }
+    }
+
+    /// Adds a payload that did not decode.
+    ///
+    /// - Parameter endpoint: method and template.
+    public func addFailure(of endpoint: String) {
+        endpoints.withLock { $0[endpoint, default: .init(name: endpoint)].undecodable += 1 }
+    }
+
+    /// Writes what was seen to a file, added to what the file holds already; the file is replaced as a whole.
+    ///
+    /// - Parameter file: where to; it is made when it is not there.
+    /// - Throws: when the file cannot be read or written, or is no observation.
+    public func write(to file: URL) throws {
+        var observation = self.observation
+        if FileManager.default.fileExists(atPath: file.path) {
+            observation = try ContractObservation(from: file).union(observation)
+        }
+        try observation.write(to: file)
+        // What is in the file is not added to it again.
+        endpoints.withLock { $0 = [:] }
+    }
+}
+
+/// What an API was seen to send: receipts by endpoint, without a value.
+public struct ContractObservation: Sendable, Hashable, Codable {
+    /// The version of the file's format.
+    public let version: Int
+    /// By name.
+    public let endpoints: [Endpoint]
+
+    /// What one endpoint was seen to send.
+    public struct Endpoint: Sendable, Hashable, Codable {
+        /// Method and template: `GET /address/{address}/purls`.
+        public let name: String
+        /// How many payloads did not decode.
+        public internal(set) var undecodable = 0
+        /// What decoding the others did besides copying.
+        public internal(set) var receipt = Receipt()
+    }
+
+    init(endpoints: [Endpoint]) {
+        version = 1
+        self.endpoints = endpoints
+    }
+
+    /// Reads an observation.
+    ///
+    /// - Parameter file: one that ``ContractObserver/write(to:)`` wrote.
+    public init(from file: URL) throws {
+        self = try JSONDecoder().decode(ContractObservation.self, from: Data(contentsOf: file))
+        guard version == 1 else {
+            throw CocoaError(
+                .fileReadUnsupportedScheme,
+                userInfo: [
+                    NSLocalizedDescriptionKey:
+                        "\(file.lastPathComponent) is an observation of version \(version); this version reads 1"
+                ])
+        }
+    }
+
+    /// This observation and another together.
+    public func union(_ other: ContractObservation) -> ContractObservation {
+        var byName = Dictionary(uniqueKeysWithValues: endpoints.map { ($0.name, $0) })
+        for endpoint in other.endpoints {
+            byName[endpoint.name, default: Endpoint(name: endpoint.name)].receipt.formUnion(endpoint.receipt)
+            byName[endpoint.name]?.undecodable += endpoint.undecodable
+        }
+        return ContractObservation(endpoints: byName.values.sorted { $0.name < $1.name })
+    }
+
+    /// Writes the observation as JSON.
+    func write(to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(self).write(to: file, options: .atomic)
+    }
+}

@@ -1,0 +1,29 @@
+import AshlarCore
+
+/// What a request carries after its header.
+public struct RequestBody: Sendable {
+    /// The media type.
+    public let contentType: String
+    package let encode: @Sendable () throws(EncodingFailure) -> [UInt8]
+
+    /// A value as JSON.
+    ///
+    /// - Parameter value: mostly a DTO; encoded when the request is made.
+    public static func json(_ value: some DirectEncodable & Sendable) -> RequestBody {
+        RequestBody(contentType: "application/json") { () throws(EncodingFailure) in try value.encoded() }
+    }
+
+    /// Bytes as they are.
+    ///
+    /// - Parameters:
+    ///   - bytes: the body.
+    ///   - contentType: their media type.
+    public static func bytes(_ bytes: [UInt8], contentType: String) -> RequestBody {
+        RequestBody(contentType: contentType) { () throws(EncodingFailure) in bytes }
+    }
+
+    private init(contentType: String, encode: @escaping @Sendable () throws(EncodingFailure) -> [UInt8]) {
+        self.contentType = contentType
+        self.encode = encode
+    }
+}

@@ -1,0 +1,47 @@
+import HTTPTypes
+
+/// Responses that came with a validator, so that the next request can ask whether they are current (RFC 9111, 4.3).
+///
+/// Those that were used longest ago give way when there is no room.
+struct KeptResponses {
+    private struct Kept {
+        let response: TransportResponse
+        var lastUse: Int
+    }
+
+    private let room: Int
+    private var used = 0
+    private var uses = 0
+    private var kept: [RequestKey: Kept] = [:]
+
+    /// - Parameter room: how many bytes of bodies are kept.
+    init(room: Int) { self.room = room }
+
+    /// - Complexity: O(n) in the responses that give way.
+    mutating func keep(_ response: TransportResponse, for key: RequestKey) {
+        remove(key)
+        let fields = response.head.headerFields
+        guard response.head.status == .ok, fields[.eTag] != nil, response.body.count <= room / 4,
+            fields[.cacheControl]?.lowercased().contains("no-store") != true
+        else { return }
+        uses += 1
+        kept[key] = Kept(response: response, lastUse: uses)
+        used += response.body.count
+        while used > room, let oldest = kept.min(by: { $0.value.lastUse < $1.value.lastUse })?.key { remove(oldest) }
+    }
+
+    mutating func response(for key: RequestKey) -> TransportResponse? {
+        uses += 1
+        kept[key]?.lastUse = uses
+        return kept[key]?.response
+    }
+
+    mutating func remove(_ key: RequestKey) {
+        if let removed = kept.removeValue(forKey: key) { used -= removed.response.body.count }
+    }
+
+    mutating func removeAll() {
+        kept = [:]
+        used = 0
+    }
+}

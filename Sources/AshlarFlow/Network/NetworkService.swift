@@ -1,0 +1,298 @@
+import AshlarCore
+import Foundation
+import HTTPTypes
+import Tracing
+
+/// Asks an API, and returns its DTOs as they are.
+///
+/// ```swift
+/// let network = try NetworkService(
+///     base: URL(string: "https://api.omg.lol")!, transport: URLSessionTransport(), authorizer: BearerToken(token))
+/// let answer = try await network.send(.purls(of: "ada"))
+/// ```
+///
+/// It sends again what failed and is safe to send again, shares requests that are under way, asks servers whether what
+/// it has is current, and tells every failure as a ``NetworkFailure``. It maps nothing: that is the repository's.
+public actor NetworkService {
+    nonisolated let address: ServiceAddress
+    nonisolated let configuration: NetworkConfiguration
+    /// What the receipts of all answers add up to.
+    public nonisolated let contract = ContractObserver()
+
+    private let transport: any Transport
+    private let authorizer: any Authorizer
+    private nonisolated let shared = SharedWork<RequestKey, NetworkFailure>()
+    private nonisolated let telemetry: NetworkTelemetry
+    private var kept: KeptResponses
+    private var randomness: any RandomNumberGenerator & Sendable
+
+    /// - Parameters:
+    ///   - base: where the API lives: scheme, host, and, where there is one, port and path.
+    ///   - transport: what carries requests.
+    ///   - authorizer: what gives requests their credentials.
+    ///   - configuration: retries, limits, and where it logs and counts.
+    /// - Throws: ``NetworkFailure`` when `base` is no address of a service.
+    public init(
+        base: URL, transport: any Transport, authorizer: any Authorizer = NoAuthorization(),
+        configuration: NetworkConfiguration = NetworkConfiguration()
+    ) throws(NetworkFailure) {
+        guard let address = ServiceAddress(base) else {
+            throw NetworkFailure(
+                .invalidRequest, endpoint: "base address",
+                "give scheme (http or https) and host, without user, query and fragment: https://api.example.org")
+        }
+        self.address = address
+        self.transport = transport
+        self.authorizer = authorizer
+        self.configuration = configuration
+        telemetry = NetworkTelemetry(configuration)
+        kept = KeptResponses(room: configuration.keptBytes)
+        randomness = configuration.randomness
+    }
+
+    /// Asks an endpoint.
+    ///
+    /// Callers of a safe endpoint (GET) that wait at the same time share one request.
+    ///
+    /// - Parameters:
+    ///   - endpoint: what to ask for.
+    ///   - idempotencyKey: by which the server knows a request that it has handled; it makes any endpoint repeatable.
+    /// - Throws: ``NetworkFailure``, also when the task is cancelled.
+    public func send<Response>(
+        _ endpoint: Endpoint<Response>, idempotencyKey: String? = nil
+    ) async throws(NetworkFailure) -> Answer<Response> {
+        guard endpoint.isSafe, idempotencyKey == nil else {
+            return try await call(endpoint, Extras(idempotencyKey: idempotencyKey)).answer(to: endpoint)
+        }
+        let key = try await key(of: endpoint, Answer<Response>.self)
+        let outcome = await shared.outcome(of: key, cancelled: .cancelled(endpoint.name)) {
+            do throws(NetworkFailure) {
+                return .success(try await self.call(endpoint, Extras(keptAs: key)).answer(to: endpoint))
+            } catch {
+                return .failure(error)
+            }
+        }
+        // The key names the type, so that the cast does not fail.
+        return try outcome.get() as! Answer<Response>
+    }
+
+    /// Asks for what is newer than a version that is at hand.
+    ///
+    /// - Parameters:
+    ///   - endpoint: what to ask for, with GET.
+    ///   - tag: the validator of the version at hand.
+    /// - Returns: nil when that version is current.
+    /// - Throws: ``NetworkFailure``, also when the task is cancelled.
+    public func send<Response>(
+        _ endpoint: Endpoint<Response>, ifNewerThan tag: EntityTag
+    ) async throws(NetworkFailure) -> Answer<Response>? {
+        var key = try await key(of: endpoint, Answer<Response>?.self)
+        key = RequestKey(
+            request: key.request + " " + tag.value, credentials: key.credentials, response: key.response)
+        let outcome = await shared.outcome(of: key, cancelled: .cancelled(endpoint.name)) {
+            do throws(NetworkFailure) {
+                switch try await self.call(endpoint, Extras(tag: tag)) {
+                case .answer(let answer): return .success(Answer<Response>?.some(answer))
+                case .unchanged: return .success(Answer<Response>?.none)
+                }
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome.get() as! Answer<Response>?
+    }
+
+    /// Forgets the responses that it keeps to ask whether they are current; for when an account logs out.
+    public func forgetResponses() { kept.removeAll() }
+
+    /// How many callers wait for requests that they share.
+    nonisolated var waitingCallers: Int { shared.waiting }
+
+    /// What is added to an endpoint's request.
+    struct Extras: Sendable {
+        var idempotencyKey: String?
+        var tag: EntityTag?
+        var keptAs: RequestKey?
+    }
+
+    /// What a call ends with.
+    enum Reply<Response: Sendable>: Sendable {
+        case answer(Answer<Response>)
+        case unchanged
+
+        func answer(to endpoint: Endpoint<Response>) throws(NetworkFailure) -> Answer<Response> {
+            if case .answer(let answer) = self { return answer }
+            throw NetworkFailure(
+                .refused, endpoint: endpoint.name, "the server answers 304, although nothing was asked to be compared")
+        }
+    }
+
+    private func key<Response, Result>(
+        of endpoint: Endpoint<Response>, _ result: Result.Type
+    ) async throws(NetworkFailure) -> RequestKey {
+        let credentials = try await credentials(for: endpoint)
+        let fields = endpoint.headers.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+        return RequestKey(
+            request: "\(endpoint.method) \(address.target(of: endpoint))\n\(fields)", credentials: credentials?.value,
+            response: ObjectIdentifier(result))
+    }
+}
+
+extension NetworkService {
+    /// Sends a request until it succeeds, or until trying again is of no use or not safe.
+    private func call<Response>(
+        _ endpoint: Endpoint<Response>, _ extras: Extras
+    ) async throws(NetworkFailure) -> Reply<Response> {
+        if let problem = endpoint.path.problem {
+            throw NetworkFailure(.invalidRequest, endpoint: endpoint.name, problem)
+        }
+        let body: [UInt8]?
+        do throws(EncodingFailure) {
+            body = try endpoint.body?.encode()
+        } catch {
+            var failure = NetworkFailure(.invalidRequest, endpoint: endpoint.name, "the body does not encode: \(error)")
+            failure.underlying = error
+            throw failure
+        }
+        var attempt = 1
+        var wasRenewed = false
+        while true {
+            var failure: NetworkFailure
+            let credentials = try await credentials(for: endpoint)
+            do throws(NetworkFailure) {
+                let request = request(for: endpoint, extras, credentials)
+                return try await exchange(endpoint, request, body, extras, attempt: attempt)
+            } catch {
+                failure = error
+            }
+            failure.attempts = attempt
+            if failure.code == .unauthorized, endpoint.needsAuthorization, !wasRenewed {
+                wasRenewed = true
+                if try await renew(credentials, for: endpoint) { continue }
+            }
+            let isRepeatable = endpoint.isIdempotent || extras.idempotencyKey != nil
+            guard let pause = configuration.retry.pause(after: failure, isRepeatable: isRepeatable, using: &randomness)
+            else { throw failure }
+            telemetry.willRetry(failure, after: pause)
+            do { try await configuration.clock.sleep(for: pause) } catch { throw .cancelled(endpoint.name) }
+            attempt += 1
+        }
+    }
+
+    /// Sends a request once.
+    private func exchange<Response>(
+        _ endpoint: Endpoint<Response>, _ request: HTTPRequest, _ body: [UInt8]?, _ extras: Extras, attempt: Int
+    ) async throws(NetworkFailure) -> Reply<Response> {
+        let keptResponse = extras.keptAs.flatMap { kept.response(for: $0) }
+        var request = request
+        if let tag = extras.tag?.value ?? keptResponse?.head.headerFields[.eTag] {
+            request.headerFields[.ifNoneMatch] = tag
+        }
+        let reply = await telemetry.observing(endpoint, request, attempt: attempt) {
+            [transport, configuration] request in
+            do throws(TransportFailure) {
+                return .success(try await transport.send(request, body: body, limits: configuration.limits))
+            } catch {
+                return .failure(NetworkFailure(error, endpoint: endpoint.name))
+            }
+        }
+        var response = try reply.get()
+        var wasKept = false
+        if response.head.status == .notModified {
+            guard extras.tag == nil else { return .unchanged }
+            if let keptResponse {
+                response = keptResponse
+                wasKept = true
+            }
+        }
+        guard response.head.status.kind == .successful else { throw failure(response, endpoint) }
+        let (value, receipt) = try read(response, endpoint, attempt)
+        if let key = extras.keptAs, !wasKept { kept.keep(response, for: key) }
+        return .answer(
+            Answer(
+                value: value, receipt: receipt, status: response.head.status, headers: response.head.headerFields,
+                attempts: attempt, wasKept: wasKept, target: request.path ?? ""))
+    }
+
+    private func read<Response>(
+        _ response: TransportResponse, _ endpoint: Endpoint<Response>, _ attempt: Int
+    ) throws(NetworkFailure) -> (Response, Receipt?) {
+        let body = ResponseBody(
+            bytes: response.body, source: endpoint.name, wantsReceipt: configuration.wantsReceipts,
+            limits: configuration.decodingLimits)
+        do throws(DecodingFailure) {
+            let (value, receipt) = try endpoint.read(body)
+            if let receipt { contract.add(receipt, of: endpoint.name) }
+            return (value, receipt)
+        } catch {
+            contract.addFailure(of: endpoint.name)
+            telemetry.doesNotDecode(endpoint.name, error)
+            var failure = NetworkFailure(.undecodable, endpoint: endpoint.name, "the payload does not decode")
+            failure.status = response.head.status
+            failure.headers = response.head.headerFields
+            failure.body = response.body
+            failure.decoding = error
+            failure.attempts = attempt
+            throw failure
+        }
+    }
+
+    private func failure<Response>(_ response: TransportResponse, _ endpoint: Endpoint<Response>) -> NetworkFailure {
+        var failure = NetworkFailure(
+            response, endpoint: endpoint.name, retriedStatuses: configuration.retry.statuses)
+        failure.retryAfter = response.head.headerFields[.retryAfter]
+            .flatMap { RetryAfter.duration($0, now: configuration.now()) }
+        return failure
+    }
+
+    private func request<Response>(
+        for endpoint: Endpoint<Response>, _ extras: Extras, _ credentials: Sensitive<String>?
+    ) -> HTTPRequest {
+        var fields = HTTPFields()
+        for (name, value) in configuration.headers {
+            if let name = HTTPField.Name(name) { fields[name] = value }
+        }
+        for field in endpoint.headers { fields[field.name] = field.value }
+        if fields[.accept] == nil { fields[.accept] = "application/json" }
+        if let body = endpoint.body { fields[.contentType] = body.contentType }
+        if let key = extras.idempotencyKey { fields[.idempotencyKey] = key }
+        if let credentials {
+            var field = HTTPField(name: .authorization, value: credentials.value)
+            field.indexingStrategy = .disallow
+            fields[fields: .authorization] = [field]
+        }
+        return HTTPRequest(
+            method: endpoint.method, scheme: address.scheme, authority: address.authority,
+            path: address.target(of: endpoint), headerFields: fields)
+    }
+
+    private func credentials<Response>(
+        for endpoint: Endpoint<Response>
+    ) async throws(NetworkFailure) -> Sensitive<String>? {
+        guard endpoint.needsAuthorization else { return nil }
+        do {
+            return try await authorizer.credentials()
+        } catch {
+            throw unauthorized(endpoint, "there are no credentials", error)
+        }
+    }
+
+    private func renew<Response>(
+        _ refused: Sensitive<String>?, for endpoint: Endpoint<Response>
+    ) async throws(NetworkFailure) -> Bool {
+        do {
+            return try await authorizer.renew(refused)
+        } catch {
+            throw unauthorized(endpoint, "the credentials are refused, and cannot be renewed", error)
+        }
+    }
+
+    private func unauthorized<Response>(
+        _ endpoint: Endpoint<Response>, _ message: String, _ error: any Error
+    ) -> NetworkFailure {
+        if error is CancellationError { return .cancelled(endpoint.name) }
+        var failure = NetworkFailure(.unauthorized, endpoint: endpoint.name, message)
+        failure.underlying = error
+        return failure
+    }
+}

@@ -1,0 +1,6 @@
+/// What makes two requests the same.
+struct RequestKey: Hashable, Sendable {
+    let request: String
+    let credentials: String?
+    let response: ObjectIdentifier
+}

@@ -1,0 +1,88 @@
+import AshlarEntity
+
+/// The rows of one owner, as a ``Change`` sees them.
+///
+/// What is changed is remembered, so that it can be undone when the server refuses the change.
+public struct ChangeRows: ~Copyable {
+    /// Whose rows they are.
+    public let owner: Owner
+    private let transaction: StoreTransaction
+    /// The entities whose rows can be put back, by the names of their tables.
+    private let entities: [String: any OwnedEntity.Type]
+    /// Whether the rows are as the server has them once they are changed.
+    private let isBase: Bool
+
+    @inline(never)
+    init(
+        of owner: Owner, in transaction: borrowing StoreTransaction, entities: [String: any OwnedEntity.Type],
+        isBase: Bool
+    ) {
+        self.owner = owner
+        self.transaction = StoreTransaction(transaction.connection)
+        self.entities = entities
+        self.isBase = isBase
+    }
+
+    /// Stores rows, and replaces those of the same primary key.
+    ///
+    /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when a row is not this owner's.
+    public func upsert<E: OwnedEntity>(_ rows: [E]) throws {
+        for row in rows {
+            guard row.belongsTo == owner else {
+                throw RepositoryFailure.wrongOwner(E.self, row.belongsTo, expected: owner)
+            }
+            let image = try RowImage(of: row)
+            try remember(E.self, key: image.key(of: E.table))
+        }
+        try transaction.upsert(rows)
+    }
+
+    /// Stores a row, and replaces that of the same primary key.
+    ///
+    /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when the row is not this owner's.
+    public func upsert<E: OwnedEntity>(_ row: E) throws { try upsert([row]) }
+
+    /// Deletes the row with a primary key, whose values stand in the key's order.
+    ///
+    /// - Returns: Whether it was there.
+    /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when the row is not this owner's.
+    @discardableResult
+    public func delete<E: OwnedEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
+        guard let row = try transaction.find(type, key: key) else { return false }
+        guard row.belongsTo == owner else { throw RepositoryFailure.wrongOwner(E.self, row.belongsTo, expected: owner) }
+        try remember(type, key: RowImage(of: row).key(of: E.table))
+        return try transaction.delete(type, key: key)
+    }
+
+    /// The row with a primary key, whose values stand in the key's order.
+    public func find<E: OwnedEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
+        try transaction.find(type, key: key)
+    }
+
+    /// All rows of the owner.
+    public func all<E: OwnedEntity>(_ type: E.Type) throws -> [E] { try transaction.fetch(E.query(of: owner)) }
+
+    /// Keeps a row as it is, unless an earlier change has kept it already.
+    private func remember<E: OwnedEntity>(_ type: E.Type, key: RowImage) throws {
+        guard entities[E.table.name] != nil else {
+            throw RepositoryFailure(
+                .unknownType, "no resource that the repository was told of has rows of \"\(E.table.name)\"")
+        }
+        guard !isBase else { return }
+        let kept = BeforeImage(owner, entity: E.table.name, key: key, image: nil)
+        let name: [any ColumnValue] = [kept.account, kept.ownerName, kept.entity, kept.key]
+        guard try transaction.find(BeforeImage.self, key: name) == nil else { return }
+        let before = try transaction.find(type, key: key.cells.map(CellValue.init))
+        let image = try before.map { try RowImage(of: $0) }
+        try transaction.insert([BeforeImage(owner, entity: E.table.name, key: key, image: image)])
+    }
+}
+
+extension RepositoryFailure {
+    static func wrongOwner<E: Entity>(_ type: E.Type, _ owner: Owner, expected: Owner) -> RepositoryFailure {
+        RepositoryFailure(
+            .wrongOwner,
+            "a row of \"\(E.table.name)\" for \(owner.name) was made where rows of \(expected.name) are;"
+                + " give it the owner that the mapping or change is told")
+    }
+}

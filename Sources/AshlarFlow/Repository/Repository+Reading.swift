@@ -1,0 +1,102 @@
+import AshlarEntity
+import Foundation
+
+extension Repository {
+    /// The states of a resource: the present one, and each later one.
+    ///
+    /// Every stream gets every state; one that falls more than 64 states behind misses the oldest. When the stream is
+    /// let go, what was asked for it stops, unless others wait for it too. It ends with the repository, and when the
+    /// account logs out.
+    ///
+    /// - Parameters:
+    ///   - resource: what to watch; its type is one that the repository was told of.
+    ///   - policy: what is asked first.
+    public nonisolated func states<R: Resource>(
+        of resource: R, policy: ReadPolicy = .cacheFirst
+    ) -> AsyncStream<ResourceState<R.Value>> {
+        do { try check(R.self) } catch {
+            var state = ResourceState<R.Value>()
+            state.problem = error
+            return AsyncStream { [state] continuation in
+                continuation.yield(state)
+                continuation.finish()
+            }
+        }
+        let (feed, number, stream) = setup.feeds.join(resource, policy, setup)
+        let reference = WeakRepository(self)
+        let loading = Task { [setup, weak feed] in
+            guard let state = await feed?.current(), policy != .cacheOnly else { return }
+            if policy == .cacheFirst, state.isFresh { return }
+            feed?.beganLoading()
+            // What fails is told by the states.
+            _ = await Self.refresh(resource, reference, setup)
+        }
+        feed.onTermination(of: number) { [feeds = setup.feeds] in
+            loading.cancel()
+            feeds.leave(resource, number)
+        }
+        return stream
+    }
+
+    /// The state of a resource, once.
+    ///
+    /// - Parameters:
+    ///   - resource: what to read; its type is one that the repository was told of.
+    ///   - policy: what is asked first. Of `.cacheFirst`, what is not fresh is refreshed behind; what is not kept is
+    ///     waited for.
+    /// - Returns: A state with values; after `.networkFirst` it may tell a problem too.
+    /// - Throws: ``RepositoryFailure`` when there are no values.
+    public func read<R: Resource>(
+        _ resource: R, policy: ReadPolicy = .cacheFirst
+    ) async throws(RepositoryFailure) -> ResourceState<R.Value> {
+        try check(R.self)
+        let reference = WeakRepository(self)
+        if policy == .networkFirst || policy == .networkOnly {
+            let result = await Self.refresh(resource, reference, setup)
+            var state = await kept(resource)
+            if case .failure(let failure) = result {
+                if policy == .networkOnly || state.values == nil || failure.code == .cancelled { throw failure }
+                state.problem = failure
+            }
+            return state
+        }
+        let state = await kept(resource)
+        if state.values != nil {
+            if policy == .cacheFirst, !state.isFresh {
+                inBackground { [setup] in _ = await Self.refresh(resource, reference, setup) }
+            }
+            return state
+        }
+        if let problem = state.problem { throw problem }
+        guard policy == .cacheFirst else {
+            throw RepositoryFailure(.notKept, "nothing of \(R.name) is kept, and the network is not to be asked")
+        }
+        try await refresh(resource)
+        return await kept(resource)
+    }
+
+    /// Asks the network now, however fresh what is kept is. Callers at the same time share one request.
+    ///
+    /// - Parameter resource: what to ask for; its type is one that the repository was told of.
+    /// - Throws: ``RepositoryFailure``, which the states tell too.
+    public func refresh<R: Resource>(_ resource: R) async throws(RepositoryFailure) {
+        try check(R.self)
+        _ = try await Self.refresh(resource, WeakRepository(self), setup).get()
+    }
+
+    private nonisolated func check<R: Resource>(_ type: R.Type) throws(RepositoryFailure) {
+        try checkOpen()
+        guard setup.ledger.entities[R.Row.table.name] == R.Row.self else {
+            throw RepositoryFailure(
+                .unknownType, "the repository was not told of the resource \(R.name); list it when it is made")
+        }
+    }
+
+    private func kept<R: Resource>(_ resource: R) async -> ResourceState<R.Value> {
+        let feed =
+            setup.feeds.existing(resource)
+            ?? ResourceFeed(
+                resource, owner: setup.owner(resource.owner), store: setup.store, now: setup.configuration.now)
+        return await feed.current()
+    }
+}

@@ -1,0 +1,119 @@
+import AshlarEntity
+import Foundation
+
+extension Repository {
+    /// Asks the network for a resource, and keeps what it answers. The repository is not kept meanwhile.
+    static func refresh<R: Resource>(
+        _ resource: R, _ repository: WeakRepository, _ setup: RepositorySetup
+    ) async -> Result<any Sendable, RepositoryFailure> {
+        await setup.refreshes.outcome(of: ResourceKey(resource), cancelled: .cancelled) {
+            setup.feeds.existing(resource)?.beganLoading()
+            let failure: RepositoryFailure?
+            do {
+                try await Refreshing(resource: resource, setup: setup).run()
+                failure = nil
+            } catch {
+                failure = RepositoryFailure(of: error)
+            }
+            // Somebody may have begun to watch meanwhile.
+            await setup.feeds.existing(resource)?.endedLoading(failure)
+            if let failure { return .failure(failure) }
+            // The network is there: what waits can be sent.
+            await repository.value?.networkAnswered()
+            return .success(())
+        }
+    }
+}
+
+/// One refresh of one resource.
+struct Refreshing<R: Resource>: Sendable {
+    let resource: R
+    let setup: RepositorySetup
+
+    private var owner: Owner { setup.owner(resource.owner) }
+
+    /// What was asked for before the server accepted a change does not know of it.
+    private struct Superseded: Error {}
+
+    func run() async throws {
+        // A person who changes things faster than answers come is served by the last try.
+        for _ in 0..<3 {
+            let accepted = acceptances
+            do { return try await fetch(accepted) } catch is Superseded { continue }
+        }
+        try await fetch(nil)
+    }
+
+    private var acceptances: Int { setup.acceptances.withLock { [owner] in $0[owner] ?? 0 } }
+
+    private func fetch(_ accepted: Int?) async throws {
+        let record = try await setup.store.read { [owner] in try FetchRecord.find(owner, resource: R.name, in: $0) }
+        if let tag = record?.entityTag, resource.pages == nil {
+            guard let answer = try await setup.network.send(resource.endpoint, ifNewerThan: EntityTag(tag)) else {
+                return try await keep(nil, tag: tag, accepted)
+            }
+            return try await keep(try rows(of: [answer]), tag: answer.entityTag?.value, accepted)
+        }
+        guard let rule = resource.pages else {
+            let answer = try await setup.network.send(resource.endpoint)
+            return try await keep(try rows(of: [answer]), tag: answer.entityTag?.value, accepted)
+        }
+        var rows: [R.Row] = []
+        for try await page in setup.network.pages(of: resource.endpoint, by: rule) { rows += try self.rows(of: [page]) }
+        try await keep(rows, tag: nil, accepted)
+    }
+
+    private func rows(of answers: [Answer<R.Payload>]) throws -> [R.Row] {
+        try answers.flatMap { answer in
+            try resource.values(from: answer.value).map { value in
+                let row = try resource.row(of: value, for: owner)
+                guard row.belongsTo == owner else {
+                    throw RepositoryFailure.wrongOwner(R.Row.self, row.belongsTo, expected: owner)
+                }
+                return row
+            }
+        }
+    }
+
+    /// Makes the owner's rows what the server has, in one transaction.
+    ///
+    /// - Parameters:
+    ///   - rows: all of them; nil when those that are kept are current.
+    ///   - tag: the version.
+    ///   - accepted: how many changes the server had accepted before it was asked; nil to keep them in any case.
+    private func keep(_ rows: [R.Row]?, tag: String?, _ accepted: Int?) async throws {
+        let record = FetchRecord(
+            owner, resource: R.name, fetchedAt: setup.configuration.now(), entityTag: tag)
+        let problems = try await setup.store.write { [setup, owner] transaction -> [String] in
+            if setup.isClosed.withLock({ $0 }) { throw RepositoryFailure.loggedOut }
+            if let accepted, setup.acceptances.withLock({ $0[owner] ?? 0 }) != accepted { throw Superseded() }
+            guard let rows else {
+                try transaction.upsert([record])
+                return []
+            }
+            return try setup.ledger.rebase(owner, in: transaction) { transaction in
+                try Self.replace(owner, rows, in: transaction)
+                try transaction.upsert([record])
+            }
+        }
+        setup.tell(problems, owner)
+    }
+
+    /// Rows that are as they were are not written, so that nobody is told of them.
+    private static func replace(_ owner: Owner, _ rows: [R.Row], in transaction: borrowing StoreTransaction) throws {
+        var new: [RowImage: R.Row] = [:]
+        for row in rows {
+            let key = try RowImage(of: row).key(of: R.Row.table)
+            new[key] = row
+        }
+        for row in try transaction.fetch(R.Row.query(of: owner)) {
+            let key = try RowImage(of: row).key(of: R.Row.table)
+            if let newer = new[key] {
+                if newer == row { new[key] = nil }
+            } else {
+                try transaction.delete(R.Row.self, key: key.cells.map(CellValue.init))
+            }
+        }
+        try transaction.upsert(new.values)
+    }
+}

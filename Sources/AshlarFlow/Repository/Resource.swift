@@ -1,0 +1,91 @@
+import AshlarEntity
+import Foundation
+
+/// Something that an API can be asked for, that is kept in rows, and that views see as domain values.
+///
+/// ```swift
+/// struct Purls: Resource {
+///     let owner: String
+///
+///     var endpoint: Endpoint<Envelope<PurlsDTO>> { .purls(of: owner) }
+///     func values(from payload: Envelope<PurlsDTO>) throws -> [Purl] { try payload.response.purls.map(Purl.init(mapping:)) }
+///     func row(of purl: Purl, for owner: Owner) -> PurlEntity { PurlEntity(purl, owner) }
+///     func value(of row: PurlEntity) throws -> Purl { try row.toDomain() }
+/// }
+/// ```
+///
+/// The three functions are all the mapping there is, and the ``Repository`` is the only one who calls them.
+public protocol Resource: Hashable, Sendable {
+    /// The DTO.
+    associatedtype Payload: Sendable
+    /// The entity.
+    associatedtype Row: OwnedEntity
+    /// The domain value of one row.
+    associatedtype Value: Equatable & Sendable
+
+    /// What files call it; it must not change. The type's name unless told.
+    static var name: String { get }
+    /// Whose rows they are, within the account. Two resources with the same rows have different owners.
+    var owner: String { get }
+    /// How long an answer counts as fresh; five minutes unless told.
+    var lifetime: Duration { get }
+    /// How to ask for it.
+    var endpoint: Endpoint<Payload> { get }
+    /// How a page leads to the next; nil unless told. All pages together are the answer, and are stored together.
+    var pages: PageRule<Payload>? { get }
+
+    /// The domain values of an answer.
+    func values(from payload: Payload) throws -> [Value]
+    /// The row that keeps a domain value.
+    ///
+    /// - Parameters:
+    ///   - value: one of the values of an answer.
+    ///   - owner: whose row it is; the row says so.
+    func row(of value: Value, for owner: Owner) throws -> Row
+    /// The domain value that a row keeps.
+    func value(of row: Row) throws -> Value
+    /// The order of the rows; that of the primary key unless told.
+    func sorted(_ query: Query<Row>) -> Query<Row>
+}
+
+extension Resource {
+    /// The type's name.
+    public static var name: String { String(describing: Self.self) }
+    /// Five minutes.
+    public var lifetime: Duration { .seconds(300) }
+    /// One page.
+    public var pages: PageRule<Payload>? { nil }
+    /// The order of the primary key.
+    public func sorted(_ query: Query<Row>) -> Query<Row> { query }
+}
+
+/// What is asked first, what is kept or the network, and whether the other is asked too.
+public enum ReadPolicy: Sendable, Hashable {
+    /// What is kept, at once, whatever its age; the network behind it when that is not fresh.
+    case cacheFirst
+    /// The network; what is kept when that fails.
+    case networkFirst
+    /// What is kept, and never the network.
+    case cacheOnly
+    /// The network, and never what is kept.
+    case networkOnly
+}
+
+/// What a view needs to know of a resource: the value, how fresh it is, what is happening, and what went wrong.
+public struct ResourceState<Value: Equatable & Sendable>: Equatable, Sendable {
+    /// The domain values, with the changes that are not sent yet; nil before anything is known.
+    public internal(set) var values: [Value]?
+    /// When the server last said so.
+    public internal(set) var fetchedAt: Date?
+    /// Whether what the server said is younger than the resource's lifetime.
+    public internal(set) var isFresh = false
+    /// Whether the network is being asked.
+    public internal(set) var isLoading = false
+    /// Why the last request, or the last reading of the rows, failed; nil when it did not.
+    public internal(set) var problem: RepositoryFailure?
+    /// Changes of this owner that are not sent yet, that the server refused, or that wait for a decision.
+    public internal(set) var changes: [PendingChange] = []
+
+    /// Nothing known.
+    public init() {}
+}

@@ -1,0 +1,65 @@
+import Foundation
+import HTTPTypes
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Sends requests through Foundation's `URLSession`: what needs no other library.
+public final class URLSessionTransport: Transport {
+    private let session: URLSession
+    private let exchanges: URLSessionExchanges
+
+    /// Creates a transport with a session of its own.
+    ///
+    /// - Parameter configuration: where proxies and allowed networks are set. Cookies, caches and credentials of the
+    ///   session are turned off: they belong to the ``NetworkService``.
+    public init(configuration: URLSessionConfiguration = .ephemeral) {
+        configuration.urlCache = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        exchanges = URLSessionExchanges()
+        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+    }
+
+    deinit {
+        // The session holds its delegate until then.
+        session.finishTasksAndInvalidate()
+    }
+
+    /// Sends a request, and returns when the response's body is complete.
+    public func send(
+        _ request: HTTPRequest, body: [UInt8]?, limits: TransportLimits
+    ) async throws(TransportFailure) -> TransportResponse {
+        if Task.isCancelled { throw TransportFailure(.cancelled, "the task was cancelled") }
+        let task = session.dataTask(with: try Self.urlRequest(request, body, limits))
+        let exchanges = exchanges
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                exchanges.begin(task, URLSessionExchange(limit: limits.bodyBytes, continuation: continuation))
+            }
+        } onCancel: {
+            task.cancel()
+        }
+        return try result.get()
+    }
+
+    private static func urlRequest(
+        _ request: HTTPRequest, _ body: [UInt8]?, _ limits: TransportLimits
+    ) throws(TransportFailure) -> URLRequest {
+        let address = "\(request.scheme ?? "https")://\(request.authority ?? "")\(request.path ?? "/")"
+        guard let url = URL(string: address), url.host != nil else {
+            throw TransportFailure(.invalidRequest, "the request's address is no URL")
+        }
+        var result = URLRequest(url: url)
+        result.httpMethod = request.method.rawValue
+        result.timeoutInterval = limits.timeout.inSeconds
+        for field in request.headerFields {
+            result.addValue(field.value, forHTTPHeaderField: field.name.rawName)
+        }
+        if let body { result.httpBody = Data(body) }
+        return result
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A clock on which every wait is over at once, or never; it remembers the waits.
+final class RecordingClock: Clock, @unchecked Sendable {
+    struct Instant: InstantProtocol {
+        var offset: Duration
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    }
+
+    private let lock = NSLock()
+    private var time = Instant(offset: .zero)
+    private var log: [Duration] = []
+    private let isEndless: Bool
+
+    /// - Parameter endless: whether waits end by cancellation only.
+    init(endless: Bool = false) { isEndless = endless }
+
+    var now: Instant { lock.withLock { time } }
+    var minimumResolution: Duration { .zero }
+    var waits: [Duration] { lock.withLock { log } }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        try Task.checkCancellation()
+        lock.withLock {
+            log.append(time.duration(to: deadline))
+            time = max(time, deadline)
+        }
+        if isEndless { try await Task.sleep(for: .seconds(3600)) }
+        await Task.yield()
+    }
+}
+
+/// A repeatable source of randomness (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,28 @@
+import AshlarStore
+import HTTPTypes
+import Testing
+
+@testable import AshlarFlow
+
+@MainActor @Suite struct ResourceModelTests {
+    @Test func aViewSeesDomainValuesAndWhatHappens() async throws {
+        let transport = ScriptedTransport { (request, body, number) throws(TransportFailure) in
+            request.method == .get ? purls("a") : .json(String(decoding: body ?? [], as: UTF8.self))
+        }
+        let model = ResourceModel(Purls(), in: try repository(transport, Store.inMemory(flowSchema)))
+        #expect(model.values == nil)
+        let observing = Task { await model.observe() }
+        while model.values?.count != 1 || model.isLoading { await Task.yield() }
+        await model.perform(SavePurl("b"))
+        while model.values?.count != 2 { await Task.yield() }
+        observing.cancel()
+        await observing.value
+    }
+
+    @Test func aFailureIsToldAlsoWhileNobodyObserves() async throws {
+        let transport = ScriptedTransport(.json("", .internalServerError))
+        let model = ResourceModel(Purls(), in: try repository(transport, Store.inMemory(flowSchema)))
+        await model.refresh()
+        #expect(model.problem?.code == .network)
+    }
+}
