@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 // Printed by `ashlar expand`: edit the file with the macros instead.
 import AshlarCore
-import AshlarEntity
 import Foundation
 
 public struct ListAddress {
@@ -165,10 +164,6 @@ public struct ListAddress {
 
 extension ListAddress: Mapped {
     public static let mapping = Mapping(from: ListAddressDTO.self, streetLine: .init(named: "streetLine") { $0.streetLine /* the source of ListAddress.streetLine */ }, city: .init(named: "city") { $0.city /* the source of ListAddress.city */ }, countryCode: .init(named: "countryCode") { $0.countryCode /* the source of ListAddress.countryCode */ }, postalCode: .init(named: "postalCode") { $0.postalCode /* the source of ListAddress.postalCode */ }, latitude: .init(named: "latitude") { $0.latitude /* the source of ListAddress.latitude */ }, longitude: .init(named: "longitude") { $0.longitude /* the source of ListAddress.longitude */ })
-}
-
-extension ListAddressDTO: Representation {
-    public static let projection = Projection(from: ListAddress.self, streetLine: .init(named: "streetLine") { $0.streetLine /* the source of ListAddressDTO.streetLine */ }, city: .init(named: "city") { $0.city /* the source of ListAddressDTO.city */ }, countryCode: .init(named: "countryCode") { $0.countryCode /* the source of ListAddressDTO.countryCode */ }, postalCode: .init(named: "postalCode") { $0.postalCode /* the source of ListAddressDTO.postalCode */ }, latitude: .init(named: "latitude") { $0.latitude /* the source of ListAddressDTO.latitude */ }, longitude: .init(named: "longitude") { $0.longitude /* the source of ListAddressDTO.longitude */ })
 }
 
 /// What a member is: four refined fields, an enumeration, an address, one rule.
@@ -457,5 +452,3 @@ extension [ListMember] {
 nonisolated extension ListAddress: AshlarCore.Domain, Swift.Equatable {}
 
 nonisolated extension ListMember: AshlarCore.Domain, Swift.Equatable {}
-
-nonisolated extension MemberEntity: AshlarEntity.Entity {}

@@ -172,6 +172,37 @@ public struct ListAddressDTO {
         writer.field("\"longitude\":", self.longitude)
         writer.endObject()
     }
+
+    nonisolated public final class Projection<Source>: AshlarCore.ValueProjection {
+        public typealias Target = ListAddressDTO
+        let f0: AshlarCore.ProjectedField<Source, String>
+        let f1: AshlarCore.ProjectedField<Source, String>
+        let f2: AshlarCore.ProjectedField<Source, String>
+        let f3: AshlarCore.ProjectedField<Source, String>
+        let f4: AshlarCore.ProjectedField<Source, Double>
+        let f5: AshlarCore.ProjectedField<Source, Double>
+
+        public init(
+            from source: Source.Type = Source.self,
+            streetLine f0: AshlarCore.ProjectedField<Source, String>,
+            city f1: AshlarCore.ProjectedField<Source, String>,
+            countryCode f2: AshlarCore.ProjectedField<Source, String>,
+            postalCode f3: AshlarCore.ProjectedField<Source, String>,
+            latitude f4: AshlarCore.ProjectedField<Source, Double>,
+            longitude f5: AshlarCore.ProjectedField<Source, Double>
+        ) {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+        }
+
+        public func callAsFunction(_ source: Source) -> ListAddressDTO {
+            ListAddressDTO(streetLine: f0.value(source), city: f1.value(source), countryCode: f2.value(source), postalCode: f3.value(source), latitude: f4.value(source), longitude: f5.value(source))
+        }
+    }
 }
 
 nonisolated extension ListMemberDTO: AshlarCore.DirectModel {}

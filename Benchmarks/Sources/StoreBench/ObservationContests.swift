@@ -35,23 +35,25 @@ struct ObservationContests {
             let store = try Store(
                 path: folder.appending(path: "beats\(consumers).sqlite").path, StoreSchema([BeatEntity.self]))
             try await store.upsert((0..<queries).map { BeatEntity($0, 0) })
-            let delays = Locked<[Double]>([])
+            let delays = Locked(Histogram())
             let tasks = (0..<consumers).map { consumer in
                 Task {
                     for try await rows in store.rows(of: BeatEntity.query.filter(\.id == consumer % queries)) {
                         guard let time = rows.first?.time, time > 0 else { continue }
                         let delay = Double(Int64(DispatchTime.now().uptimeNanoseconds) - time) / 1e6
-                        delays.withLock { $0.append(delay) }
+                        delays.withLock { $0.add(delay) }
                     }
                 }
             }
             try await Task.sleep(for: .milliseconds(500))
-            let before = residentMegabytes()
             let start = ContinuousClock.now
             var commits = 0
+            // Memory is flat when the last of these is like the first.
+            var memory: [Double] = []
             while ContinuousClock.now - start < .seconds(seconds) {
                 try await store.upsert([BeatEntity(commits % queries, Int64(DispatchTime.now().uptimeNanoseconds))])
                 commits += 1
+                if commits % (seconds * 100) == 0 { memory.append(residentMegabytes()) }
                 let due = start + .milliseconds(commits)
                 if due > .now { try await Task.sleep(until: due) }
             }
@@ -59,23 +61,40 @@ struct ObservationContests {
             try await Task.sleep(for: .milliseconds(200))
             for task in tasks { task.cancel() }
             for task in tasks { try? await task.value }
-            let sorted = delays.withLock { $0.sorted() }
-            func percentile(_ part: Double) -> Double {
-                sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
-            }
+            let told = delays.withLock { $0 }
             print("\(consumers) consumers of \(queries) queries, \(commits) commits in \(took)")
             print(format("    commits a second", Double(commits) / Double(took.components.seconds), ""))
-            print(format("    states received", Double(sorted.count), ""))
-            print(format("    commit to consumer, p50", percentile(0.5), "ms"))
-            print(format("    commit to consumer, p99", percentile(0.99), "ms"))
-            print(format("    resident memory before", before, "MB"))
-            print(format("    resident memory after", residentMegabytes(), "MB"))
+            print(format("    states received", Double(told.count), ""))
+            print(format("    commit to consumer, p50", told.percentile(0.5), "ms"))
+            print(format("    commit to consumer, p99", told.percentile(0.99), "ms"))
+            print("    resident memory, MB, by tenths of the time: \(memory.map { String(format: "%.1f", $0) })")
         }
     }
 
     private func residentMegabytes() -> Double {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         return Double(text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4096 / 1e6
+    }
+}
+
+/// Delays counted by hundredths of a millisecond: what it holds does not grow with what it is told.
+struct Histogram {
+    private var buckets = [Int](repeating: 0, count: 1_000_000)
+    private(set) var count = 0
+
+    mutating func add(_ milliseconds: Double) {
+        buckets[min(buckets.count - 1, max(0, Int(milliseconds * 100)))] += 1
+        count += 1
+    }
+
+    /// - Complexity: O(buckets).
+    func percentile(_ part: Double) -> Double {
+        var left = Int(Double(count) * part)
+        for (bucket, number) in buckets.enumerated() {
+            left -= number
+            if left < 0 { return Double(bucket) / 100 }
+        }
+        return Double(buckets.count) / 100
     }
 }
 
