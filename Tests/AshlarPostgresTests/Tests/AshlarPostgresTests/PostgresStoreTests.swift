@@ -189,23 +189,25 @@ private struct Price: Entity, Equatable {
             queries.append(Counter.query.filter(condition))
             condition = condition || \.count == number
         }
-        for query in queries.prefix(254) { _ = try await store.count(query) }
-        let rest = queries.suffix(46)
-        await #expect(throws: StoreError.self) {
-            try await store.write { transaction in
-                do { _ = try transaction.count(Missing.self) } catch is StoreError {}
-                // The server refuses everything from here on, `DEALLOCATE` too.
-                for query in rest { do { _ = try transaction.count(query) } catch is StoreError {} }
+        // More than a connection keeps; one of them is the first that is too many.
+        for query in queries {
+            await #expect(throws: StoreError.self) {
+                try await store.write { transaction in
+                    do { _ = try transaction.count(Missing.self) } catch is StoreError {}
+                    // The server refuses everything from here on, `DEALLOCATE` too.
+                    do { _ = try transaction.count(query) } catch is StoreError {}
+                }
             }
+            #expect(try await store.count(query) == 0)
         }
-        for query in queries { #expect(try await store.count(query) == 0) }
     }
 
     @Test func theConnectionSpeaksUTF8WhateverTheEnvironmentSays() async throws {
         let store = try await Server.open(settings + " client_encoding=LATIN1", Self.schema)
         try await store.upsert([Counter("é 名前", 1)])
         #expect(try await store.all(Counter.self) == [Counter("é 名前", 1)])
-        #expect(try await store.count(Counter.query.filter(.hasPrefix(\.name, "é 名"))) == 1)
+        // The server divides by zero when it has taken each byte for a letter.
+        try await store.run("SELECT 1 / (length(name) = 4)::int FROM counters")
     }
 
     @Test func decimalNumbersAreOrderedAsNumbers() async throws {
