@@ -75,7 +75,11 @@ let batch = 20
 let first = StoreSchema([Entry.self, Total.self])
 let second = StoreSchema(
     version: 2, [WideEntry.self, Total.self],
-    migrations: [Migration(to: 2, .rebuild(WideEntry.self, values: ["body": "text", "length": "length(text)"]))])
+    migrations: [
+        Migration(
+            to: 2,
+            .rebuild(WideEntry.self, values: ["body": "text", "length": "length(text)"], dropping: ["text"]))
+    ])
 
 func fail(_ text: String) -> Never {
     FileHandle.standardError.write(Data("\(text)\n".utf8))

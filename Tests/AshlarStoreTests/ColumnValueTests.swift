@@ -28,6 +28,14 @@ import Testing
         #expect(try roundTrip(UInt32.max, in: IntegerKind.self) == UInt32.max)
     }
 
+    @Test func wordsOfTheMachineAndShortNumbersComeBack() throws {
+        #expect(try roundTrip(UInt.max, in: TextKind.self) == UInt.max)
+        for value in [0.1, -.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude] as [Float] {
+            #expect(try roundTrip(value, in: RealKind.self) == value)
+        }
+        #expect(storeError { _ = try roundTrip(Float.nan, in: RealKind.self) }?.code == .invalidValue)
+    }
+
     @Test func unsignedIntegersComeBackAndSortAsNumbers() throws {
         let values: [UInt64] = [0, 9, 10, UInt64(Int64.max), UInt64(Int64.max) + 1, .max]
         for value in values {

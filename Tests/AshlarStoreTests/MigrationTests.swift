@@ -108,6 +108,56 @@ import Testing
         #expect(try store.all(Citizen.self).map(\.country) == ["CH"])
     }
 
+    @Test func renamedTablesWithoutAVersionAreNotNew() throws {
+        let store = try Store.inMemory()
+        try store.database.write { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE persons (id INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, email TEXT) STRICT;
+                    INSERT INTO persons VALUES (1, 'Bo', NULL)
+                    """)
+        }
+        let schema = StoreSchema(
+            version: 2, [Person.self], migrations: [Migration(to: 2, .rename(table: "persons", to: "people"))])
+        try store.migrate(to: schema) { _ in }
+        #expect(try store.all(Person.self) == [Person(id: 1, name: "Bo")])
+    }
+
+    @Test func aDatabaseOfTheAppsOwnIsMigratedAndKeepsItsSettings() throws {
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = false
+        let queue = try DatabaseQueue(configuration: configuration)
+        var plans = 0
+        _ = try Store(queue, memberSchema) { _ in plans += 1 }
+        let rebuilt = StoreSchema(
+            version: 2, memberSchema.entities, migrations: [Migration(to: 2, .rebuild(TeamEntity.self))])
+        let store = try Store(queue, rebuilt) { _ in plans += 1 }
+        #expect(plans == 2)
+        #expect(try queue.read { try Bool.fetchOne($0, sql: "PRAGMA foreign_keys") } == false)
+        #expect(storeError { _ = try Store(queue, memberSchema) }?.code == .newerSchema)
+        #expect(try store.count(TeamEntity.self) == 0)
+    }
+
+    @Test func aGeneratedColumnOfAnotherTypeIsTold() throws {
+        struct Counted: Entity {
+            static let table = TableSchema(
+                "people", columns: Person.table.columns, primaryKey: ["id"],
+                generated: [GeneratedColumn("size", of: Int.self, "length(name)")])
+            init(from row: inout RowReader) throws {}
+            func write(to row: inout RowWriter) throws {}
+        }
+        struct Weighed: Entity {
+            static let table = TableSchema(
+                "people", columns: Person.table.columns, primaryKey: ["id"],
+                generated: [GeneratedColumn("size", of: Double.self, "length(name)")])
+            init(from row: inout RowReader) throws {}
+            func write(to row: inout RowWriter) throws {}
+        }
+        let store = try Store.inMemory(StoreSchema([Counted.self]))
+        let error = storeError { try store.migrate(to: StoreSchema([Weighed.self])) { _ in } }
+        #expect(error?.message.contains("column \"size\" is INTEGER in the database, not REAL") == true)
+    }
+
     @Test func aRebuildKeepsTheRowsThatReferToTheTable() throws {
         let store = try Store.inMemory(memberSchema)
         try store.upsert([TeamEntity(id: 1, name: "Core")])

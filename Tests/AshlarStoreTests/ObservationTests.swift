@@ -1,4 +1,5 @@
 import AshlarStore
+import Foundation
 import GRDB
 import Testing
 
@@ -57,6 +58,75 @@ import Testing
         // A last question may be on its way.
         for _ in 0..<1000 where released != nil { try await Task.sleep(for: .milliseconds(1)) }
         #expect(released == nil)
+    }
+
+    @Test func whoJoinsAfterAFailureGetsThePresentState() async throws {
+        var failing = store.rows(of: Person.query).makeAsyncIterator()
+        var busy = store.rows(of: Person.query).makeAsyncIterator()
+        #expect(try await failing.next() == [])
+        #expect(try await busy.next() == [])
+        try await store.database.write { try $0.execute(sql: "ALTER TABLE people RENAME TO persons") }
+        store._ashlarObservation_v1.didChangeAnything()
+        await #expect(throws: StoreError.self) { _ = try await failing.next() }
+        try await store.database.write { try $0.execute(sql: "ALTER TABLE persons RENAME TO people") }
+        var joining = store.rows(of: Person.query).makeAsyncIterator()
+        #expect(try await joining.next() == [])
+        #expect(try await failing.next() == nil)
+        try await store.upsert([Person(id: 1, name: "Bo")])
+        #expect(try await joining.next()?.count == 1)
+        #expect(try await busy.next()?.count == 1)
+    }
+
+    @Test func anEndedIteratorWatchesNothing() async throws {
+        var states = store.rows(of: Person.query).makeAsyncIterator()
+        #expect(try await states.next() == [])
+        try await store.database.write { try $0.execute(sql: "DROP TABLE people") }
+        store._ashlarObservation_v1.didChangeAnything()
+        await #expect(throws: StoreError.self) { _ = try await states.next() }
+        #expect(store._ashlarObservation_v1.watchedQueries == 0)
+        #expect(try await states.next() == nil)
+    }
+
+    @Test func aCancellationDuringTheFirstStateEndsTheSequence() async throws {
+        let (isHeld, held) = AsyncStream.makeStream(of: Void.self)
+        let ends = DispatchSemaphore(value: 0)
+        // The writer is busy, and so is who wants to begin to observe.
+        let holder = Thread { [store] in
+            try? store.write { _ in
+                held.finish()
+                ends.wait()
+            }
+        }
+        holder.start()
+        for await _ in isHeld {}
+        let consumer = Task { [store] in for try await _ in store.rows(of: Person.query) {} }
+        while store._ashlarObservation_v1.watchedQueries == 0 { await Task.yield() }
+        consumer.cancel()
+        ends.signal()
+        try await consumer.value
+        #expect(store._ashlarObservation_v1.watchedQueries == 0)
+    }
+
+    /// Another entity of the same table.
+    private struct Namesake: Entity, Equatable {
+        static let table = Person.table
+        let name: String
+
+        init(from row: inout RowReader) throws {
+            _ = try row.read(Int.self)
+            name = try row.read()
+            _ = try row.read(String?.self)
+        }
+
+        func write(to row: inout RowWriter) throws {}
+    }
+
+    @Test func entitiesOfOneTableShareNoState() async throws {
+        var people = store.rows(of: Person.query).makeAsyncIterator()
+        var namesakes = store.rows(of: Namesake.query).makeAsyncIterator()
+        #expect(try await people.next() == [])
+        #expect(try await namesakes.next() == [])
+        #expect(store._ashlarObservation_v1.watchedQueries == 2)
     }
 
     @Test func aWrongQueryEndsTheSequence() async throws {

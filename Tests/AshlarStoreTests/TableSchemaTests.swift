@@ -1,4 +1,6 @@
 import AshlarStore
+import struct AshlarEntity.Column
+import GRDB
 import Testing
 
 @Suite struct TableSchemaTests {
@@ -102,5 +104,18 @@ import Testing
             "t", columns: [Column("\u{E9}", .text), Column("e\u{301}", .text)], primaryKey: ["\u{E9}"]
         )
         #expect(throws: Never.self) { try schema.validate() }
+    }
+
+    @Test func indexesHaveNamesOfTheirOwnAndAreMadeOnce() throws {
+        struct Split: Entity {
+            static let table = TableSchema(
+                "t", columns: ["a", "b_c", "a_b", "c"].map { Column($0, .text) }, primaryKey: ["a"],
+                unique: [["a", "b_c"], ["a_b", "c"], ["A_B", "C"]], indexes: [["c"], ["c"]])
+            init(from row: inout RowReader) throws {}
+            func write(to row: inout RowWriter) throws {}
+        }
+        let store = try Store.inMemory(StoreSchema([Split.self]))
+        let sql = "SELECT COUNT(*) FROM pragma_index_list('t') WHERE origin = 'c'"
+        #expect(try store.database.read { try Int.fetchOne($0, sql: sql) } == 3)
     }
 }

@@ -2,10 +2,12 @@
 package struct Migrator {
     private let schema: StoreSchema
     private let connection: any SQLConnection
+    private let notes: SchemaNotes
 
     package init(_ schema: StoreSchema, on connection: any SQLConnection) {
         self.schema = schema
         self.connection = connection
+        notes = SchemaNotes(on: connection)
     }
 
     /// Whether nothing needs to be done.
@@ -13,10 +15,15 @@ package struct Migrator {
     /// - Throws: ``StoreError`` of code ``StoreError/Code/newerSchema`` when a newer program wrote the database.
     package func isCurrent() throws -> Bool {
         try schema.validate()
-        guard let version = try notedVersion() else { return false }
+        guard let version = try notes.contents().version else { return false }
         try refuseNewer(version)
         let comparisons = try compared()
         return version == schema.version && comparisons.allSatisfy { $0.additions.isEmpty && $0.differences.isEmpty }
+    }
+
+    /// Whether a migration that has not run yet may drop a table.
+    package func dropsTables() throws -> Bool {
+        try pending(from: version(noted: notes.contents().version)).contains { $0.steps.contains(where: \.dropsTables) }
     }
 
     /// Makes the database equal to the schema, inside of a transaction that is undone when this throws.
@@ -25,42 +32,71 @@ package struct Migrator {
     /// - Throws: ``StoreError`` with every difference when the database is not equal afterwards.
     package func migrate(willCommit: (MigrationPlan) throws -> Void) throws {
         try schema.validate()
-        let noted = try notedVersion()
+        let noted = try notes.contents().version
         try refuseNewer(noted ?? 0)
-        let isNew = try noted == nil && connection.storedTables(named: schema.tables.map(\.name)).isEmpty
-        // Tables that were made without a version are of the first.
-        let version = isNew ? 0 : noted ?? 1
-        if noted == nil { try createNotesIfNeeded() }
+        let version = try version(noted: noted)
+        try notes.makeTableIfNeeded()
         var steps: [String] = []
-        for migration in schema.migrations where !isNew && migration.version > version {
+        for migration in pending(from: version) {
             for step in migration.steps {
                 try apply(step, migration)
                 steps.append("\(step.description) (migration to version \(migration.version))")
             }
         }
-        let additions = try additions(from: version)
-        for addition in additions {
-            try connection.reporting { try connection.run(addition.sql(in: connection.dialect)) }
+        for addition in try additions(from: version) {
+            try connection.reporting { try add(addition) }
             steps.append(addition.description)
-            switch addition {
-            case .table(let table): try Migrator.note(table.generated, of: table, on: connection)
-            case .generated(let generated, let table): try Migrator.note([generated], of: table, on: connection)
-            case .column, .index, .foreignKey: break
-            }
         }
-        try Migrator.note("version", "\(schema.version)", on: connection)
+        try noteKinds()
+        try notes.note(version: schema.version)
         try willCommit(MigrationPlan(from: version, to: schema.version, steps: steps))
+    }
+
+    /// The version of the database: 0 of a new one, and the first of one whose tables were made without a version.
+    private func version(noted: Int?) throws -> Int {
+        if let noted { return noted }
+        // Those that migrations rename or drop are no longer those of entities.
+        let names = schema.tables.map(\.name) + schema.migrations.flatMap(\.steps).flatMap(\.tables)
+        return try connection.storedTables(named: names).isEmpty ? 0 : 1
+    }
+
+    /// The migrations that have not run; a new database needs none.
+    private func pending(from version: Int) -> [Migration] {
+        version == 0 ? [] : schema.migrations.filter { $0.version > version }
     }
 
     private func apply(_ step: Migration.Step, _ migration: Migration) throws {
         do {
-            try step.apply(StoreTransaction(connection))
+            try step.apply(StoreTransaction(connection), schema)
         } catch {
             let reason = connection.translated(error, table: nil)
+            let isMissing = (reason as? StoreError)?.code == .missingMigration
             throw StoreError(
-                .migrationFailed,
+                isMissing ? .missingMigration : .migrationFailed,
                 "the migration to version \(migration.version) cannot \(step.description): \(reason). Nothing was changed",
                 underlying: reason)
+        }
+    }
+
+    private func add(_ addition: SchemaAddition) throws {
+        var taken: Set<[UInt8]> = []
+        if case .index = addition { taken = Set(try connection.relationNames().map(\.foldedIdentifier)) }
+        try connection.run(addition.sql(in: connection.dialect, avoiding: taken))
+        switch addition {
+        case .table(let table): try notes.note(table)
+        case .column(let column, let table): try notes.note(column, of: table.name)
+        case .generated(let generated, let table): try notes.note(generated, of: table.name)
+        case .index, .foreignKey: break
+        }
+    }
+
+    /// Notes what columns mean that nobody noted, or that SQL has changed: they are what the entities say.
+    private func noteKinds() throws {
+        let contents = try notes.contents()
+        for table in schema.tables {
+            for column in table.columns where contents.kind(of: column.name, in: table.name) != column.kind {
+                try notes.note(column, of: table.name)
+            }
         }
     }
 
@@ -68,18 +104,11 @@ package struct Migrator {
 
     private func compared() throws -> [TableComparison] {
         let stored = try connection.storedTables(named: schema.tables.map(\.name))
-        let expressions = try expressions()
+        let contents = try notes.contents()
         return schema.tables.map { table in
             let there = stored.first { $0.name.isSameIdentifier(as: table.name) }
-            return TableComparison(table, there, expressions: expressions, connection.dialect)
+            return TableComparison(table, there, contents, connection.dialect)
         }
-    }
-
-    /// The expressions of generated columns, by table and column.
-    private func expressions() throws -> [String: String] {
-        let noted = try notes().filter { $0.key.hasPrefix("generated:") }
-        return Dictionary(
-            uniqueKeysWithValues: noted.map { (String($0.key.dropFirst("generated:".count)), $0.value) })
     }
 
     private func additions(from version: Int) throws -> [SchemaAddition] {
@@ -115,52 +144,6 @@ package struct Migrator {
             "the database is of version \(version), and this program knows versions up to \(schema.version)."
                 + " Nothing was changed: use a newer program")
     }
-
-    // MARK: Notes
-
-    /// The table in which a store keeps the version and the expressions of generated columns.
-    package static let notesTable = "ashlar_schema"
-
-    private func createNotesIfNeeded() throws {
-        guard try connection.storedTables(named: [Migrator.notesTable]).isEmpty else { return }
-        let columns = "name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL"
-        try connection.run("CREATE TABLE \(Migrator.notesTable) (\(columns))\(connection.dialect.tableSuffix)")
-    }
-
-    private func notedVersion() throws -> Int? { try notes()["version"].flatMap { Int($0) } }
-
-    private func notes() throws -> [String: String] {
-        guard try !connection.storedTables(named: [Migrator.notesTable]).isEmpty else { return [:] }
-        let sql = "SELECT name, value FROM \(Migrator.notesTable)"
-        let statement = try connection.statement(sql, parameters: [], results: [.text, .text])
-        defer { statement.clear() }
-        var notes: [String: String] = [:]
-        try statement.forEach {
-            let name = String(decoding: statement.bytes(at: 0), as: UTF8.self)
-            notes[name] = String(decoding: statement.bytes(at: 1), as: UTF8.self)
-            return true
-        }
-        return notes
-    }
-
-    static func note(_ generated: [GeneratedColumn], of table: TableSchema, on connection: any SQLConnection) throws {
-        for column in generated {
-            try note("generated:\(table.name).\(column.column.name)", column.expression, on: connection)
-        }
-    }
-
-    private static func note(_ name: String, _ value: String, on connection: any SQLConnection) throws {
-        let sql =
-            "INSERT INTO \(notesTable) (name, value) VALUES ($1, $2)"
-            + " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-        let statement = try connection.statement(sql, parameters: [.text, .text], results: [])
-        defer { statement.clear() }
-        statement.clear()
-        try SQLValue.text(name).bind(to: statement, at: 0)
-        try SQLValue.text(value).bind(to: statement, at: 1)
-        try statement.execute()
-        _ = try statement.finish()
-    }
 }
 
 extension Migrator {
@@ -170,7 +153,7 @@ extension Migrator {
     package func create(_ table: TableSchema) throws {
         try table.validate()
         let stored = try connection.storedTables(named: [table.name]).first
-        let comparison = TableComparison(table, stored, expressions: try expressions(), connection.dialect)
+        let comparison = TableComparison(table, stored, try notes.contents(), connection.dialect)
         let missing = stored == nil ? [] : comparison.additions.compactMap(\.missingColumn)
         let differences = missing.map { "column \"\($0)\" is missing in the database" } + comparison.differences
         guard differences.isEmpty else {
@@ -179,10 +162,9 @@ extension Migrator {
                 "\(differences.joined(separator: "; ")). Nothing was changed: migrate the table,"
                     + " or give the entity's table another name")
         }
-        if stored == nil, !table.generated.isEmpty { try createNotesIfNeeded() }
+        if stored == nil { try notes.makeTableIfNeeded() }
         for addition in comparison.additions {
-            try connection.reporting(table: table.name) { try connection.run(addition.sql(in: connection.dialect)) }
+            try connection.reporting(table: table.name) { try add(addition) }
         }
-        if stored == nil { try Migrator.note(table.generated, of: table, on: connection) }
     }
 }

@@ -40,7 +40,12 @@ enum SchemaAddition {
         }
     }
 
-    func sql(in dialect: SQLDialect) throws -> String {
+    /// The statement that adds it.
+    ///
+    /// - Parameters:
+    ///   - dialect: of the database.
+    ///   - taken: names that no index can have.
+    func sql(in dialect: SQLDialect, avoiding taken: Set<[UInt8]>) throws -> String {
         switch self {
         case .table(let table): return try table.createStatement(in: dialect)
         case .column(let column, let table):
@@ -51,7 +56,7 @@ enum SchemaAddition {
             return "ALTER TABLE \(table.name.quotedIdentifier) ADD COLUMN \(definition)\(reference)"
         case .generated(let generated, let table):
             return "ALTER TABLE \(table.name.quotedIdentifier) ADD COLUMN \(generated.definition(in: dialect))"
-        case .index(let index): return index.createStatement
+        case .index(let index): return index.createStatement(avoiding: taken)
         case .foreignKey(let key, let table): return "ALTER TABLE \(table.name.quotedIdentifier) ADD \(key.definition)"
         }
     }

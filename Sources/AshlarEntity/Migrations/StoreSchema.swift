@@ -40,15 +40,34 @@ public struct StoreSchema: Sendable {
             }
         }
         guard version >= 1 else { throw StoreError(.invalidSchema, "versions begin with 1, and this is \(version)") }
+        try validateMigrations()
+    }
+
+    private func validateMigrations() throws {
         var versions: Set<Int> = []
         for migration in migrations {
-            guard (2...max(2, version)).contains(migration.version) else {
+            guard migration.version >= 2 else {
+                throw StoreError(
+                    .invalidSchema, "a migration leads to version \(migration.version): the first is to version 2")
+            }
+            guard migration.version <= version else {
                 throw StoreError(
                     .invalidSchema, "a migration leads to version \(migration.version): the schema's is \(version)")
             }
             guard versions.insert(migration.version).inserted else {
                 throw StoreError(.invalidSchema, "two migrations lead to version \(migration.version)")
             }
+        }
+        let steps = migrations.flatMap { migration in migration.steps.map { (version: migration.version, step: $0) } }
+        for (place, (version, step)) in steps.enumerated() {
+            guard let table = step.presentForm,
+                let later = steps[(place + 1)...].first(where: { $0.step.tables.holds(table) })
+            else { continue }
+            throw StoreError(
+                .invalidSchema, table: table,
+                "the migration to version \(version) gives it the form of its entity now, which the one to version"
+                    + " \(later.version) changes once more (\(later.step.description)): write down the form of version"
+                    + " \(version), .rebuild(TableSchema(\"\(table)\", …))")
         }
     }
 }

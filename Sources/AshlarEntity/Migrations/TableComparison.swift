@@ -12,16 +12,16 @@ struct TableComparison {
     /// - Parameters:
     ///   - table: of the entity.
     ///   - stored: in the database, or `nil` when it has none of this name.
-    ///   - expressions: those of generated columns, by table and column, as they were when they were made.
+    ///   - notes: what the columns meant when they were made.
     ///   - dialect: of the database.
-    init(_ table: TableSchema, _ stored: StoredTable?, expressions: [String: String], _ dialect: SQLDialect) {
+    init(_ table: TableSchema, _ stored: StoredTable?, _ notes: SchemaNotes.Contents, _ dialect: SQLDialect) {
         guard let stored else {
             additions = [.table(table)] + table.tableIndexes.map { .index($0) }
             if dialect.addsForeignKeys { additions += table.foreignKeys.map { .foreignKey($0, of: table) } }
             return
         }
-        compareColumns(table, stored, dialect)
-        compareGenerated(table, stored, expressions)
+        compareColumns(table, stored, notes, dialect)
+        compareGenerated(table, stored, notes, dialect)
         let others = table.columns.map(\.name) + table.generated.map(\.column.name)
         differences += stored.columns.map(\.name).filter { !others.holds($0) }.map {
             "column \"\($0)\" is in the database only"
@@ -29,16 +29,15 @@ struct TableComparison {
         if stored.primaryKey.folded != table.primaryKey.folded {
             differences.append("the primary key is \(stored.primaryKey) in the database, not \(table.primaryKey)")
         }
-        for index in table.tableIndexes
-        where !stored.indexes.contains(where: {
-            $0.isUnique == index.isUnique && $0.columns.folded == index.columns.folded
-        }) {
+        for index in table.tableIndexes where !stored.indexes.contains(where: index.isSame) {
             additions.append(.index(index))
         }
         compareForeignKeys(table, stored, dialect)
     }
 
-    private mutating func compareColumns(_ table: TableSchema, _ stored: StoredTable, _ dialect: SQLDialect) {
+    private mutating func compareColumns(
+        _ table: TableSchema, _ stored: StoredTable, _ notes: SchemaNotes.Contents, _ dialect: SQLDialect
+    ) {
         for column in table.columns {
             guard let there = stored.columns.first(where: { $0.name.isSameIdentifier(as: column.name) }) else {
                 if column.isOptional {
@@ -53,12 +52,26 @@ struct TableComparison {
                 differences.append("column \"\(column.name)\" is generated in the database")
             } else if there.description != declared {
                 differences.append("column \"\(column.name)\" is \(there.description) in the database, not \(declared)")
+            } else {
+                compareKind(of: column, table, notes, dialect)
             }
         }
     }
 
+    /// Several kinds may be stored by one type: there, the type does not tell that a column has changed its meaning.
+    private mutating func compareKind(
+        of column: Column, _ table: TableSchema, _ notes: SchemaNotes.Contents, _ dialect: SQLDialect
+    ) {
+        guard let kind = notes.kind(of: column.name, in: table.name), kind != column.kind,
+            dialect.types[kind] == dialect.types[column.kind]
+        else { return }
+        differences.append(
+            "column \"\(column.name)\" holds .\(kind) in the database, not .\(column.kind): a .rebuild of the table"
+                + " converts it, with an expression in its values where they differ")
+    }
+
     private mutating func compareGenerated(
-        _ table: TableSchema, _ stored: StoredTable, _ expressions: [String: String]
+        _ table: TableSchema, _ stored: StoredTable, _ notes: SchemaNotes.Contents, _ dialect: SQLDialect
     ) {
         for generated in table.generated {
             let name = generated.column.name
@@ -66,47 +79,50 @@ struct TableComparison {
                 additions.append(.generated(generated, of: table))
                 continue
             }
-            let expression = expressions["\(table.name).\(name)"]
+            let expression = notes.expression(of: name, in: table.name)
+            let type = dialect.types[generated.column.kind] ?? there.type
             if !there.isGenerated {
                 differences.append("column \"\(name)\" is not generated in the database")
             } else if expression != generated.expression {
                 differences.append(
                     "column \"\(name)\" is generated from \(expression ?? "something else") in the database,"
                         + " not from \(generated.expression)")
+            } else if there.type != type {
+                differences.append("column \"\(name)\" is \(there.type) in the database, not \(type)")
+            } else {
+                compareKind(of: generated.column, table, notes, dialect)
             }
         }
     }
 
     private mutating func compareForeignKeys(_ table: TableSchema, _ stored: StoredTable, _ dialect: SQLDialect) {
+        let strangers = stored.foreignKeys.filter { there in !table.foreignKeys.contains(where: there.isSameReference) }
         for key in table.foreignKeys {
-            let there = stored.foreignKeys.first {
-                $0.column.isSameIdentifier(as: key.column) && $0.table.isSameIdentifier(as: key.table.name)
-                    && $0.target.isSameIdentifier(as: key.target)
-            }
-            guard let there else {
-                let isNew = !stored.columns.contains { $0.name.isSameIdentifier(as: key.column) }
-                if dialect.addsForeignKeys {
-                    additions.append(.foreignKey(key, of: table))
-                } else if !isNew {
-                    differences.append("column \"\(key.column)\" refers to nothing in the database")
-                }
-                continue
-            }
-            if there.onDelete != key.onDelete.rawValue {
+            if let there = stored.foreignKeys.first(where: { $0.isSameReference(as: key) }) {
+                if there.onDelete == key.onDelete.rawValue { continue }
                 differences.append(
                     "column \"\(key.column)\" has ON DELETE \(there.onDelete) in the database, not \(key.onDelete.rawValue)"
                 )
+            } else if dialect.addsForeignKeys && !strangers.map(\.column).holds(key.column) {
+                additions.append(.foreignKey(key, of: table))
+            } else if stored.columns.map(\.name).holds(key.column) {
+                differences.append("column \"\(key.column)\" does not refer to \"\(key.table.name)\" in the database")
             }
         }
-        for key in stored.foreignKeys
-        where !table.foreignKeys.contains(where: { $0.column.isSameIdentifier(as: key.column) }) {
-            differences.append("column \"\(key.column)\" refers to \"\(key.table)\" in the database only")
-        }
+        differences += strangers.map { "column \"\($0.column)\" refers to \"\($0.table)\" in the database only" }
+    }
+}
+
+extension StoredForeignKey {
+    /// Whether the same column refers to the same table.
+    fileprivate func isSameReference(as key: ForeignKey) -> Bool {
+        column.isSameIdentifier(as: key.column) && table.isSameIdentifier(as: key.table.name)
+            && target.isSameIdentifier(as: key.target)
     }
 }
 
 extension String {
-    func isSameIdentifier(as other: String) -> Bool { foldedIdentifier == other.foldedIdentifier }
+    package func isSameIdentifier(as other: String) -> Bool { foldedIdentifier == other.foldedIdentifier }
 }
 
 extension [String] {

@@ -13,10 +13,10 @@ import AshlarCore
 public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable {
     /// The states that one consumer gets.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        private let subscription: Subscription
+        /// Given up when the sequence is over.
+        private var subscription: Subscription?
         private var seen = 0
         private var last: Value?
-        private var isOver = false
 
         fileprivate init(_ subscription: Subscription) { self.subscription = subscription }
 
@@ -24,10 +24,12 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
         ///
         /// - Throws: ``StoreError`` when the query fails.
         public mutating func next() async throws -> Value? {
-            while !isOver && !Task.isCancelled {
+            while let subscription, !Task.isCancelled {
                 let (shared, answer): (SharedResult<Value>, Int)
                 do { (shared, answer) = try await subscription.begun() } catch {
-                    isOver = true
+                    self.subscription = nil
+                    // A store tells a cancellation while it begins to observe in its own way.
+                    if Task.isCancelled { return nil }
                     throw error
                 }
                 guard let version = shared.version(after: seen, answer: answer) else {
@@ -37,7 +39,7 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
                 seen = version.number
                 switch version.result {
                 case .failure(let error):
-                    isOver = true
+                    self.subscription = nil
                     throw error
                 case .success(let value):
                     // A busy consumer may have missed what lay between two equal states.
@@ -46,7 +48,7 @@ public struct QueryValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
                     return value
                 }
             }
-            isOver = true
+            subscription = nil
             return nil
         }
     }
@@ -100,10 +102,9 @@ extension EntityStore {
     private func watch<Row: QueryRow, Value: Sendable & Equatable>(
         _ query: Query<Row>, _ map: @escaping @Sendable ([Row]) throws -> Value
     ) -> QueryValues<Value> {
-        // The dialect makes no difference: the SQL is only the query's name here.
         QueryValues(
             join: {
-                self._ashlarObservation_v1.join(try query.compiled(for: .sqlite), Value.self) {
+                self._ashlarObservation_v1.join(try query.compiled(for: .naming), Row.self, Value.self) {
                     try map(try await self.fetch(query))
                 }
             },

@@ -48,12 +48,15 @@ final class SharedResult<Value: Sendable & Equatable>: ObservedResult, @unchecke
 
     // MARK: Asking
 
-    /// Asks for the first result, unless it is there or on its way.
+    /// Asks for the first result, unless it is there or on its way; one that failed is asked for again.
     ///
     /// - Returns: The number of the answer that is not older than this call.
     func start() -> Int {
-        let isNew = state.withLock { $0.latest == nil && !$0.isFetching }
-        if isNew { invalidate() }
+        let isMissing = state.withLock { state in
+            if case .success? = state.latest?.result { return false }
+            return !state.isFetching
+        }
+        if isMissing { invalidate() }
         poll()
         return state.withLock { $0.asked + ($0.isDirty ? 1 : 0) }
     }

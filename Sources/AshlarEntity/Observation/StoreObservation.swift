@@ -4,7 +4,9 @@
 /// asked once, however many consumers it has.
 public final class StoreObservation: Sendable {
     private struct Key: Hashable {
-        var type: ObjectIdentifier
+        /// Two entities of one table may read its rows, and map them, differently.
+        var row: ObjectIdentifier
+        var value: ObjectIdentifier
         var sql: String
         var parameters: [Parameter]
     }
@@ -46,10 +48,12 @@ public final class StoreObservation: Sendable {
     }
 
     /// The shared result of a query, with one consumer more.
-    func join<Value: Sendable & Equatable>(
-        _ query: CompiledQuery, _ type: Value.Type, fetch: @escaping @Sendable () async throws -> Value
+    func join<Row: QueryRow, Value: Sendable & Equatable>(
+        _ query: CompiledQuery, _ row: Row.Type, _ value: Value.Type,
+        fetch: @escaping @Sendable () async throws -> Value
     ) -> SharedResult<Value> {
-        let key = Key(type: ObjectIdentifier(type), sql: query.sql, parameters: query.parameters)
+        let key = Key(
+            row: ObjectIdentifier(row), value: ObjectIdentifier(value), sql: query.sql, parameters: query.parameters)
         return watched.withLock { watched in
             if let shared = watched.results[key] as? SharedResult<Value> {
                 shared.consumers += 1

@@ -103,14 +103,4 @@ extension Condition {
             .inQuery($0, Subquery(column: try ColumnPlace(other, in: Other.self), parts: query.parts))
         }
     }
-
-    /// The text begins with a text, letter by letter.
-    public static func hasPrefix(_ path: KeyPath<Row, String>, _ prefix: String) -> Condition {
-        ConditionNode.of(path) { .hasPrefix($0, try Parameter(prefix, for: $0, in: Row.self)) }
-    }
-
-    /// The text holds a text, letter by letter.
-    public static func contains(_ path: KeyPath<Row, String>, _ part: String) -> Condition {
-        ConditionNode.of(path) { .contains($0, try Parameter(part, for: $0, in: Row.self)) }
-    }
 }

@@ -27,6 +27,8 @@ public struct Query<Row: QueryRow>: Sendable {
 
     /// Rows in the order of a property; a missing value is less than any other. Earlier calls count more.
     ///
+    /// What counts is what is stored: an enumeration of texts comes in the order of its texts, whatever its `<` says.
+    ///
     /// - Parameters:
     ///   - path: the property.
     ///   - order: ascending, or descending.
@@ -35,6 +37,8 @@ public struct Query<Row: QueryRow>: Sendable {
     ) -> Query { sorted(path, order) }
 
     /// Rows in the order of a property; a missing value is less than any other. Earlier calls count more.
+    ///
+    /// What counts is what is stored: an enumeration of texts comes in the order of its texts, whatever its `<` says.
     ///
     /// - Parameters:
     ///   - path: the property.
@@ -53,19 +57,23 @@ public struct Query<Row: QueryRow>: Sendable {
         return Query(parts)
     }
 
-    /// At most so many rows, after so many others.
+    /// At most so many rows, after so many others, of those that an earlier limit has left.
+    ///
+    /// Conditions and orders count before the limit, wherever they are said.
     ///
     /// - Parameters:
     ///   - count: how many.
     ///   - offset: how many are left out before them.
     public func limit(_ count: Int, offset: Int = 0) -> Query {
         var parts = parts
-        parts.limit = min(count, parts.limit ?? .max)
-        parts.offset += offset
-        if count < 0 || offset < 0 {
+        guard count >= 0, offset >= 0 else {
             parts.problem =
                 parts.problem ?? StoreError(.invalidQuery, "limit \(count) and offset \(offset) must not be negative")
+            return Query(parts)
         }
+        parts.limit = min(count, parts.limit.map { max(0, $0 - offset) } ?? .max)
+        let (sum, overflows) = parts.offset.addingReportingOverflow(offset)
+        parts.offset = overflows ? .max : sum
         return Query(parts)
     }
 
@@ -78,11 +86,19 @@ public struct Query<Row: QueryRow>: Sendable {
     /// - Parameters:
     ///   - other: the other table's entity.
     ///   - relation: the two properties that are equal.
+    /// - Returns: The joined query; it cannot be asked when this one has a limit already.
     public func joined<Other: Entity>(
         to other: Other.Type, on relation: Relation<Row, Other>
     ) -> Query<Both<Row, Other>> {
         var parts = parts
         parts.tables.append(Other.table)
+        if parts.limit != nil {
+            parts.problem =
+                parts.problem
+                ?? StoreError(
+                    .invalidQuery, table: Other.table.name,
+                    "a limit before a join would count the rows of the join: write .joined before .limit")
+        }
         switch relation.columns {
         case .success(let (left, right)):
             parts.joins.append(

@@ -75,7 +75,7 @@ struct QueryCompiler {
             table.columns.map { "t\(index).\($0.name.quotedIdentifier)" }
         }
         let sql = "SELECT \(columns.joined(separator: ", ")) \(try compiler.tail(parts, isOrdered: true))"
-        return compiler.finished(sql, parts, RowLayout(of: parts.tables))
+        return try compiler.finished(sql, parts, RowLayout(of: parts.tables))
     }
 
     func count(_ parts: QueryParts) throws -> CompiledQuery {
@@ -83,7 +83,7 @@ struct QueryCompiler {
         let tail = try compiler.tail(parts, isOrdered: false)
         let isLimited = parts.limit != nil || parts.offset > 0
         let sql = isLimited ? "SELECT COUNT(*) FROM (SELECT 1 AS one \(tail)) AS found" : "SELECT COUNT(*) \(tail)"
-        return compiler.finished(sql, parts, RowLayout([]))
+        return try compiler.finished(sql, parts, RowLayout([]))
     }
 
     func delete(_ parts: QueryParts) throws -> CompiledQuery {
@@ -95,11 +95,17 @@ struct QueryCompiler {
         try compiler.validate(parts)
         var sql = "DELETE FROM \(parts.tables[0].name.quotedIdentifier) AS t0"
         if let condition = parts.condition { sql += " WHERE \(try compiler.text(condition))" }
-        return compiler.finished(sql, parts, RowLayout([]))
+        return try compiler.finished(sql, parts, RowLayout([]))
     }
 
-    private func finished(_ sql: String, _ parts: QueryParts, _ layout: RowLayout) -> CompiledQuery {
-        CompiledQuery(
+    private func finished(_ sql: String, _ parts: QueryParts, _ layout: RowLayout) throws -> CompiledQuery {
+        guard parameters.count <= dialect.parameterLimit else {
+            throw StoreError(
+                .invalidQuery, table: parts.tables.first?.name,
+                "it compares with \(parameters.count) values, and the database takes \(dialect.parameterLimit):"
+                    + " ask in parts, or use .found(…, in:)")
+        }
+        return CompiledQuery(
             sql: sql, parameters: parameters, layout: layout, tables: tables, table: parts.tables.first?.name)
     }
 
@@ -121,7 +127,7 @@ struct QueryCompiler {
         }
         if let condition = parts.condition { sql += " WHERE \(try text(condition))" }
         let isLimited = parts.limit != nil || parts.offset > 0
-        if isOrdered || isLimited { sql += " ORDER BY \(order(parts).joined(separator: ", "))" }
+        if isOrdered || isLimited { sql += " ORDER BY \(try order(parts).joined(separator: ", "))" }
         if isLimited {
             // SQLite knows no OFFSET without LIMIT.
             sql += " LIMIT \(add(Parameter(.integer(Int64(parts.limit ?? .max)), .integer)))"
@@ -130,8 +136,9 @@ struct QueryCompiler {
         return sql
     }
 
-    private func order(_ parts: QueryParts) -> [String] {
-        var keys = parts.sorts.map { sort in
+    private func order(_ parts: QueryParts) throws -> [String] {
+        var keys = try parts.sorts.map { sort in
+            try requireOrder(of: sort.place)
             let isAscending = sort.order == .ascending
             // Databases differ in where they put NULL.
             let nulls = sort.place.isOptional ? (isAscending ? " NULLS FIRST" : " NULLS LAST") : ""
@@ -142,6 +149,15 @@ struct QueryCompiler {
             keys += table.primaryKey.map { "t\(index).\($0.quotedIdentifier)" }.filter { !sorted.contains($0) }
         }
         return keys
+    }
+
+    /// Throws where the database would compare the texts of decimal numbers, and not the numbers.
+    private func requireOrder(of place: ColumnPlace) throws {
+        guard place.column.kind == .decimal, !dialect.ordersDecimals else { return }
+        throw StoreError(
+            .invalidQuery, column: place.column.name,
+            "SQLite keeps decimal numbers as texts, whose order is another: sort and compare by a property with"
+                + " @Generated(\"CAST(\(place.column.name) AS DOUBLE PRECISION)\")")
     }
 
     // MARK: Conditions
@@ -159,12 +175,13 @@ struct QueryCompiler {
         case .compare(let place, .unequal, let parameter) where place.isOptional:
             return "(\(place.sql) <> \(add(parameter)) OR \(place.sql) IS NULL)"
         case .compare(let place, let comparison, let parameter):
+            if comparison != .equal && comparison != .unequal { try requireOrder(of: place) }
             return "\(place.sql) \(comparison.rawValue) \(add(parameter))"
         case .oneOf(let place, let parameters): return oneOf(place, parameters)
         case .inQuery(let place, let subquery): return try inQuery(place, subquery)
         case .hasPrefix(let place, let parameter):
-            let text = add(parameter)
-            return "substr(\(place.sql), 1, length(\(text))) = \(text)"
+            let (column, text) = (bytes(place.sql), bytes(add(parameter)))
+            return "substr(\(column), 1, length(\(text))) = \(text)"
         case .contains(let place, let parameter): return "\(dialect.position)(\(place.sql), \(add(parameter))) > 0"
         case .both(let one, let other): return "(\(try text(one)) AND \(try text(other)))"
         case .either(let one, let other): return "(\(try text(one)) OR \(try text(other)))"
@@ -175,12 +192,25 @@ struct QueryCompiler {
         }
     }
 
+    /// A text as something that has no end before its last byte.
+    private func bytes(_ text: String) -> String { dialect.cutsTextsAtNUL ? "CAST(\(text) AS BLOB)" : text }
+
     private mutating func oneOf(_ place: ColumnPlace, _ parameters: [Parameter]) -> String {
-        let values = parameters.filter { $0.value != .null }.map { add($0) }
+        let values = padded(parameters.filter { $0.value != .null }).map { add($0) }
         let hasNull = parameters.contains { $0.value == .null }
         var parts = values.isEmpty ? [] : ["\(place.sql) IN (\(values.joined(separator: ", ")))"]
         if hasNull { parts.append("\(place.sql) IS NULL") }
         return parts.isEmpty ? "FALSE" : "(\(parts.joined(separator: " OR ")))"
+    }
+
+    /// The same values in a number of which there are few, so that lists of many lengths share their statements.
+    private func padded(_ values: [Parameter]) -> [Parameter] {
+        guard let last = values.last else { return [] }
+        var count = 1
+        while count < values.count { count *= 2 }
+        // Beyond, a statement would be read for much longer than it is kept for.
+        let isLong = count > 1024
+        return isLong ? values : values + Array(repeating: last, count: count - values.count)
     }
 
     private mutating func inQuery(_ place: ColumnPlace, _ subquery: Subquery) throws -> String {

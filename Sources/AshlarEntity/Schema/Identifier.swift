@@ -23,13 +23,34 @@ extension String {
     /// - Parameter limit: how many bytes it may have.
     func shortened(to limit: Int) -> String {
         if utf8.count <= limit { return self }
-        // FNV-1a of 32 bits.
-        let checksum = utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-        let suffix = "_" + String(checksum, radix: 16)
+        let suffix = "_" + checksum
+        return beginning(of: limit - suffix.utf8.count) + suffix
+    }
+
+    /// The characters at the beginning that have at most so many bytes together.
+    func beginning(of limit: Int) -> String {
         var start = ""
-        for character in self where start.utf8.count + String(character).utf8.count + suffix.utf8.count <= limit {
+        for character in self {
+            guard start.utf8.count + String(character).utf8.count <= limit else { break }
             start.append(character)
         }
-        return start + suffix
+        return start
+    }
+
+    /// Eight digits that tell names apart (FNV-1a of 32 bits).
+    var checksum: String {
+        let sum = utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        let digits = String(sum, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+
+    /// This SQL expression after a column was renamed; texts and the names of functions stay.
+    func renamingIdentifier(_ column: String, to name: String) -> String {
+        let bare = name.wholeMatch(of: /[a-z_][a-z0-9_]*/) == nil ? name.quotedIdentifier : name
+        return replacing(/'[^']*'|"([^"]|"")*"|[\p{L}_][\p{L}\p{N}_$]*(\s*\()?/) { match in
+            let token = String(match.output.0)
+            if token.isSameIdentifier(as: column) { return bare }
+            return token.isSameIdentifier(as: column.quotedIdentifier) ? name.quotedIdentifier : token
+        }
     }
 }

@@ -12,6 +12,12 @@ package struct SQLDialect: Sendable, Hashable {
     package var addsForeignKeys = false
     /// How many bytes a name may have; the database cuts longer ones off.
     package var nameLimit = Int.max
+    /// How many parameters a statement may have.
+    package var parameterLimit = Int.max
+    /// Whether decimal numbers are stored as such, and not as texts, which have another order.
+    package var ordersDecimals = true
+    /// Whether functions of texts end at the first NUL.
+    package var cutsTextsAtNUL = false
     /// The function that gives the position of a text in a text, from 1; 0 when it is not in it.
     package var position: String
 
@@ -25,8 +31,15 @@ package struct SQLDialect: Sendable, Hashable {
         let types = ColumnKind.allCases.map { ($0, $0.storageClass.rawValue) }
         var dialect = SQLDialect(types: Dictionary(uniqueKeysWithValues: types), position: "instr")
         dialect.tableSuffix = " STRICT"
+        // The default of SQLITE_MAX_VARIABLE_NUMBER; systems may have raised it.
+        dialect.parameterLimit = 32_766
+        dialect.ordersDecimals = false
+        dialect.cutsTextsAtNUL = true
         return dialect
     }()
+
+    /// One that takes every query, for SQL that is a query's name only.
+    static let naming = SQLDialect(types: sqlite.types, position: sqlite.position)
 
     /// The column's type and nullability, as ``StoredColumn`` tells them.
     package func description(of column: Column) -> String {

@@ -29,10 +29,13 @@ extension TableSchema {
         return "CREATE TABLE \(table) (\n    \(lines.joined(separator: ",\n    "))\n)\(dialect.tableSuffix)"
     }
 
-    /// The indexes of the table: those that make columns unique, and those that only make queries fast.
+    /// The indexes of the table, each once: those that make columns unique, and those that only make queries fast.
     package var tableIndexes: [TableIndex] {
-        unique.map { TableIndex(table: name, columns: $0, isUnique: true) }
+        let all =
+            unique.map { TableIndex(table: name, columns: $0, isUnique: true) }
             + indexes.map { TableIndex(table: name, columns: $0, isUnique: false) }
+        return all.enumerated().filter { place, index in !all[..<place].contains { $0.isSame(as: index) } }.map(
+            \.element)
     }
 
     /// The SQL that inserts one row; its parameters are the columns in order.
@@ -119,25 +122,5 @@ extension ForeignKey {
 
     var reference: String {
         "REFERENCES \(table.name.quotedIdentifier) (\(target.quotedIdentifier)) ON DELETE \(onDelete.rawValue)"
-    }
-}
-
-/// An index, with a name made of its table and columns.
-package struct TableIndex: Sendable, Hashable {
-    package var table: String
-    package var columns: [String]
-    package var isUnique: Bool
-
-    package init(table: String, columns: [String], isUnique: Bool) {
-        self.table = table
-        self.columns = columns
-        self.isUnique = isUnique
-    }
-
-    package var createStatement: String {
-        let name = ([table] + columns + [isUnique ? "unique" : "index"]).joined(separator: "_").shortened(to: 60)
-        let list = columns.map(\.quotedIdentifier).joined(separator: ", ")
-        let start = isUnique ? "CREATE UNIQUE INDEX" : "CREATE INDEX"
-        return "\(start) \(name.quotedIdentifier) ON \(table.quotedIdentifier) (\(list))"
     }
 }

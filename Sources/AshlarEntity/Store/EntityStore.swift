@@ -40,6 +40,14 @@ extension EntityStore {
         return try await write { try $0.upsertInPlace(batch) }
     }
 
+    /// Stores new entities, all of them or none.
+    ///
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when a row of the same key is there.
+    public func insert<E: Entity>(_ batch: [E]) async throws {
+        if batch.isEmpty { return }
+        try await write { try $0.insert(batch) }
+    }
+
     /// Deletes the entity with a primary key, whose values stand in the key's order.
     ///
     /// - Returns: Whether it was there.
@@ -48,9 +56,28 @@ extension EntityStore {
         try await write { try $0.delete(type, key: key) }
     }
 
+    /// Deletes every entity that a query finds; its order does not matter.
+    ///
+    /// - Returns: How many rows were deleted.
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` for a query with a limit.
+    @discardableResult
+    public func delete<E: Entity>(matching query: Query<E>) async throws -> Int {
+        try await write { try $0.delete(matching: query) }
+    }
+
     /// What a query finds.
     public func fetch<Row: QueryRow>(_ query: Query<Row>) async throws -> [Row] {
         try await read { try $0.fetch(query) }
+    }
+
+    /// The first row that a query finds.
+    public func first<Row: QueryRow>(_ query: Query<Row>) async throws -> Row? {
+        try await read { try $0.first(query) }
+    }
+
+    /// How many rows a query finds, within its limit.
+    public func count<Row: QueryRow>(_ query: Query<Row>) async throws -> Int {
+        try await read { try $0.count(query) }
     }
 
     /// All entities of a type, in the order of their primary keys.

@@ -19,6 +19,21 @@ package protocol SQLConnection: AnyObject {
     /// The tables of the database that have one of these names, as they are.
     func storedTables(named names: [String]) throws -> [StoredTable]
 
+    /// The names that no new table or index can have.
+    func relationNames() throws -> [String]
+
+    /// The indexes and triggers of a table that statements have made.
+    func attachments(of table: String) throws -> [TableAttachment]
+
+    /// Takes the foreign keys away that would keep a table from being dropped.
+    func releaseReferences(to table: String) throws -> [ReleasedReference]
+
+    /// Takes the indexes away that would keep a column from being dropped.
+    func release(column: String, of table: String) throws
+
+    /// Gives a table the name of one that has been dropped, and to which others may refer still.
+    func rename(_ table: String, intoPlaceOf dropped: String) throws
+
     /// Says that rows of a table are about to change.
     func willChange(_ table: TableSchema, deletes: Bool)
 

@@ -172,7 +172,9 @@ extension StoreTransaction {
             compiled.sql, parameters: compiled.parameters.map(\.kind), results: results)
         statement.clear()
         for (index, parameter) in compiled.parameters.enumerated() {
-            try parameter.value.bind(to: statement, at: index)
+            do { try parameter.value.bind(to: statement, at: index) } catch let refusal as ColumnRefusal {
+                throw StoreError(.invalidValue, table: compiled.table, refusal.reason)
+            }
         }
         return statement
     }

@@ -54,3 +54,19 @@ extension UInt64: ColumnValue {
         try column.bind(text: String(repeating: "0", count: Self.digitCount - digits.utf8.count) + digits)
     }
 }
+
+/// Stored as a `UInt64` is.
+extension UInt: ColumnValue {
+    /// The kind of its columns.
+    public static var columnKind: ColumnKind { UInt64.columnKind }
+
+    /// Reads decimal digits.
+    public init(from column: borrowing ColumnReader) throws {
+        let stored = try UInt64(from: column)
+        guard let value = UInt(exactly: stored) else { throw column.failure("\(stored) does not fit into UInt") }
+        self = value
+    }
+
+    /// Writes 20 decimal digits.
+    public func write(to column: borrowing ColumnWriter) throws { try UInt64(self).write(to: column) }
+}

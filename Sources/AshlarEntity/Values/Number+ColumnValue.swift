@@ -33,3 +33,19 @@ extension Double: ColumnValue {
         try column.bind(real: self)
     }
 }
+
+/// Stored exactly, as the `Double` of the same value; a NaN is refused.
+extension Float: ColumnValue {
+    /// The kind of its columns.
+    public static var columnKind: ColumnKind { .real }
+
+    /// Reads a floating-point number that this type can represent.
+    public init(from column: borrowing ColumnReader) throws {
+        let stored = try column.real()
+        guard let value = Float(exactly: stored) else { throw column.failure("\(stored) does not fit into Float") }
+        self = value
+    }
+
+    /// Writes a floating-point number that is not NaN.
+    public func write(to column: borrowing ColumnWriter) throws { try column.bind(real: Double(self)) }
+}

@@ -35,6 +35,7 @@
         func withConnection<Result: Sendable>(
             _ body: @escaping @Sendable (PostgresConnection) throws -> Result
         ) async throws -> Result {
+            try Task.checkCancellation()
             let turn = try await nextTurn()
             return try await withCheckedThrowingContinuation { continuation in
                 threads.async { [self] in

@@ -24,6 +24,50 @@
             return tables.values.sorted { $0.name < $1.name }
         }
 
+        func relationNames() throws -> [String] {
+            try rows(PostgresConnection.relations).compactMap { $0.first ?? nil }
+        }
+
+        func attachments(of table: String) throws -> [TableAttachment] {
+            try rows(PostgresConnection.attachments).compactMap { row in
+                guard row.count == 3, let owner = row[0], let name = row[1], let sql = row[2],
+                    owner.isSameIdentifier(as: table)
+                else { return nil }
+                return TableAttachment(name: name, sql: sql)
+            }
+        }
+
+        func releaseReferences(to table: String) throws -> [ReleasedReference] {
+            var released: [ReleasedReference] = []
+            for row in try rows(PostgresConnection.references) {
+                guard row.count == 5, let target = row[0], target.isSameIdentifier(as: table), let owner = row[2],
+                    let name = row[3]?.quotedIdentifier, let definition = row[4]
+                else { continue }
+                try run("ALTER TABLE \(owner) DROP CONSTRAINT \(name)")
+                released.append(
+                    ReleasedReference(table: row[1], sql: "ALTER TABLE \(owner) ADD CONSTRAINT \(name) \(definition)"))
+            }
+            return released
+        }
+
+        /// The server drops the indexes of a column with it.
+        func release(column: String, of table: String) throws {}
+
+        func rename(_ table: String, intoPlaceOf dropped: String) throws {
+            try run("ALTER TABLE \(table.quotedIdentifier) RENAME TO \(dropped.quotedIdentifier)")
+        }
+
+        /// Waits until no other process makes or migrates the tables of this schema, and keeps others from it until the
+        /// transaction ends.
+        func lockSchema() throws {
+            let names = try rows("SELECT current_database(), current_schema()").first ?? []
+            // FNV-1a of 64 bits: the lock is known by a number, which belongs to the whole database.
+            let number = "ashlar \(names.map { $0 ?? "" })".utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+                ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+            }
+            try run("SELECT pg_advisory_xact_lock(\(Int64(bitPattern: number)))")
+        }
+
         private func readIndexes(_ tables: inout [String: StoredTable]) throws {
             // One row for each column, in the order of the index; a column without a name is an expression.
             var indexes: [String: (table: String, isUnique: Bool, isPrimary: Bool, columns: [String?])] = [:]
@@ -52,6 +96,42 @@
             JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid
             WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
             ORDER BY c.relname, a.attnum
+            """
+
+        private static let relations = """
+            SELECT c.relname
+            FROM pg_catalog.pg_class c
+            JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+            WHERE n.nspname = current_schema()
+            """
+
+        /// Those that constraints have made come with these.
+        private static let attachments = """
+            SELECT t.relname, i.relname, pg_get_indexdef(x.indexrelid)
+            FROM pg_catalog.pg_index x
+            JOIN pg_catalog.pg_class t ON t.oid = x.indrelid
+            JOIN pg_catalog.pg_class i ON i.oid = x.indexrelid
+            JOIN pg_catalog.pg_namespace n ON n.oid = t.relnamespace
+            WHERE n.nspname = current_schema()
+            AND NOT EXISTS (SELECT 1 FROM pg_catalog.pg_constraint c WHERE c.conindid = x.indexrelid AND c.contype <> 'f')
+            UNION ALL
+            SELECT t.relname, g.tgname, pg_get_triggerdef(g.oid)
+            FROM pg_catalog.pg_trigger g
+            JOIN pg_catalog.pg_class t ON t.oid = g.tgrelid
+            JOIN pg_catalog.pg_namespace n ON n.oid = t.relnamespace
+            WHERE n.nspname = current_schema() AND NOT g.tgisinternal
+            """
+
+        /// The table referred to, the one that refers where it is in the same schema, its full name, and the constraint.
+        private static let references = """
+            SELECT o.relname, CASE WHEN m.oid = n.oid THEN t.relname END,
+                quote_ident(m.nspname) || '.' || quote_ident(t.relname), f.conname, pg_get_constraintdef(f.oid)
+            FROM pg_catalog.pg_constraint f
+            JOIN pg_catalog.pg_class t ON t.oid = f.conrelid
+            JOIN pg_catalog.pg_namespace m ON m.oid = t.relnamespace
+            JOIN pg_catalog.pg_class o ON o.oid = f.confrelid
+            JOIN pg_catalog.pg_namespace n ON n.oid = o.relnamespace
+            WHERE n.nspname = current_schema() AND f.contype = 'f' AND f.conparentid = 0 AND f.conrelid <> f.confrelid
             """
 
         private static let indexes = """

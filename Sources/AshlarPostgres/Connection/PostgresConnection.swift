@@ -10,9 +10,13 @@
         var changed: Set<[UInt8]> = []
         /// The first error of the running transaction that calls for running it again, whoever caught it.
         var conflict: PostgresError?
+        /// The error after which the server refuses the rest of the running transaction, whoever caught it.
+        private var failure: PostgresError?
 
         private let dependents: [[UInt8]: Set<[UInt8]>]
         private var prepared: [String: String] = [:]
+        /// How many statements have been prepared; each has a name of its own, also after others were forgotten.
+        private var preparedCount = 0
         /// The number of statements that were sent ahead of their answers; the connection is then in pipeline mode.
         private var pending = 0
         private var pendingChanges = 0
@@ -35,6 +39,11 @@
                     .cannotOpen, "cannot connect to the database: \(error); check the connection string",
                     underlying: error)
             }
+            // The environment may say otherwise.
+            guard PQsetClientEncoding(handle, "UTF8") == 0 else {
+                let error = PostgresError(result: nil, connection: handle)
+                throw StoreError(.cannotOpen, "the database does not speak UTF-8: \(error)", underlying: error)
+            }
             // Notices such as "there is no transaction" would go to standard error.
             PQsetNoticeProcessor(handle, { _, _ in }, nil)
             let version: String? = try rows("SELECT version()").first?.first ?? nil
@@ -56,7 +65,8 @@
             let key = "\(types.map(\.rawValue)) \(sql)"
             if let name = prepared[key] { return PostgresStatement(name, types, on: self) }
             if prepared.count >= PostgresConnection.preparedLimit { try forgetStatements() }
-            let name = "ashlar\(prepared.count)"
+            preparedCount += 1
+            let name = "ashlar\(preparedCount)"
             let oids = types.map { Oid($0.rawValue) }
             try check(PQprepare(handle, name, sql, CInt(oids.count), oids)) { _ in }
             prepared[key] = name
@@ -65,13 +75,15 @@
 
         /// After a change of a table, statements on it cannot be used again.
         func forgetStatements() throws {
-            prepared = [:]
             try run("DEALLOCATE ALL")
+            prepared = [:]
         }
 
         func run(_ sql: String) throws {
             try leavePipeline()
             try check(PQexec(handle, sql)) { _ in }
+            // A savepoint was returned to, or another transaction has begun.
+            if PQtransactionStatus(handle) == PQTRANS_INTRANS { failure = nil }
         }
 
         /// The rows of a statement without parameters, as texts.
@@ -99,6 +111,7 @@
 
         private func noted(_ error: PostgresError) -> PostgresError {
             if error.mayBeRetried, conflict == nil { conflict = error }
+            if failure == nil { failure = error }
             return error
         }
 
@@ -111,6 +124,32 @@
         func translated(_ error: any Error, table: String?) -> any Error {
             if let error = error as? PostgresError { return StoreError(error, table: table) }
             return error
+        }
+    }
+
+    // MARK: Transactions
+
+    extension PostgresConnection {
+        /// Whether the server can still be there.
+        var isConnected: Bool { PQstatus(handle) == CONNECTION_OK }
+
+        func begin(_ sql: String) throws {
+            changed = []
+            (conflict, failure) = (nil, nil)
+            try run(sql)
+        }
+
+        /// Ends the transaction, and stores what it did.
+        ///
+        /// A server answers the `COMMIT` of a transaction in which a statement has failed by undoing it, and reports no
+        /// error: so a failure that somebody caught is told here.
+        func commit() throws {
+            try leavePipeline()
+            guard PQtransactionStatus(handle) == PQTRANS_INTRANS else {
+                throw failure ?? PostgresError("the transaction was ended within")
+            }
+            let answer = try check(PQexec(handle, "COMMIT")) { String(cString: PQcmdStatus($0)) }
+            guard answer == "COMMIT" else { throw failure ?? PostgresError("the server has answered \(answer)") }
         }
     }
 

@@ -12,17 +12,25 @@
         /// The message and its code.
         public var description: String { state.isEmpty ? message : "\(message) (SQLSTATE \(state))" }
 
+        /// Whether a statement's table has changed since it was prepared.
+        let isStalePlan: Bool
+
         /// Whether the same transaction may succeed when it is run again.
-        ///
-        /// Beside conflicts and deadlocks, that is a statement whose table has changed since it was prepared.
-        var mayBeRetried: Bool {
-            ["40001", "40P01"].contains(state) || (state == "0A000" && message.contains("cached plan"))
+        var mayBeRetried: Bool { ["40001", "40P01"].contains(state) || isStalePlan }
+
+        /// An error that the server has not told.
+        init(_ message: String) {
+            (state, self.message, isStalePlan) = ("", message, false)
         }
 
         init(result: OpaquePointer?, connection: OpaquePointer) {
-            // The macro PG_DIAG_SQLSTATE is a character, which Swift does not import.
-            let field = result.flatMap { PQresultErrorField($0, CInt(UInt8(ascii: "C"))) }
-            state = field.map { String(cString: $0) } ?? ""
+            // The macros PG_DIAG_SQLSTATE and PG_DIAG_SOURCE_FUNCTION are characters, which Swift does not import.
+            func field(_ name: Unicode.Scalar) -> String? {
+                result.flatMap { PQresultErrorField($0, CInt(name.value)) }.map { String(cString: $0) }
+            }
+            state = field("C") ?? ""
+            // The message is in the server's language, and the code is that of much else.
+            isStalePlan = field("R") == "RevalidateCachedQuery"
             let text = result.flatMap { PQresultErrorMessage($0) } ?? PQerrorMessage(connection)
             let lines = text.map { String(cString: $0) }?.split(separator: "\n").map(String.init) ?? []
             message = lines.isEmpty ? "the connection is lost" : lines.joined(separator: " ")

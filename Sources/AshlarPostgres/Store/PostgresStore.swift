@@ -2,7 +2,7 @@
     @_exported import AshlarEntity
     import Foundation
 
-    /// Keeps entities in PostgreSQL, or in what speaks its protocol: CockroachDB, YugabyteDB, Citus.
+    /// Keeps entities in PostgreSQL.
     ///
     /// ```swift
     /// let store = try await PostgresStore("postgresql://app@db.example.org/app?sslmode=verify-full", schema)
@@ -39,7 +39,8 @@
         ///     environment variables. TLS is set there: `sslmode`, `sslrootcert`.
         ///   - schema: the entities that are kept in the connection's current schema.
         ///   - options: how the server is used.
-        ///   - willMigrate: is told what is done to the database before it is; when it throws, nothing is.
+        ///   - willMigrate: is told what has been done to the database before it is committed; when it throws, all is
+        ///     undone.
         /// - Throws: ``StoreError`` when the server is not there or refuses; when a newer program has written the
         ///   database; when its tables are not those of the entities, and no migration makes them so.
         public init(
@@ -57,7 +58,7 @@
             // waited for it, and not the state before.
             try await transact("BEGIN ISOLATION LEVEL READ COMMITTED") { connection in
                 let migrator = Migrator(schema, on: connection)
-                try connection.run("SELECT pg_advisory_xact_lock(6582954071001)")
+                try connection.lockSchema()
                 if try !migrator.isCurrent() { try migrator.migrate(willCommit: willMigrate) }
             }
         }
@@ -118,12 +119,16 @@
         private enum Outcome<Result: Sendable>: Sendable {
             case committed(Result, changed: Set<[UInt8]>)
             case conflict(PostgresError)
+            /// The connection was lost before the transaction began.
+            case stale(PostgresError)
         }
 
         private func transact<Result: Sendable>(
             _ begin: String, _ body: @escaping @Sendable (PostgresConnection) throws -> Result
         ) async throws -> Result {
             var attempt = 1
+            // The server may have closed each connection that was kept.
+            var staleConnections = 0
             while true {
                 let outcome: Outcome<Result> = try await pool.withConnection { connection in
                     do {
@@ -136,6 +141,9 @@
                 case .committed(let result, let changed):
                     _ashlarObservation_v1.didCommit(changed)
                     return result
+                case .stale(let error):
+                    guard staleConnections <= options.connections else { throw StoreError(error, table: nil) }
+                    staleConnections += 1
                 case .conflict(let error):
                     guard attempt < options.attempts else { throw StoreError(error, table: nil) }
                     try await Task.sleep(for: pause(after: attempt))
@@ -153,20 +161,20 @@
         private static func attempt<Result: Sendable>(
             _ begin: String, _ connection: PostgresConnection, _ body: (PostgresConnection) throws -> Result
         ) throws -> Outcome<Result> {
-            connection.changed = []
-            connection.conflict = nil
+            do { try connection.begin(begin) } catch let error as PostgresError where !connection.isConnected {
+                return .stale(error)
+            }
             do {
-                try connection.run(begin)
                 let result = try body(connection)
                 // A conflict that the closure has caught has undone what came before it.
                 if let conflict = connection.conflict { throw conflict }
-                try connection.run("COMMIT")
+                try connection.commit()
                 return .committed(result, changed: connection.changed)
             } catch {
                 // A lost connection is undone by the server.
                 try? connection.run("ROLLBACK")
                 guard let conflict = connection.conflict else { throw error }
-                if conflict.state == "0A000" { try connection.forgetStatements() }
+                if conflict.isStalePlan { try connection.forgetStatements() }
                 return .conflict(conflict)
             }
         }

@@ -58,6 +58,8 @@
             dialect.storesGeneratedColumns = true
             dialect.addsForeignKeys = true
             dialect.nameLimit = 63
+            // The protocol counts them in 16 bits.
+            dialect.parameterLimit = 65_535
             return dialect
         }
     }

@@ -41,6 +41,50 @@ extension SQLiteConnection {
         return table
     }
 
+    func relationNames() throws -> [String] {
+        try String.fetchAll(database, sql: "SELECT name FROM sqlite_schema")
+    }
+
+    func attachments(of table: String) throws -> [TableAttachment] {
+        // What a table's own definition brings has no SQL.
+        let sql = "SELECT name, sql FROM sqlite_schema WHERE tbl_name = ? COLLATE NOCASE AND type <> 'table'"
+        return try Row.fetchAll(database, sql: sql + " AND sql IS NOT NULL ORDER BY rowid", arguments: [table])
+            .map { TableAttachment(name: $0[0], sql: $0[1]) }
+    }
+
+    /// References do not keep a table from being dropped while foreign keys are not enforced.
+    func releaseReferences(to table: String) throws -> [ReleasedReference] { [] }
+
+    func release(column: String, of table: String) throws {
+        func refusal(_ reason: String) -> StoreError {
+            StoreError(
+                .migrationFailed, table: table, column: column,
+                "\(reason), which SQLite cannot take from a table: give the table its new form by .rebuild(…, dropping:"
+                    + " [\"\(column)\"])")
+        }
+        let references = "SELECT COUNT(*) FROM pragma_foreign_key_list(?) WHERE \"from\" = ? COLLATE NOCASE"
+        guard try Int.fetchOne(database, sql: references, arguments: [table, column]) == 0 else {
+            throw refusal("it refers to another table")
+        }
+        let indexes = """
+            SELECT DISTINCT list.name, list.origin FROM pragma_index_list(?) AS list, pragma_index_info(list.name) AS info
+            WHERE info.name = ? COLLATE NOCASE
+            """
+        for row in try Row.fetchAll(database, sql: indexes, arguments: [table, column]) {
+            let (name, origin): (String, String) = (row[0], row[1])
+            guard origin == "c" else { throw refusal("it is unique, or in the key, by the table's definition") }
+            try run("DROP INDEX \(name.quotedIdentifier)")
+        }
+    }
+
+    func rename(_ table: String, intoPlaceOf dropped: String) throws {
+        // Otherwise SQLite refuses to rename while views and triggers name the table that is not there.
+        let isLegacy = try Bool.fetchOne(database, sql: "PRAGMA legacy_alter_table") ?? false
+        if !isLegacy { try run("PRAGMA legacy_alter_table = ON") }
+        defer { if !isLegacy { try? run("PRAGMA legacy_alter_table = OFF") } }
+        try run("ALTER TABLE \(table.quotedIdentifier) RENAME TO \(dropped.quotedIdentifier)")
+    }
+
     private func foreignKeys(of table: String) throws -> [StoredForeignKey] {
         let sql = "SELECT id, \"table\", \"from\", \"to\", on_delete FROM pragma_foreign_key_list(?)"
         let rows = try Row.fetchAll(database, sql: sql, arguments: [table])

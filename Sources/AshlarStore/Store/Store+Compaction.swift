@@ -5,16 +5,14 @@ extension Store: CompactableStore {
     /// Writes the file anew, without anything that was deleted, and empties its journal.
     ///
     /// - Complexity: O(n) in the size of the database, and as much room beside it meanwhile.
-    /// - Throws: ``StoreError``, such as when the disk is full; nothing is lost then.
+    /// - Throws: ``StoreError``, of code ``StoreError/Code/noSpace`` when the disk is full; nothing is lost then.
     public func compact() async throws {
-        do {
+        try await StoreError.reporting {
             // No reader of this store holds on to an old page meanwhile.
             try await database.barrierWriteWithoutTransaction { database in
                 try database.execute(sql: "VACUUM")
                 try database.checkpoint(.truncate)
             }
-        } catch {
-            throw StoreError(.databaseFailure, "the database cannot be compacted: \(error)", underlying: error)
         }
     }
 }

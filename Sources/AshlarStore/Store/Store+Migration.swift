@@ -26,13 +26,16 @@ extension Store {
             let isCurrent = try database.read { try Migrator(schema, on: SQLiteConnection($0)).isCurrent() }
             if isCurrent { return }
             try database.barrierWriteWithoutTransaction { database in
-                // A table that is rebuilt is dropped, which would delete the rows that refer to it.
-                try database.execute(sql: "PRAGMA foreign_keys = OFF")
-                defer { try? database.execute(sql: "PRAGMA foreign_keys = ON") }
+                let migrator = Migrator(schema, on: SQLiteConnection(database))
+                // A table that is rebuilt is dropped, which would delete the rows that refer to it. Another program
+                // that migrates meanwhile leaves fewer steps, and none more.
+                let enforces = try Bool.fetchOne(database, sql: "PRAGMA foreign_keys") ?? false
+                let suspends = try enforces && migrator.dropsTables()
+                if suspends { try database.execute(sql: "PRAGMA foreign_keys = OFF") }
+                defer { if suspends { try? database.execute(sql: "PRAGMA foreign_keys = ON") } }
                 try database.inTransaction(.immediate) {
-                    let connection = SQLiteConnection(database)
-                    try Migrator(schema, on: connection).migrate { plan in
-                        try database.checkForeignKeys()
+                    try migrator.migrate { plan in
+                        if suspends { try database.checkForeignKeys() }
                         try willMigrate(plan)
                     }
                     return .commit

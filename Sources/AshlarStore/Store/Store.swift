@@ -32,15 +32,32 @@ public final class Store: EntityStore {
     /// - Parameters:
     ///   - path: of the file.
     ///   - schema: the entities that it keeps.
-    ///   - willMigrate: is told what is done to the database before it is; when it throws, nothing is.
-    /// - Throws: ``StoreError`` when the file cannot be opened; when a newer program has written it; when its tables
-    ///   are not those of the entities, and no migration makes them so. The file is then as it was.
+    ///   - willMigrate: is told what has been done to the database before it is committed; when it throws, all is undone.
+    /// - Throws: ``StoreError`` when the file cannot be opened; when a newer program has written it, and it is then as
+    ///   it was; when its tables are not those of the entities, and no migration makes them so: its rows and tables are
+    ///   then as they were.
     public convenience init(
         path: String, _ schema: StoreSchema, willMigrate: (MigrationPlan) throws -> Void = { _ in }
     ) throws {
         try schema.validate()
         try Store.refuseNewer(path, schema)
         self.init(try Store.open(path))
+        try migrate(to: schema, willMigrate: willMigrate)
+    }
+
+    /// Keeps entities in a GRDB database that is already open, and migrates it when it is older.
+    ///
+    /// - Parameters:
+    ///   - database: of the app's own configuration: encrypted, read through another file system, with functions.
+    ///   - schema: the entities that it keeps.
+    ///   - willMigrate: is told what has been done to the database before it is committed; when it throws, all is undone.
+    /// - Throws: ``StoreError`` when a newer program has written the database; when its tables are not those of the
+    ///   entities, and no migration makes them so. Its rows and tables are then as they were.
+    public convenience init(
+        _ database: any DatabaseWriter, _ schema: StoreSchema,
+        willMigrate: (MigrationPlan) throws -> Void = { _ in }
+    ) throws {
+        self.init(database)
         try migrate(to: schema, willMigrate: willMigrate)
     }
 

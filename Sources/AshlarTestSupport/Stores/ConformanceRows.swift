@@ -100,7 +100,10 @@ struct SampleRow: Entity, Equatable {
             Column("no_bytes", of: [UInt8]?.self), Column("no_tags", of: [String]?.self),
         ],
         primaryKey: ["id"])
-    static let properties = [EntityProperty<Self>(\.id, "id"), EntityProperty<Self>(\.time, "time")]
+    static let properties = [
+        EntityProperty<Self>(\.id, "id"), EntityProperty<Self>(\.time, "time"),
+        EntityProperty<Self>(\.noText, "no_text"), EntityProperty<Self>(\.number, "number"),
+    ]
 
     var id = UUID()
     var text = ""

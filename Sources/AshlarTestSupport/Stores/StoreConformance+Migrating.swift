@@ -47,6 +47,25 @@ private struct WiderNote: Entity, Equatable {
     }
 }
 
+/// The same note with another name of its text.
+private struct MiddleNote: Entity {
+    static let table = TableSchema(
+        "conformance_notes", columns: [Column("id", of: Int.self), Column("body", of: String.self)],
+        primaryKey: ["id"])
+    var id: Int
+    var body: String
+
+    init(from row: inout RowReader) throws {
+        id = try row.read()
+        body = try row.read()
+    }
+
+    func write(to row: inout RowWriter) throws {
+        try row.write(id)
+        try row.write(body)
+    }
+}
+
 /// The same note with another name of its text, and a number that must be there.
 private struct ChangedNote: Entity, Equatable {
     static let table = TableSchema(
@@ -106,13 +125,23 @@ extension StoreConformance {
                 try expect(try await store.all(ChangedNote.self), [ChangedNote(id: 1, body: "kept", stars: 5)])
             }
         },
+        Behaviour("each way to the newest version leads to the same") { open in
+            try await openFirst(open)
+            let rebuild = Migration.Step.rebuild(MiddleNote.table, values: ["body": "text"], dropping: ["text"])
+            let changes = [Migration(to: 2, rebuild), changes[1]]
+            let second = StoreSchema(version: 2, [MiddleNote.self], migrations: [changes[0]])
+            try expect(try await open(second).all(MiddleNote.self).map(\.body), ["kept"])
+            let store = try await open(StoreSchema(version: 3, [ChangedNote.self], migrations: changes))
+            try expect(try await store.all(ChangedNote.self), [ChangedNote(id: 1, body: "kept", stars: 5)])
+        },
         Behaviour("a new database is made without migrations") { open in
             let store = try await open(StoreSchema(version: 3, [ChangedNote.self], migrations: changes))
             try await store.upsert([ChangedNote(id: 1, body: "new", stars: 1)])
         },
         Behaviour("a table is rebuilt with its rows") { open in
             try await openFirst(open)
-            let rebuild = Migration.Step.rebuild(ChangedNote.self, values: ["body": "text || '!'", "stars": "id + 1"])
+            let rebuild = Migration.Step.rebuild(
+                ChangedNote.self, values: ["body": "text || '!'", "stars": "id + 1"], dropping: ["text"])
             let store = try await open(
                 StoreSchema(version: 2, [ChangedNote.self], migrations: [Migration(to: 2, rebuild)]))
             try expect(try await store.all(ChangedNote.self), [ChangedNote(id: 1, body: "kept!", stars: 2)])

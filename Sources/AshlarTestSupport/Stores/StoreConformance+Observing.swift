@@ -18,7 +18,13 @@ extension StoreConformance {
             let store = try await open(schema)
             var states = store.rows(of: counters.filter(\.count > 10)).makeAsyncIterator()
             try expect(try await states.next(), [])
-            try await store.upsert([CounterRow("a", 1)])
+            var all = store.rows(of: counters).makeAsyncIterator()
+            try expect(try await all.next(), [])
+            for count in 1...10 {
+                try await store.upsert([CounterRow("a", count)])
+                // The other query is asked for each; this one is asked beside it.
+                try expect(try await all.next(), [CounterRow("a", count)])
+            }
             try await store.upsert([AuthorRow(1, "Ada")])
             try await store.upsert([CounterRow("b", 11)])
             try expect(try await states.next(), [CounterRow("b", 11)])
@@ -29,7 +35,12 @@ extension StoreConformance {
             try expect(try await states.next(), [])
             for count in 1...50 { try await store.upsert([CounterRow("a", count)]) }
             var seen: [Int] = []
-            while seen.last != 50 { seen.append(try await states.next()?.first?.count ?? 50) }
+            while seen.last != 50 {
+                guard let count = try await states.next()?.first?.count else {
+                    throw ConformanceFailure(behaviour: "", finding: "it ends after \(seen)", line: #line)
+                }
+                seen.append(count)
+            }
             try expect(seen, Array(Set(seen)).sorted(), "a state came twice, or after a later one")
         },
         Behaviour("each of several consumers gets the states") { open in
@@ -41,14 +52,15 @@ extension StoreConformance {
                         var seen: [Int] = []
                         for try await rows in store.rows(of: counters) {
                             seen.append(rows.first?.count ?? 0)
-                            if seen.last == last { break }
+                            if seen.last == last { return seen }
                         }
-                        return seen
+                        throw ConformanceFailure(behaviour: "", finding: "it ends after \(seen)", line: #line)
                     }
                 }
                 for count in 1...last { try await store.upsert([CounterRow("a", count)]) }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
+            try expect(seen.count, 10)
             for states in seen { try expect(states, states.sorted(), "a state came after a later one") }
             try expect(seen.map(\.last), Array(repeating: last, count: 10))
         },
@@ -57,9 +69,9 @@ extension StoreConformance {
             try await store.upsert([AuthorRow(1, "Ada")])
             try await store.upsert([BookRow(1, "Notes", by: 1)])
             var states = store.rows(of: BookRow.query).makeAsyncIterator()
-            try expect(try await states.next()?.count, 1)
+            try expect(try await states.next(), [BookRow(1, "Notes", by: 1)])
             try await store.delete(AuthorRow.self, key: [1])
-            try expect(try await states.next()?.count, 0)
+            try expect(try await states.next(), [])
         },
         Behaviour("a join is seen to change on either side") { open in
             let store = try await open(schema)
@@ -73,13 +85,20 @@ extension StoreConformance {
         },
         Behaviour("what is cancelled ends, and leaves nothing behind") { open in
             let store = try await open(schema)
+            let (begun, tell) = AsyncStream.makeStream(of: Void.self)
             let consumers = (0..<20).map { _ in
-                Task { for try await _ in store.rows(of: counters) {} }
+                Task { for try await _ in store.rows(of: counters) { tell.yield() } }
             }
-            while store._ashlarObservation_v1.watchedQueries == 0 { await Task.yield() }
-            for consumer in consumers { consumer.cancel() }
-            for consumer in consumers { try await consumer.value }
+            for await _ in begun.prefix(consumers.count) {}
+            try expect(store._ashlarObservation_v1.watchedQueries, 1)
+            // Some are cancelled before their first state.
+            let others = (0..<20).map { _ in
+                Task { for try await _ in store.rows(of: AuthorRow.query) {} }
+            }
+            for consumer in consumers + others { consumer.cancel() }
+            for consumer in consumers + others { try await consumer.value }
             try expect(store._ashlarObservation_v1.watchedQueries, 0)
+            try await store.upsert([CounterRow("a", 1)])
         },
     ]
 }

@@ -37,6 +37,9 @@ extension StoreConformance {
             try expect(try await ids(\.id <= 1 || \.name == "Cy"), [1, 4])
             try expect(try await ids(.oneOf(\.born, [1815, nil])), [1, 3])
             try expect(try await ids(.oneOf(\.id, [])), [])
+            try expect(try await ids(.oneOf(\.id, [4, 9, 2])), [2, 4])
+            try expect(try await ids(.oneOf(\.id, 2...3000)), [2, 3, 4])
+            try await expect(.invalidQuery) { _ = try await ids(.oneOf(\.id, 0...70_000)) }
         },
         Behaviour("texts are searched letter by letter") { open in
             let store = try await library(open)
@@ -47,6 +50,16 @@ extension StoreConformance {
             try expect(try await ids(.hasPrefix(\.title, "notes")), [])
             try expect(try await ids(.contains(\.title, "%_")), [3])
             try expect(try await ids(.contains(\.title, "again")), [2])
+            try expect(try await ids(.hasPrefix(\.title, "")), [1, 2, 3, 4])
+            let samples = ["one", nil].map { text in
+                var sample = SampleRow()
+                sample.noText = text
+                return sample
+            }
+            try await store.upsert(samples)
+            let prefix = SampleRow.query.filter(.hasPrefix(\.noText, "on"))
+            try expect(try await store.fetch(prefix).map(\.noText), ["one"])
+            try expect(try await store.count(SampleRow.query.filter(.contains(\.noText, "ne"))), 1)
         },
         Behaviour("rows come in order, texts by their bytes, missing values first") { open in
             let store = try await library(open)
@@ -67,6 +80,11 @@ extension StoreConformance {
             try expect(pages.map { $0.map(\.id) }, [[3, 1], [2, 4], []])
             try expect(try await store.read { try $0.count(query.limit(3)) }, 3)
             try expect(try await store.read { try $0.first(query) }?.id, 3)
+            let page = query.limit(3, offset: 1)
+            try expect(try await store.fetch(page.limit(5, offset: 1)).map(\.id), [2, 4], "a page of a page")
+            try expect(try await store.count(page.limit(5, offset: 4)), 0)
+            let joined = BookRow.query.limit(1).joined(to: AuthorRow.self, on: \.authorID == \.id)
+            try await expect(.invalidQuery) { _ = try await store.fetch(joined) }
         },
         Behaviour("generated columns are searched and sorted by") { open in
             let store = try await library(open)

@@ -63,11 +63,12 @@ extension StoreConformance {
         Behaviour("what a query finds is deleted") { open in
             let store = try await open(schema)
             try await store.upsert((0..<10).map { CounterRow("c\($0)", $0) })
-            let deleted = try await store.write { try $0.delete(matching: CounterRow.query.filter(\.count >= 4)) }
-            try expect(deleted, 6)
+            try expect(try await store.delete(matching: CounterRow.query.filter(\.count >= 4)), 6)
             try expect(try await store.count(CounterRow.self), 4)
+            try expect(try await store.count(CounterRow.query.filter(\.count >= 2)), 2)
+            try expect(try await store.first(CounterRow.query.sorted(by: \.count, .descending)), CounterRow("c3", 3))
             try await expect(.invalidQuery) {
-                _ = try await store.write { try $0.delete(matching: CounterRow.query.limit(1)) }
+                _ = try await store.delete(matching: CounterRow.query.limit(1))
             }
         },
     ]

@@ -33,6 +33,24 @@ extension StoreConformance {
             }
             try expect(seen, CounterRow("a", 1))
         },
+        Behaviour("a caught failure loses nothing, or is told") { open in
+            let store = try await open(schema)
+            try await store.upsert([CounterRow("a", 1)])
+            var isTold = false
+            do {
+                try await store.write { transaction in
+                    try transaction.upsert([CounterRow("b", 1)])
+                    do {
+                        // No table keeps these.
+                        _ = try transaction.count(Note<PlainNotes>.self)
+                        throw ConformanceFailure(behaviour: "", finding: "a missing table is read", line: #line)
+                    } catch is StoreError {}
+                }
+            } catch is StoreError { isTold = true }
+            try expect(try await store.count(CounterRow.self), isTold ? 1 : 2)
+            try await store.upsert([CounterRow("c", 1)])
+            try expect(try await store.count(CounterRow.self), isTold ? 2 : 3)
+        },
         Behaviour("a read cannot write") { open in
             let store = try await open(schema)
             try await expect(.databaseFailure) {

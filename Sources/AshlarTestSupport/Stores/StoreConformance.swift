@@ -39,7 +39,7 @@ public enum StoreConformance {
 
     /// All behaviours.
     public static let behaviours: [Behaviour] =
-        storing + transactions + querying + observing + migrating
+        storing + transactions + querying + observing + migrating + steps
 
     /// The entities that the behaviours store.
     static let schema = StoreSchema([AuthorRow.self, BookRow.self, SampleRow.self, CounterRow.self])

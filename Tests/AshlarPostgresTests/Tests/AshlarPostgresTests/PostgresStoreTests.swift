@@ -27,6 +27,40 @@ struct Counter: Entity, Equatable {
     }
 }
 
+/// What no table keeps.
+private struct Missing: Entity {
+    static let table = TableSchema("missing", columns: [Column("id", of: Int.self)], primaryKey: ["id"])
+
+    init(from row: inout RowReader) throws { _ = try row.read(Int.self) }
+
+    func write(to row: inout RowWriter) throws { try row.write(1) }
+}
+
+/// A table whose name has as many bytes as one may have.
+private struct Long: Entity {
+    static let table = TableSchema(
+        String(repeating: "n", count: 63), columns: [Column("id", of: Int.self)], primaryKey: ["id"])
+
+    init() {}
+
+    init(from row: inout RowReader) throws { _ = try row.read(Int.self) }
+
+    func write(to row: inout RowWriter) throws { try row.write(1) }
+}
+
+/// An amount of money, without its currency.
+private struct Price: Entity, Equatable {
+    static let table = TableSchema("prices", columns: [Column("amount", of: Decimal.self)], primaryKey: ["amount"])
+    static let properties = [EntityProperty<Self>(\.amount, "amount")]
+    var amount: Decimal
+
+    init(amount: Decimal) { self.amount = amount }
+
+    init(from row: inout RowReader) throws { amount = try row.read() }
+
+    func write(to row: inout RowWriter) throws { try row.write(amount) }
+}
+
 @Suite struct PostgresStoreTests {
     let settings = Server.emptySchema()
     static let schema = StoreSchema([Counter.self])
@@ -103,6 +137,116 @@ struct Counter: Entity, Equatable {
         #expect(try await store.count(Counter.self) == 1)
     }
 
+    @Test func connectionsThatTheServerHasClosedAreReplaced() async throws {
+        var options = Server.options
+        options.connections = 3
+        let store = try await Server.open(settings, Self.schema, options: options)
+        // Three at once, so that several are kept.
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for name in ["a", "b", "c"] {
+                group.addTask {
+                    try await store.write { transaction in
+                        try transaction.upsert([Counter(name, 1)])
+                        Thread.sleep(forTimeInterval: 0.05)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let other = try await PostgresStore("", StoreSchema([]), options: Server.options)
+        try await other.run(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+                + " WHERE application_name = '\(Server.name(of: settings))'")
+        #expect(try await store.count(Counter.self) == 3)
+    }
+
+    @Test func aCaughtFailureIsToldWithItsReason() async throws {
+        let store = try await Server.open(settings, Self.schema)
+        do {
+            try await store.write { transaction in
+                try transaction.upsert([Counter("a", 1)])
+                do { _ = try transaction.count(Missing.self) } catch is StoreError {}
+            }
+            Issue.record("the transaction is said to be stored")
+        } catch let error as StoreError {
+            #expect(error.description.contains("\"missing\" does not exist"))
+        }
+        try await store.write { transaction in
+            try transaction.upsert([Counter("a", 1)])
+            // A batch is undone by itself, and the transaction is in order again.
+            do { try transaction.insert([Counter("b", 1), Counter("a", 2)]) } catch is StoreError {}
+        }
+        #expect(try await store.all(Counter.self) == [Counter("a", 1)])
+    }
+
+    @Test func statementsAreForgottenOnlyWhenTheServerHasForgottenThem() async throws {
+        var options = Server.options
+        options.connections = 1
+        let store = try await Server.open(settings, Self.schema, options: options)
+        var condition: Condition<Counter> = \.count == 0
+        var queries: [Query<Counter>] = []
+        for number in 1...300 {
+            queries.append(Counter.query.filter(condition))
+            condition = condition || \.count == number
+        }
+        // More than a connection keeps; one of them is the first that is too many.
+        for query in queries {
+            await #expect(throws: StoreError.self) {
+                try await store.write { transaction in
+                    do { _ = try transaction.count(Missing.self) } catch is StoreError {}
+                    // The server refuses everything from here on, `DEALLOCATE` too.
+                    do { _ = try transaction.count(query) } catch is StoreError {}
+                }
+            }
+            #expect(try await store.count(query) == 0)
+        }
+    }
+
+    @Test func theConnectionSpeaksUTF8WhateverTheEnvironmentSays() async throws {
+        let store = try await Server.open(settings + " client_encoding=LATIN1", Self.schema)
+        try await store.upsert([Counter("é 名前", 1)])
+        #expect(try await store.all(Counter.self) == [Counter("é 名前", 1)])
+        // The server divides by zero when it has taken each byte for a letter.
+        try await store.run("SELECT 1 / (length(name) = 4)::int FROM counters")
+    }
+
+    @Test func decimalNumbersAreOrderedAsNumbers() async throws {
+        let store = try await Server.open(settings, StoreSchema([Price.self]))
+        try await store.upsert([9, 10, 100].map { Price(amount: $0) })
+        #expect(try await store.fetch(Price.query.sorted(by: \.amount)).map(\.amount) == [9, 10, 100])
+        #expect(try await store.count(Price.query.filter(\.amount >= 10)) == 2)
+        var prices = store.rows(of: Price.query.sorted(by: \.amount, .descending)).makeAsyncIterator()
+        #expect(try await prices.next()?.map(\.amount) == [100, 10, 9])
+    }
+
+    @Test func aRebuildKeepsWhatOthersHaveMade() async throws {
+        let store = try await Server.open(settings, Self.schema)
+        try await store.upsert([Counter("a", 1)])
+        try await store.run(
+            """
+            CREATE TABLE readings (counter TEXT COLLATE "C" REFERENCES counters (name) ON DELETE CASCADE);
+            INSERT INTO readings VALUES ('a');
+            CREATE INDEX long_names ON counters (length(name)) WHERE count > 0;
+            CREATE FUNCTION count_twice() RETURNS trigger AS $$ BEGIN new.count := new.count * 2; RETURN new; END $$
+                LANGUAGE plpgsql;
+            CREATE TRIGGER twice BEFORE INSERT ON counters FOR EACH ROW EXECUTE FUNCTION count_twice()
+            """)
+        let rebuild = Migration(to: 2, .rebuild(Counter.self))
+        let rebuilt = try await Server.open(
+            settings, StoreSchema(version: 2, [Counter.self], migrations: [rebuild]))
+        try await rebuilt.insert([Counter("b", 2)])
+        #expect(try await rebuilt.all(Counter.self) == [Counter("a", 1), Counter("b", 4)])
+        try await rebuilt.run("SELECT 1 / count(*) FROM pg_indexes WHERE indexname = 'long_names'")
+        await #expect(throws: StoreError.self) { try await rebuilt.run("INSERT INTO readings VALUES ('none')") }
+    }
+
+    @Test func aTableOfTheLongestNameIsRebuilt() async throws {
+        try await Server.open(settings, StoreSchema([Long.self])).upsert([Long()])
+        let rebuild = Migration(to: 2, .rebuild(Long.self))
+        let store = try await Server.open(settings, StoreSchema(version: 2, [Long.self], migrations: [rebuild]))
+        #expect(try await store.count(Long.self) == 1)
+    }
+
     @Test func textWithNULIsRefusedWithItsColumn() async throws {
         let store = try await Server.open(settings, Self.schema)
         do {
@@ -112,6 +256,12 @@ struct Counter: Entity, Equatable {
             #expect(
                 error.description
                     == "table \"counters\", column \"name\": PostgreSQL stores no text with a NUL character")
+        }
+        do {
+            _ = try await store.fetch(Counter.query.filter(\.name == "a\0b"))
+            Issue.record("a NUL is asked for")
+        } catch let error as StoreError {
+            #expect(error.code == .invalidValue)
         }
     }
 
@@ -127,9 +277,12 @@ struct Counter: Entity, Equatable {
     }
 
     @Test func statementsArePreparedAgainWhenATableChanges() async throws {
-        let store = try await Server.open(settings, Self.schema)
+        var options = Server.options
+        // The statement is prepared on the connection that is asked again.
+        options.connections = 1
+        let store = try await Server.open(settings, Self.schema, options: options)
         try await store.upsert([Counter("a", 1)])
-        #expect(try await store.count(Counter.self) == 1)
+        #expect(try await store.all(Counter.self) == [Counter("a", 1)])
         try await store.run("ALTER TABLE counters ALTER COLUMN name TYPE VARCHAR(20)")
         #expect(try await store.all(Counter.self) == [Counter("a", 1)])
     }

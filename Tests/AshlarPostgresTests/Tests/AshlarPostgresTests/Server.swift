@@ -13,10 +13,15 @@ enum Server {
     static func open(
         _ settings: String, _ schema: StoreSchema, options: PostgresStore.Options = options
     ) async throws -> PostgresStore {
-        let name = settings.split(separator: "search_path=")[1].prefix { $0 != "'" }
+        let name = name(of: settings)
         let maker = try await PostgresStore("", StoreSchema([]), options: options)
         try await maker.run("CREATE SCHEMA IF NOT EXISTS \(name)")
         return try await PostgresStore(settings, schema, options: options)
+    }
+
+    /// The schema's name, which is that of its connections too.
+    static func name(of settings: String) -> Substring {
+        settings.split(separator: "search_path=")[1].prefix { $0 != "'" }
     }
 
     static var options: PostgresStore.Options {

@@ -1,0 +1,43 @@
+extension Migration.Step {
+    /// Renames a column.
+    public static func rename(column: String, of table: String, to name: String) -> Migration.Step {
+        let description = "rename column \"\(column)\" of \"\(table)\" to \"\(name)\""
+        return Migration.Step(description, tables: [table]) { transaction, _ in
+            let connection = transaction.connection
+            try connection.run(
+                "ALTER TABLE \(table.quotedIdentifier) RENAME COLUMN \(column.quotedIdentifier)"
+                    + " TO \(name.quotedIdentifier)")
+            try SchemaNotes(on: connection).rename(column: column, of: table, to: name)
+        }
+    }
+
+    /// Deletes a column with all its values, and the indexes that it is part of.
+    ///
+    /// In SQLite, a column that refers to another table, or is unique within the table's definition, is deleted by a
+    /// rebuild only.
+    public static func drop(column: String, of table: String) -> Migration.Step {
+        let description = "delete column \"\(column)\" of \"\(table)\" and all its values"
+        return Migration.Step(description, tables: [table]) { transaction, _ in
+            let connection = transaction.connection
+            try connection.release(column: column, of: table)
+            try connection.run("ALTER TABLE \(table.quotedIdentifier) DROP COLUMN \(column.quotedIdentifier)")
+            try SchemaNotes(on: connection).forget(column: column, of: table)
+        }
+    }
+
+    /// Adds a column that must not be empty.
+    ///
+    /// - Parameters:
+    ///   - column: the column.
+    ///   - table: the table's name.
+    ///   - value: what existing rows hold, as a constant of SQL: `0`, `'draft'`.
+    public static func add(_ column: Column, to table: String, filledWith value: String) -> Migration.Step {
+        let description = "add column \"\(column.name)\" to \"\(table)\", \(value) in all rows"
+        return Migration.Step(description, tables: [table]) { transaction, _ in
+            let connection = transaction.connection
+            let definition = "\(column.name.quotedIdentifier) \(connection.dialect.declaration(of: column))"
+            try connection.run("ALTER TABLE \(table.quotedIdentifier) ADD COLUMN \(definition) DEFAULT \(value)")
+            try SchemaNotes(on: connection).note(column, of: table)
+        }
+    }
+}

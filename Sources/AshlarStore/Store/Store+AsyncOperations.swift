@@ -1,0 +1,93 @@
+import AshlarEntity
+import GRDB
+
+// The same without blocking a thread. The compiler would take the forms that block for those of `EntityStore`.
+extension Store {
+    /// Runs a closure whose changes are stored together, or, when it throws, not at all.
+    ///
+    /// When the task is cancelled, SQLite is interrupted, nothing is stored, and `CancellationError` is thrown; a closure
+    /// that has not begun is not run. One that has returned is committed.
+    public func write<Result: Sendable>(
+        _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
+    ) async throws -> Result {
+        try await StoreError.reporting {
+            try await database.write { try body(StoreTransaction(SQLiteConnection($0))) }
+        }
+    }
+
+    /// Runs a closure that reads one state of the database, whatever is written meanwhile.
+    ///
+    /// When the task is cancelled, SQLite is interrupted, and `CancellationError` is thrown.
+    public func read<Result: Sendable>(
+        _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> Result
+    ) async throws -> Result {
+        try await StoreError.reporting {
+            try await database.read { try body(StoreTransaction(SQLiteConnection($0))) }
+        }
+    }
+
+    /// Stores all entities of a batch or none, and replaces those of the same primary key.
+    ///
+    /// - Returns: The number of rows that were inserted or updated.
+    @discardableResult
+    public func upsert<E: Entity>(_ batch: [E]) async throws -> Int {
+        if batch.isEmpty { return 0 }
+        return try await write { try $0.upsertInPlace(batch) }
+    }
+
+    /// Stores new entities, all of them or none.
+    ///
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when a row of the same key is there.
+    public func insert<E: Entity>(_ batch: [E]) async throws {
+        if batch.isEmpty { return }
+        try await write { try $0.insert(batch) }
+    }
+
+    /// Deletes the entity with a primary key, whose values stand in the key's order.
+    ///
+    /// - Returns: Whether it was there.
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when other rows refer to it.
+    @discardableResult
+    public func delete<E: Entity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> Bool {
+        try await write { try $0.delete(type, key: key) }
+    }
+
+    /// Deletes every entity that a query finds; its order does not matter.
+    ///
+    /// - Returns: How many rows were deleted.
+    /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` for a query with a limit.
+    @discardableResult
+    public func delete<E: Entity>(matching query: Query<E>) async throws -> Int {
+        try await write { try $0.delete(matching: query) }
+    }
+
+    /// All entities of a type, in the order of their primary keys.
+    public func all<E: Entity>(_ type: E.Type) async throws -> [E] {
+        try await read { try $0.all(type) }
+    }
+
+    /// What a query finds.
+    public func fetch<Row: QueryRow>(_ query: Query<Row>) async throws -> [Row] {
+        try await read { try $0.fetch(query) }
+    }
+
+    /// The first row that a query finds.
+    public func first<Row: QueryRow>(_ query: Query<Row>) async throws -> Row? {
+        try await read { try $0.first(query) }
+    }
+
+    /// The number of entities of a type.
+    public func count<E: Entity>(_ type: E.Type) async throws -> Int {
+        try await read { try $0.count(type) }
+    }
+
+    /// How many rows a query finds, within its limit.
+    public func count<Row: QueryRow>(_ query: Query<Row>) async throws -> Int {
+        try await read { try $0.count(query) }
+    }
+
+    /// The entity with a primary key, whose values stand in the key's order.
+    public func find<E: Entity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> E? {
+        try await read { try $0.find(type, key: key) }
+    }
+}
