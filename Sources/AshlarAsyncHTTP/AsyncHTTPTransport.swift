@@ -37,16 +37,27 @@ public struct AsyncHTTPTransport: Transport {
         outgoing.method = HTTPMethod(rawValue: request.method.rawValue)
         for field in request.headerFields { outgoing.headers.add(name: field.name.rawName, value: field.value) }
         if let body { outgoing.body = .bytes(body) }
+        // The client's own timeout ends with the head.
+        return try await limits.enforcingTimeout { [client, outgoing] in
+            await Self.exchange(outgoing, client, limits)
+        }
+    }
+
+    private static func exchange(
+        _ request: HTTPClientRequest, _ client: HTTPClient, _ limits: TransportLimits
+    ) async -> Result<TransportResponse, TransportFailure> {
         do {
-            let response = try await client.execute(outgoing, timeout: .init(limits.timeout))
+            let response = try await client.execute(request, timeout: .init(limits.timeout))
             var head = HTTPResponse(status: .init(code: Int(response.status.code)))
             for (name, value) in response.headers {
                 if let name = HTTPField.Name(name) { head.headerFields.append(HTTPField(name: name, value: value)) }
             }
             let collected = try await response.body.collect(upTo: limits.bodyBytes)
-            return TransportResponse(head, body: Array(collected.readableBytesView))
+            // A body whose reading was cancelled looks like one that has ended.
+            try Task.checkCancellation()
+            return .success(TransportResponse(head, body: Array(collected.readableBytesView)))
         } catch {
-            throw TransportFailure(of: error, limits)
+            return .failure(TransportFailure(of: error, limits))
         }
     }
 }
@@ -58,7 +69,8 @@ extension TransportFailure {
         case is CancellationError: self.init(.cancelled, "the task was cancelled")
         case is NIOTooManyBytesError:
             self.init(.bodyTooLarge, "the response's body is larger than \(limits.bodyBytes) bytes")
-        case let error as IOError where [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH].contains(error.errnoCode):
+        // Other errors can end a connection over which the request has travelled.
+        case let error as IOError where error.errnoCode == ECONNREFUSED:
             self.init(.cannotConnect, "no connection to the server", underlying: error)
         case is NIOConnectionError: self.init(.cannotConnect, "no connection to the server", underlying: error)
         default:

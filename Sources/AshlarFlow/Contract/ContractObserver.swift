@@ -35,13 +35,23 @@ public final class ContractObserver: Sendable {
     /// - Parameter file: where to; it is made when it is not there.
     /// - Throws: when the file cannot be read or written, or is no observation.
     public func write(to file: URL) throws {
-        var observation = self.observation
-        if FileManager.default.fileExists(atPath: file.path) {
-            observation = try ContractObservation(from: file).union(observation)
+        // What is in the file is not added to it again; what comes meanwhile is for the next time.
+        let seen = endpoints.withLock { endpoints in
+            defer { endpoints = [:] }
+            return ContractObservation(endpoints: Array(endpoints.values))
         }
-        try observation.write(to: file)
-        // What is in the file is not added to it again.
-        endpoints.withLock { $0 = [:] }
+        do {
+            let isThere = FileManager.default.fileExists(atPath: file.path)
+            let before = isThere ? try ContractObservation(from: file) : ContractObservation(endpoints: [])
+            try before.union(seen).write(to: file)
+        } catch {
+            endpoints.withLock { endpoints in
+                for endpoint in seen.endpoints {
+                    endpoints[endpoint.name, default: .init(name: endpoint.name)].add(endpoint)
+                }
+            }
+            throw error
+        }
     }
 }
 
@@ -60,6 +70,11 @@ public struct ContractObservation: Sendable, Hashable, Codable {
         public internal(set) var undecodable = 0
         /// What decoding the others did besides copying.
         public internal(set) var receipt = Receipt()
+
+        mutating func add(_ other: Endpoint) {
+            undecodable += other.undecodable
+            receipt.formUnion(other.receipt)
+        }
     }
 
     init(endpoints: [Endpoint]) {
@@ -84,10 +99,10 @@ public struct ContractObservation: Sendable, Hashable, Codable {
 
     /// This observation and another together.
     public func union(_ other: ContractObservation) -> ContractObservation {
-        var byName = Dictionary(uniqueKeysWithValues: endpoints.map { ($0.name, $0) })
-        for endpoint in other.endpoints {
-            byName[endpoint.name, default: Endpoint(name: endpoint.name)].receipt.formUnion(endpoint.receipt)
-            byName[endpoint.name]?.undecodable += endpoint.undecodable
+        var byName: [String: Endpoint] = [:]
+        // A file that somebody has put together may name an endpoint twice.
+        for endpoint in endpoints + other.endpoints {
+            byName[endpoint.name, default: Endpoint(name: endpoint.name)].add(endpoint)
         }
         return ContractObservation(endpoints: byName.values.sorted { $0.name < $1.name })
     }

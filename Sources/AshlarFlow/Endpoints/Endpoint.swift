@@ -56,8 +56,11 @@ public struct Endpoint<Response: Sendable>: Sendable {
 
     private static var idempotentMethods: [HTTPRequest.Method] { [.get, .head, .put, .delete, .options, .trace] }
 
-    /// Whether sending it changes nothing (RFC 9110, section 9.2.1), so that callers can share one request.
+    /// Whether sending it changes nothing (RFC 9110, section 9.2.1).
     var isSafe: Bool { method == .get || method == .head }
+
+    /// Whether method and address say all that is asked for; a body may say more.
+    var isShareable: Bool { isSafe && body == nil }
 }
 
 /// A response's body, and what a receipt costs to ask for.

@@ -6,6 +6,7 @@ import HTTPTypes
 struct KeptResponses {
     private struct Kept {
         let response: TransportResponse
+        let cost: Int
         var lastUse: Int
     }
 
@@ -14,19 +15,23 @@ struct KeptResponses {
     private var uses = 0
     private var kept: [RequestKey: Kept] = [:]
 
-    /// - Parameter room: how many bytes of bodies are kept.
+    /// What an entry costs beside its texts: roughly, places in tables and heads of buffers.
+    static let overhead = 512
+
+    /// - Parameter room: how many bytes are kept: bodies, header fields, keys, and what keeping them costs.
     init(room: Int) { self.room = room }
 
     /// - Complexity: O(n) in the responses that give way.
     mutating func keep(_ response: TransportResponse, for key: RequestKey) {
         remove(key)
         let fields = response.head.headerFields
-        guard response.head.status == .ok, fields[.eTag] != nil, response.body.count <= room / 4,
+        let cost = Self.cost(of: response, for: key)
+        guard response.head.status == .ok, fields[.eTag] != nil, cost <= room / 4,
             fields[.cacheControl]?.lowercased().contains("no-store") != true
         else { return }
         uses += 1
-        kept[key] = Kept(response: response, lastUse: uses)
-        used += response.body.count
+        kept[key] = Kept(response: response, cost: cost, lastUse: uses)
+        used += cost
         while used > room, let oldest = kept.min(by: { $0.value.lastUse < $1.value.lastUse })?.key { remove(oldest) }
     }
 
@@ -37,11 +42,17 @@ struct KeptResponses {
     }
 
     mutating func remove(_ key: RequestKey) {
-        if let removed = kept.removeValue(forKey: key) { used -= removed.response.body.count }
+        if let removed = kept.removeValue(forKey: key) { used -= removed.cost }
     }
 
     mutating func removeAll() {
         kept = [:]
         used = 0
+    }
+
+    private static func cost(of response: TransportResponse, for key: RequestKey) -> Int {
+        response.head.headerFields.reduce(overhead + response.body.count + key.request.utf8.count) { sum, field in
+            sum + field.name.rawName.utf8.count + field.value.utf8.count
+        }
     }
 }

@@ -7,13 +7,17 @@ import Metrics
 public struct NetworkConfiguration: Sendable {
     /// When requests are sent again.
     public var retry = RetryPolicy()
+    /// Whether the server does a request with an `Idempotency-Key` once, however often it comes; true unless told.
+    /// Of one that does not, requests that are not idempotent by themselves are not sent again when they may have taken
+    /// effect: changes of a repository become conflicts then, which somebody must decide.
+    public var knowsIdempotencyKeys = true
     /// What one exchange may ask for.
     public var limits = TransportLimits()
     /// What a payload may ask of the decoder.
     public var decodingLimits = DecodingLimits()
     /// Whether answers have receipts, each of which costs a second pass over the payload; true unless told.
     public var wantsReceipts = true
-    /// How many bytes of responses with validators are kept in memory: 4 MiB unless told.
+    /// How many bytes of responses with validators are kept in memory, with what keeping costs: 4 MiB unless told.
     public var keptBytes = 4 << 20
     /// Header fields of every request, such as `User-Agent`.
     public var headers: [String: String] = [:]

@@ -45,7 +45,7 @@ public struct NetworkFailure: Error, Sendable {
         public static let unreachable = Code("unreachable")
         /// The connection ended, or took too long, before the response was complete.
         public static let interrupted = Code("interrupted")
-        /// The server says that it cannot answer now: statuses 408, 425, 429, and most of 5xx.
+        /// The server cannot answer now: statuses 408, 425, 429, and all of 5xx but 501 and 505.
         public static let unavailable = Code("unavailable")
         /// The credentials are refused (401), or there are none.
         public static let unauthorized = Code("unauthorized")
@@ -57,7 +57,7 @@ public struct NetworkFailure: Error, Sendable {
         public static let redirected = Code("redirected")
         /// The payload does not decode: ``NetworkFailure/decoding``.
         public static let undecodable = Code("undecodable")
-        /// The response's body is larger than the limit.
+        /// The response's body, or the number of pages, is larger than the limit.
         public static let tooLarge = Code("tooLarge")
         /// The request cannot be made: a part of its path, or its body.
         public static let invalidRequest = Code("invalidRequest")
@@ -101,6 +101,9 @@ extension NetworkFailure {
             case 300..<400: .redirected
             case 401: .unauthorized
             case 409, 412: .conflict
+            // Not implemented, and not this version of HTTP: that does not pass. All else may, also what proxies made up.
+            case 501, 505: .refused
+            case 500..<600: .unavailable
             default: .refused
             }
         self.init(code, endpoint: endpoint, "the server answers \(status)")

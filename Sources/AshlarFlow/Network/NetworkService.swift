@@ -52,7 +52,7 @@ public actor NetworkService {
 
     /// Asks an endpoint.
     ///
-    /// Callers of a safe endpoint (GET) that wait at the same time share one request.
+    /// Callers of a safe endpoint (GET, without a body) that wait at the same time share one request.
     ///
     /// - Parameters:
     ///   - endpoint: what to ask for.
@@ -61,13 +61,17 @@ public actor NetworkService {
     public func send<Response>(
         _ endpoint: Endpoint<Response>, idempotencyKey: String? = nil
     ) async throws(NetworkFailure) -> Answer<Response> {
-        guard endpoint.isSafe, idempotencyKey == nil else {
-            return try await call(endpoint, Extras(idempotencyKey: idempotencyKey)).answer(to: endpoint)
+        let credentials = try await credentials(for: endpoint)
+        guard endpoint.isShareable, idempotencyKey == nil else {
+            return try await call(endpoint, Extras(credentials: credentials, idempotencyKey: idempotencyKey))
+                .answer(to: endpoint)
         }
-        let key = try await key(of: endpoint, Answer<Response>.self)
+        let key = key(of: endpoint, credentials, Answer<Response>.self)
         let outcome = await shared.outcome(of: key, cancelled: .cancelled(endpoint.name)) {
             do throws(NetworkFailure) {
-                return .success(try await self.call(endpoint, Extras(keptAs: key)).answer(to: endpoint))
+                return .success(
+                    try await self.call(endpoint, Extras(credentials: credentials, keptAs: key))
+                        .answer(to: endpoint))
             } catch {
                 return .failure(error)
             }
@@ -86,15 +90,13 @@ public actor NetworkService {
     public func send<Response>(
         _ endpoint: Endpoint<Response>, ifNewerThan tag: EntityTag
     ) async throws(NetworkFailure) -> Answer<Response>? {
-        var key = try await key(of: endpoint, Answer<Response>?.self)
-        key = RequestKey(
-            request: key.request + " " + tag.value, credentials: key.credentials, response: key.response)
+        let credentials = try await credentials(for: endpoint)
+        let extras = Extras(credentials: credentials, tag: tag)
+        guard endpoint.isShareable else { return try await call(endpoint, extras).newer }
+        let key = key(of: endpoint, credentials, Answer<Response>?.self, tag: tag)
         let outcome = await shared.outcome(of: key, cancelled: .cancelled(endpoint.name)) {
             do throws(NetworkFailure) {
-                switch try await self.call(endpoint, Extras(tag: tag)) {
-                case .answer(let answer): return .success(Answer<Response>?.some(answer))
-                case .unchanged: return .success(Answer<Response>?.none)
-                }
+                return .success(try await self.call(endpoint, extras).newer)
             } catch {
                 return .failure(error)
             }
@@ -110,6 +112,8 @@ public actor NetworkService {
 
     /// What is added to an endpoint's request.
     struct Extras: Sendable {
+        /// Those of the key by which the request is shared.
+        let credentials: Sensitive<String>?
         var idempotencyKey: String?
         var tag: EntityTag?
         var keptAs: RequestKey?
@@ -120,6 +124,11 @@ public actor NetworkService {
         case answer(Answer<Response>)
         case unchanged
 
+        /// The answer, unless the version at hand is current.
+        var newer: Answer<Response>? {
+            if case .answer(let answer) = self { answer } else { nil }
+        }
+
         func answer(to endpoint: Endpoint<Response>) throws(NetworkFailure) -> Answer<Response> {
             if case .answer(let answer) = self { return answer }
             throw NetworkFailure(
@@ -128,13 +137,13 @@ public actor NetworkService {
     }
 
     private func key<Response, Result>(
-        of endpoint: Endpoint<Response>, _ result: Result.Type
-    ) async throws(NetworkFailure) -> RequestKey {
-        let credentials = try await credentials(for: endpoint)
+        of endpoint: Endpoint<Response>, _ credentials: Sensitive<String>?, _ result: Result.Type,
+        tag: EntityTag? = nil
+    ) -> RequestKey {
         let fields = endpoint.headers.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
         return RequestKey(
-            request: "\(endpoint.method) \(address.target(of: endpoint))\n\(fields)", credentials: credentials?.value,
-            response: ObjectIdentifier(result))
+            request: "\(endpoint.method) \(address.target(of: endpoint)) \(tag?.value ?? "")\n\(fields)",
+            credentials: credentials?.value, response: ObjectIdentifier(result))
     }
 }
 
@@ -156,9 +165,10 @@ extension NetworkService {
         }
         var attempt = 1
         var wasRenewed = false
+        var extras = extras
+        var credentials = extras.credentials
         while true {
             var failure: NetworkFailure
-            let credentials = try await credentials(for: endpoint)
             do throws(NetworkFailure) {
                 let request = request(for: endpoint, extras, credentials)
                 return try await exchange(endpoint, request, body, extras, attempt: attempt)
@@ -168,9 +178,16 @@ extension NetworkService {
             failure.attempts = attempt
             if failure.code == .unauthorized, endpoint.needsAuthorization, !wasRenewed {
                 wasRenewed = true
-                if try await renew(credentials, for: endpoint) { continue }
+                if try await renew(credentials, for: endpoint) {
+                    let renewed = try await self.credentials(for: endpoint)
+                    // What is kept under a key is what its credentials were given.
+                    if renewed?.value != credentials?.value { extras.keptAs = nil }
+                    credentials = renewed
+                    continue
+                }
             }
-            let isRepeatable = endpoint.isIdempotent || extras.idempotencyKey != nil
+            let isRepeatable =
+                endpoint.isIdempotent || (extras.idempotencyKey != nil && configuration.knowsIdempotencyKeys)
             guard let pause = configuration.retry.pause(after: failure, isRepeatable: isRepeatable, using: &randomness)
             else { throw failure }
             telemetry.willRetry(failure, after: pause)

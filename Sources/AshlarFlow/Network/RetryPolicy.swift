@@ -11,7 +11,7 @@ public struct RetryPolicy: Sendable, Hashable {
     public var highestCeiling: Duration
     /// The longest wait that a server may ask for; one that asks for more is believed, and not asked again here.
     public var longestRetryAfter: Duration
-    /// The statuses that say "not now".
+    /// The statuses that say "not now", after which a request is sent again at once.
     public var statuses: Set<Int>
 
     /// - Parameters:
@@ -50,6 +50,7 @@ public struct RetryPolicy: Sendable, Hashable {
         after failure: NetworkFailure, isRepeatable: Bool, using generator: inout any RandomNumberGenerator & Sendable
     ) -> Duration? {
         guard failure.isTransient, failure.attempts < attempts else { return nil }
+        if let status = failure.status, !statuses.contains(status.code) { return nil }
         // What never reached the server can be sent again, whatever it is.
         guard isRepeatable || !failure.mayHaveTakenEffect else { return nil }
         let jitter = ceiling(afterAttempt: failure.attempts) * generator.nextFraction()

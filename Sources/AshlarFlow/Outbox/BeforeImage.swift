@@ -11,6 +11,7 @@ package struct BeforeImage: OwnedEntity {
         primaryKey: ["account", "owner", "entity", "row_key"])
     package static let properties = [
         EntityProperty<BeforeImage>(\.account, "account"), EntityProperty<BeforeImage>(\.ownerName, "owner"),
+        EntityProperty<BeforeImage>(\.entity, "entity"),
     ]
     package static let ownership = Ownership<BeforeImage>(account: \.account, name: \.ownerName)
 
@@ -48,11 +49,32 @@ package struct BeforeImage: OwnedEntity {
     }
 
     /// Makes the row again what the server has.
-    func restore<E: OwnedEntity>(_ type: E.Type, in transaction: borrowing StoreTransaction) throws {
-        if let image = image.flatMap(RowImage.init(bytes:)) {
-            try transaction.upsert([image.entity(type)])
-        } else if let key = RowImage(bytes: key) {
-            try transaction.delete(type, key: key.cells.map(CellValue.init))
+    ///
+    /// - Parameter type: the entity of the row's table; nil when the repository knows none.
+    /// - Returns: Why the row cannot be read any more, such as after a migration; nil when it can. It is gone then:
+    ///   what the server has must be asked for again.
+    func restore(_ type: (any OwnedEntity.Type)?, in transaction: borrowing StoreTransaction) throws -> String? {
+        guard let type else { return "no resource that the repository was told of has rows of \"\(entity)\"" }
+        return try putBack(type, in: transaction)
+    }
+
+    private func putBack<E: OwnedEntity>(_ type: E.Type, in transaction: borrowing StoreTransaction) throws -> String? {
+        guard let key = RowImage(bytes: key)?.values(ofKeyOf: E.table) else {
+            return "a row of \"\(entity)\" cannot be found any more: its primary key has changed"
         }
+        guard let image else {
+            try transaction.delete(type, key: key)
+            return nil
+        }
+        let row: E
+        do {
+            guard let image = RowImage(bytes: image) else { throw RepositoryFailure(.store, "it is no image of a row") }
+            row = try image.entity(type)
+        } catch {
+            try transaction.delete(type, key: key)
+            return "a row of \"\(entity)\" cannot be read any more: \(error)"
+        }
+        try transaction.upsert([row])
+        return nil
     }
 }

@@ -40,11 +40,15 @@ public protocol Change: Codable, Sendable {
     func apply(to rows: borrowing ChangeRows) throws
     /// Does to the rows what the server has done; ``apply(to:)`` unless told.
     ///
+    /// When it throws, the change is accepted all the same: what was expected is done instead, the failure is told, and
+    /// the owner's resources are not fresh any more.
+    ///
     /// - Parameters:
     ///   - reply: what the server answered.
     ///   - rows: as they are without this change.
     func accept(_ reply: Reply, in rows: borrowing ChangeRows) throws
-    /// The change as it is sent when it must win over the server's version; unchanged unless told.
+    /// The change as it is sent when it must win over the server's version, such as without `If-Match`; unchanged unless
+    /// told.
     func overriding() -> Self
     /// What a person is told when the server does not accept it.
     func reason(for failure: NetworkFailure) -> String
@@ -73,7 +77,7 @@ extension Change {
 public enum ConflictPolicy<C: Change>: Sendable {
     /// It is rolled back, and refused.
     case serverWins
-    /// It is sent again as ``Change/overriding()`` makes it.
+    /// It is sent again as ``Change/overriding()`` makes it; where that changes nothing, somebody must decide.
     case clientWins
     /// A function makes a change of both, which takes its place; nil lets the server win.
     case merge(@Sendable (_ mine: C, _ conflict: Conflict) async throws -> C?)

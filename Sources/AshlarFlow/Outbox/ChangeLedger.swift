@@ -17,39 +17,75 @@ struct ChangeLedger: Sendable {
     /// Puts a new change on top, and keeps it for the server.
     func add<C: Change>(_ change: C, as draft: OutboxDraft, in transaction: borrowing StoreTransaction) throws {
         let owner = Owner(account: account, name: change.owner)
-        let last = try transaction.first(
-            OutboxEntry.query.filter(\.account == account).sorted(by: \.sequence, .descending))
-        let entry = OutboxEntry(
-            owner, sequence: (last?.sequence ?? 0) + 1, id: draft.id, kind: C.kind, payload: draft.payload,
+        let head = OutboxHead(
+            owner, sequence: try OutboxCounter.next(of: account, in: transaction), id: draft.id, kind: C.kind,
             createdAt: draft.createdAt)
-        try transaction.insert([entry])
-        try change.apply(to: ChangeRows(of: owner, in: transaction, entities: entities, isBase: false))
+        try transaction.insert([OutboxEntry(head, payload: draft.payload)])
+        try change.apply(to: rows(of: owner, in: transaction, isBase: false))
     }
 
     /// Changes what the server has: the changes of the owner are off while the closure runs.
     ///
-    /// - Returns: Changes that cannot be put on again, with the reasons; they are sent all the same.
+    /// - Returns: What went wrong nevertheless: changes that cannot be put on again, which are sent all the same, and
+    ///   rows that cannot be read any more, which are asked for again.
+    /// - Complexity: O(n + m) in the rows that changes of the owner have touched, and in those changes.
     @discardableResult
     func rebase(
         _ owner: Owner, in transaction: borrowing StoreTransaction,
         _ body: (borrowing StoreTransaction) throws -> Void
     ) throws -> [String] {
-        for image in try transaction.fetch(BeforeImage.query(of: owner)) {
-            guard let type = entities[image.entity] else { throw unknown("entity", image.entity) }
-            try image.restore(type, in: transaction)
+        var problems: [String] = []
+        // What is to go first: what comes back may need its place.
+        let images = try transaction.fetch(BeforeImage.query(of: owner))
+        for image in images.filter({ $0.image == nil }) + images.filter({ $0.image != nil }) {
+            do {
+                let problem = try image.restore(entities[image.entity], in: transaction)
+                if let problem { problems.append(problem) }
+            } catch let error as StoreError where error.code == .constraintViolation {
+                problems.append("a row of \"\(image.entity)\" cannot be put back: \(error)")
+            }
         }
+        if !problems.isEmpty { try FetchRecord.forget(owner, in: transaction) }
         try transaction.delete(matching: BeforeImage.query(of: owner))
         try body(transaction)
-        var problems: [String] = []
         for entry in try transaction.fetch(OutboxEntry.query(of: owner).sorted(by: \.sequence))
         where entry.state != .refused {
             do {
-                let rows = ChangeRows(of: owner, in: transaction, entities: entities, isBase: false)
-                try change(of: entry).apply(to: rows)
+                // A change that fails in its middle leaves nothing.
+                try transaction.connection.savepoint {
+                    try change(of: entry).apply(to: rows(of: owner, in: transaction, isBase: false))
+                }
             } catch {
-                problems.append("\(entry.kind): \(error)")
+                if Self.endsTransaction(error) { throw error }
+                problems.append("a pending change cannot be shown: \(entry.kind): \(error)")
             }
         }
+        return problems
+    }
+
+    /// Makes an accepted change part of what the server has; to be called while the owner's changes are off.
+    ///
+    /// - Parameters:
+    ///   - accept: does to the rows what the server has done.
+    ///   - expected: does what was expected, where the former fails.
+    /// - Returns: What went wrong. The change stays accepted: to send it again would not help.
+    func settle(
+        _ owner: Owner, in transaction: borrowing StoreTransaction,
+        _ accept: @escaping (borrowing ChangeRows) throws -> Void,
+        expected: @escaping (borrowing ChangeRows) throws -> Void
+    ) throws -> [String] {
+        var problems: [String] = []
+        for effect in [accept, expected] {
+            do {
+                try transaction.connection.savepoint { try effect(rows(of: owner, in: transaction, isBase: true)) }
+                break
+            } catch {
+                if Self.endsTransaction(error) { throw error }
+                problems.append("what the server made of a change cannot be kept: \(error)")
+            }
+        }
+        // An answer that did not know of the change says nothing about what is current (RFC 9111, section 4.4).
+        try FetchRecord.doubt(owner, in: transaction, isCurrent: problems.isEmpty)
         return problems
     }
 
@@ -57,16 +93,24 @@ struct ChangeLedger: Sendable {
     ///
     /// - Throws: ``RepositoryFailure`` when its kind is not known, or its payload is none of that kind.
     func change(of entry: OutboxEntry) throws(RepositoryFailure) -> any Change {
-        guard let type = kinds[entry.kind] else { throw unknown("change", entry.kind) }
+        guard let type = kinds[entry.kind] else {
+            throw RepositoryFailure(
+                .unknownType, "the repository was not told of the change \"\(entry.kind)\"; list it when it is made")
+        }
         do { return try type.init(payload: entry.payload) } catch {
             throw RepositoryFailure(
                 .unknownType, "the pending change \(entry.id) is no \(entry.kind): \(error)", underlying: error)
         }
     }
 
-    private func unknown(_ what: String, _ name: String) -> RepositoryFailure {
-        RepositoryFailure(
-            .unknownType, "the repository was not told of the \(what) \"\(name)\"; list it when it is made")
+    private func rows(of owner: Owner, in transaction: borrowing StoreTransaction, isBase: Bool) -> ChangeRows {
+        ChangeRows(of: owner, in: transaction, entities: entities, isBase: isBase)
+    }
+
+    /// Whether a transaction cannot go on after a failure: the database failed, not what it was asked.
+    private static func endsTransaction(_ error: any Error) -> Bool {
+        guard let code = (error as? StoreError)?.code else { return false }
+        return [.transactionConflict, .noSpace, .databaseFailure, .cannotOpen].contains(code)
     }
 }
 

@@ -72,7 +72,7 @@ public struct ChangeRows: ~Copyable {
         let kept = BeforeImage(owner, entity: E.table.name, key: key, image: nil)
         let name: [any ColumnValue] = [kept.account, kept.ownerName, kept.entity, kept.key]
         guard try transaction.find(BeforeImage.self, key: name) == nil else { return }
-        let before = try transaction.find(type, key: key.cells.map(CellValue.init))
+        let before = try key.values(ofKeyOf: E.table).flatMap { try transaction.find(type, key: $0) }
         let image = try before.map { try RowImage(of: $0) }
         try transaction.insert([BeforeImage(owner, entity: E.table.name, key: key, image: image)])
     }

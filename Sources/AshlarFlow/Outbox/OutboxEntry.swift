@@ -1,112 +1,83 @@
 import AshlarEntity
 import Foundation
 
-/// A change that is kept until the server has it: what it is, and how far it got.
-public struct PendingChange: Sendable, Hashable, Identifiable {
-    /// By which it is resolved or discarded.
-    public let id: String
-    /// What kind of change it is: ``Change/kind``.
-    public let kind: String
-    /// Whose rows it changes, within the account.
-    public let owner: String
-    /// When it was made.
-    public let createdAt: Date
-    /// How often it was sent.
-    public let attempts: Int
-    /// How far it got.
-    public let state: State
-    /// Why it was not accepted; of one that waits, why it was not sent the last time.
-    public let problem: String?
-
-    /// How far a change got.
-    public enum State: String, Sendable, Hashable, ColumnValue {
-        /// It waits for its turn.
-        case waiting
-        /// The server has another version, and the change's policy is to ask.
-        case conflict
-        /// The server refused it; it is rolled back, and kept until it is discarded.
-        case refused
-    }
-}
-
 /// The row of a pending change.
 package struct OutboxEntry: OwnedEntity {
     package static let table = TableSchema(
         "ashlar_outbox",
-        columns: [
-            Column("account", of: String.self), Column("sequence", of: Int.self), Column("id", of: String.self),
-            Column("key", of: String.self), Column("kind", of: String.self), Column("owner", of: String.self),
-            Column("payload", of: String.self),
-            Column("created_at", of: Date.self), Column("attempts", of: Int.self),
-            Column("state", of: PendingChange.State.self), Column("problem", of: String?.self),
+        columns: OutboxHead.table.columns + [
+            Column("key", of: String.self), Column("payload", of: String.self), Column("replacements", of: Int.self),
+            Column("echoes", of: Int.self), Column("may_have_taken_effect", of: Bool.self),
         ],
-        primaryKey: ["account", "sequence"], unique: [["id"]])
+        primaryKey: OutboxHead.table.primaryKey, unique: [["id"]])
     package static let properties = [
         EntityProperty<OutboxEntry>(\.account, "account"), EntityProperty<OutboxEntry>(\.ownerName, "owner"),
         EntityProperty<OutboxEntry>(\.id, "id"), EntityProperty<OutboxEntry>(\.sequence, "sequence"),
+        EntityProperty<OutboxEntry>(\.state, "state"),
     ]
     package static let ownership = Ownership<OutboxEntry>(account: \.account, name: \.ownerName)
 
-    let account: String
-    let sequence: Int
-    let id: String
+    /// What is told of it.
+    var head: OutboxHead
     /// The idempotency key: what takes the change's place is another request, and needs another key.
     var key: String
-    let kind: String
-    let ownerName: String
     var payload: String
-    let createdAt: Date
-    var attempts = 0
-    var state = PendingChange.State.waiting
-    var problem: String?
+    /// How often another payload has taken the first one's place because of a conflict.
+    var replacements = 0
+    /// How often a conflict was taken for the echo of an earlier try.
+    var echoes = 0
+    /// Whether the request of this key may have done its work, although no answer says so.
+    var mayHaveTakenEffect = false
 
-    init(_ owner: Owner, sequence: Int, id: String, kind: String, payload: String, createdAt: Date) {
-        account = owner.account
-        ownerName = owner.name
-        self.sequence = sequence
-        self.id = id
-        key = id
-        self.kind = kind
+    var account: String { head.account }
+    var sequence: Int { head.sequence }
+    var id: String { head.id }
+    var kind: String { head.kind }
+    var ownerName: String { head.ownerName }
+    var state: PendingChange.State { head.state }
+
+    init(_ head: OutboxHead, payload: String) {
+        self.head = head
         self.payload = payload
-        self.createdAt = createdAt
-    }
-
-    var pending: PendingChange {
-        PendingChange(
-            id: id, kind: kind, owner: ownerName, createdAt: createdAt, attempts: attempts, state: state,
-            problem: problem)
+        key = head.id
     }
 
     package init(from row: inout RowReader) throws {
-        account = try row.read()
-        sequence = try row.read()
-        id = try row.read()
+        head = try OutboxHead(from: &row)
         key = try row.read()
-        kind = try row.read()
-        ownerName = try row.read()
         payload = try row.read()
-        createdAt = try row.read()
-        attempts = try row.read()
-        state = try row.read()
-        problem = try row.read()
+        replacements = try row.read()
+        echoes = try row.read()
+        mayHaveTakenEffect = try row.read()
     }
 
     package func write(to row: inout RowWriter) throws {
-        try row.write(account)
-        try row.write(sequence)
-        try row.write(id)
+        try head.write(to: &row)
         try row.write(key)
-        try row.write(kind)
-        try row.write(ownerName)
         try row.write(payload)
-        try row.write(createdAt)
-        try row.write(attempts)
-        try row.write(state)
-        try row.write(problem)
+        try row.write(replacements)
+        try row.write(echoes)
+        try row.write(mayHaveTakenEffect)
+    }
+}
+
+extension OutboxEntry {
+    /// The entry as it is kept now, or nil when it was settled meanwhile: numbers alone do not tell entries apart,
+    /// and what takes an entry's place has another key.
+    func current(in transaction: borrowing StoreTransaction) throws -> OutboxEntry? {
+        let place: [any ColumnValue] = [account, sequence]
+        guard let entry = try transaction.find(OutboxEntry.self, key: place), entry.id == id, entry.key == key,
+            entry.state == state
+        else { return nil }
+        return entry
     }
 
-    /// All changes of an account, in the order in which they were made.
-    static func all(of account: String) -> Query<OutboxEntry> {
-        query.filter(\.account == account).sorted(by: \.sequence)
+    /// The waiting entry that was made first, of an account without some owners.
+    static func first(of account: String, without owners: Set<String>) -> Query<OutboxEntry> {
+        let waiting = query.filter(\.account == account && \.state == .waiting)
+        let allowed =
+            owners.isEmpty
+            ? waiting : waiting.filter(!Condition<OutboxEntry>.oneOf(\.ownerName, owners.sorted()))
+        return allowed.sorted(by: \.sequence).limit(1)
     }
 }

@@ -12,6 +12,9 @@ struct RowImage: Sendable, Hashable {
         case blob([UInt8])
     }
 
+    /// The names of the columns. A later version of the program may have others, or the same ones in another order.
+    private(set) var names: [String]
+    /// The value of each.
     private(set) var cells: [Cell]
 
     /// Takes an entity apart.
@@ -21,16 +24,20 @@ struct RowImage: Sendable, Hashable {
         var row = RowWriter(layout, sink: sink)
         try entity.write(to: &row)
         try row.finish()
+        names = E.table.columns.map(\.name)
         cells = sink.cells
     }
 
-    init(_ cells: [Cell]) { self.cells = cells }
+    private init(_ columns: [(name: String, cell: Cell)]) {
+        names = columns.map(\.name)
+        cells = columns.map(\.cell)
+    }
 
-    /// Puts an entity together again.
+    /// Puts an entity together again; a column that the image does not hold is empty.
     ///
-    /// - Throws: when the cells are not those of the entity's table, such as after a migration.
+    /// - Throws: when the entity cannot be read from that, such as after a migration.
     func entity<E: Entity>(_ type: E.Type) throws -> E {
-        var row = RowReader(RowLayout(of: E.table), source: CellSource(cells))
+        var row = RowReader(RowLayout(of: E.table), source: CellSource(E.table.columns.map { self[$0.name] ?? .null }))
         let entity = try E(from: &row)
         try row.finish()
         return entity
@@ -38,14 +45,23 @@ struct RowImage: Sendable, Hashable {
 
     /// The cells of the primary key alone.
     func key(of table: TableSchema) -> RowImage {
-        RowImage(table.primaryKey.compactMap { name in table.columns.firstIndex { $0.name == name } }.map { cells[$0] })
+        RowImage(table.primaryKey.compactMap { name in self[name].map { (name: name, cell: $0) } })
     }
+
+    /// The values of a table's primary key, in its order; nil when the image lacks one.
+    func values(ofKeyOf table: TableSchema) -> [any ColumnValue]? {
+        let cells = table.primaryKey.compactMap { self[$0] }
+        return cells.count == table.primaryKey.count ? cells.map(CellValue.init) : nil
+    }
+
+    private subscript(name: String) -> Cell? { names.firstIndex(of: name).map { cells[$0] } }
 }
 
 // MARK: Bytes
 
 extension RowImage {
-    /// A tag for each cell, and what it holds: numbers as eight bytes, texts and bytes after their length.
+    /// For each column its name, as a text, a tag, and what it holds: numbers as eight bytes, texts and bytes after
+    /// their length.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         func append(_ tag: UInt8, _ number: UInt64, _ tail: [UInt8] = []) {
@@ -55,7 +71,8 @@ extension RowImage {
             }
             bytes += tail
         }
-        for cell in cells {
+        for (name, cell) in zip(names, cells) {
+            append(3, UInt64(name.utf8.count), Array(name.utf8))
             switch cell {
             case .null: append(0, 0)
             case .integer(let value): append(1, UInt64(bitPattern: value))
@@ -70,22 +87,30 @@ extension RowImage {
     /// Reads what ``bytes`` wrote; nil of anything else.
     init?(bytes: [UInt8]) {
         var rest = bytes[...]
-        cells = []
-        while let tag = rest.popFirst() {
-            guard rest.count >= 8 else { return nil }
-            let number = rest.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            rest = rest.dropFirst(8)
-            switch tag {
-            case 0: cells.append(.null)
-            case 1: cells.append(.integer(Int64(bitPattern: number)))
-            case 2: cells.append(.real(Double(bitPattern: number)))
-            case 3, 4:
-                guard number <= UInt64(rest.count) else { return nil }
-                let value = Array(rest.prefix(Int(number)))
-                rest = rest.dropFirst(Int(number))
-                cells.append(tag == 3 ? .text(value) : .blob(value))
-            default: return nil
-            }
+        var columns: [(name: String, cell: Cell)] = []
+        while !rest.isEmpty {
+            guard case .text(let bytes)? = Self.nextCell(&rest), let cell = Self.nextCell(&rest) else { return nil }
+            let name = String(decoding: bytes, as: UTF8.self)
+            guard name.utf8.elementsEqual(bytes) else { return nil }
+            columns.append((name: name, cell: cell))
+        }
+        self.init(columns)
+    }
+
+    private static func nextCell(_ rest: inout ArraySlice<UInt8>) -> Cell? {
+        guard let tag = rest.popFirst(), rest.count >= 8 else { return nil }
+        let number = rest.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        rest = rest.dropFirst(8)
+        switch tag {
+        case 0: return .null
+        case 1: return .integer(Int64(bitPattern: number))
+        case 2: return .real(Double(bitPattern: number))
+        case 3, 4:
+            guard number <= UInt64(rest.count) else { return nil }
+            let value = Array(rest.prefix(Int(number)))
+            rest = rest.dropFirst(Int(number))
+            return tag == 3 ? .text(value) : .blob(value)
+        default: return nil
         }
     }
 }

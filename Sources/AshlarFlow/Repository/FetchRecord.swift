@@ -8,6 +8,7 @@ package struct FetchRecord: OwnedEntity {
         columns: [
             Column("account", of: String.self), Column("owner", of: String.self), Column("resource", of: String.self),
             Column("fetched_at", of: Date.self), Column("entity_tag", of: String?.self),
+            Column("is_current", of: Bool.self),
         ],
         primaryKey: ["account", "owner", "resource"])
     package static let properties = [
@@ -19,14 +20,17 @@ package struct FetchRecord: OwnedEntity {
     let ownerName: String
     let resource: String
     let fetchedAt: Date
-    let entityTag: String?
+    var entityTag: String?
+    /// Whether nothing is known that the answer did not know.
+    var isCurrent: Bool
 
-    init(_ owner: Owner, resource: String, fetchedAt: Date, entityTag: String?) {
+    init(_ owner: Owner, resource: String, fetchedAt: Date, entityTag: String?, isCurrent: Bool) {
         account = owner.account
         ownerName = owner.name
         self.resource = resource
         self.fetchedAt = fetchedAt
         self.entityTag = entityTag
+        self.isCurrent = isCurrent
     }
 
     package init(from row: inout RowReader) throws {
@@ -35,6 +39,7 @@ package struct FetchRecord: OwnedEntity {
         resource = try row.read()
         fetchedAt = try row.read()
         entityTag = try row.read()
+        isCurrent = try row.read()
     }
 
     package func write(to row: inout RowWriter) throws {
@@ -43,11 +48,30 @@ package struct FetchRecord: OwnedEntity {
         try row.write(resource)
         try row.write(fetchedAt)
         try row.write(entityTag)
+        try row.write(isCurrent)
     }
 
     static func find(
         _ owner: Owner, resource: String, in transaction: borrowing StoreTransaction
     ) throws -> FetchRecord? {
         try transaction.find(FetchRecord.self, key: [owner.account, owner.name, resource])
+    }
+
+    /// Takes the versions of an owner's resources for unknown, so that they are sent whole the next time.
+    ///
+    /// - Parameter isCurrent: whether the rows are the server's all the same; else they are not fresh any more.
+    static func doubt(_ owner: Owner, in transaction: borrowing StoreTransaction, isCurrent: Bool) throws {
+        let records = try transaction.fetch(query(of: owner)).map { record in
+            var record = record
+            record.entityTag = nil
+            record.isCurrent = record.isCurrent && isCurrent
+            return record
+        }
+        try transaction.upsert(records)
+    }
+
+    /// Forgets that an owner's resources were ever fetched.
+    static func forget(_ owner: Owner, in transaction: borrowing StoreTransaction) throws {
+        try transaction.delete(matching: query(of: owner))
     }
 }

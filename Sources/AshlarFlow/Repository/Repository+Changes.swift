@@ -4,7 +4,8 @@ import AshlarEntity
 extension Repository {
     /// Makes a change: in the rows at once, and on the server when that is possible.
     ///
-    /// When this returns, rows and change are on disk, in one transaction.
+    /// When this returns, rows and change are on disk, in one transaction. It is sent behind, unless a server has asked
+    /// to wait.
     ///
     /// - Parameter change: what is to be changed; its type is one that the repository was told of.
     /// - Returns: The change's identifier, which is its first idempotency key.
@@ -25,7 +26,7 @@ extension Repository {
                 try setup.ledger.add(change, as: draft, in: transaction)
             }
             await setup.feeds.read(owner: change.owner)
-            resume()
+            wake(.change, of: change.owner)
             return draft.id
         } catch {
             throw RepositoryFailure(of: error)
@@ -33,35 +34,51 @@ extension Repository {
     }
 
     /// The changes that the server does not have yet, or refused, in order: now, and again whenever they change.
+    ///
+    /// One stream is for one consumer, who gets the newest state when it falls behind. It ends with the repository, and
+    /// when the account logs out.
     public nonisolated func pendingChanges() -> AsyncThrowingStream<[PendingChange], any Error> {
-        let rows = setup.store.rows(of: OutboxEntry.all(of: account))
-        return AsyncThrowingStream { continuation in
+        let rows = setup.store.rows(of: OutboxHead.all(of: account))
+        return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [followers = setup.followers] continuation in
             let task = Task {
                 do {
-                    for try await entries in rows { continuation.yield(entries.map(\.pending)) }
+                    for try await heads in rows { continuation.yield(heads.map(\.pending)) }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: RepositoryFailure(of: error))
                 }
             }
-            continuation.onTermination = { _ in task.cancel() }
+            let number = followers.add(continuation)
+            continuation.onTermination = { _ in
+                task.cancel()
+                followers.remove(number)
+            }
         }
     }
 
-    /// What became of a change: nil when the server has it. Returns when that is known.
+    /// What became of a change. Returns when the server has it or refused it, when somebody must decide, or when it is
+    /// not kept any more.
     ///
     /// - Parameter id: what ``perform(_:)`` returned.
-    /// - Returns: The change, when the server refused it or has another version.
-    /// - Throws: ``RepositoryFailure``, also when the task is cancelled.
-    public nonisolated func outcome(of id: PendingChange.ID) async throws(RepositoryFailure) -> PendingChange? {
+    /// - Throws: ``RepositoryFailure``, also when the account logs out, or the task is cancelled.
+    public nonisolated func outcome(of id: PendingChange.ID) async throws(RepositoryFailure) -> ChangeOutcome {
         do {
             for try await changes in pendingChanges() {
-                guard let change = changes.first(where: { $0.id == id }) else { return nil }
-                if change.state != .waiting { return change }
+                guard let change = changes.first(where: { $0.id == id }) else {
+                    // Of an account that has logged out, nothing is kept.
+                    try checkOpen()
+                    return setup.settled.outcome(of: id)
+                }
+                switch change.state {
+                case .waiting: continue
+                case .refused: return .refused(change)
+                case .conflict: return .conflict(change)
+                }
             }
         } catch {
             throw RepositoryFailure(of: error)
         }
+        try checkOpen()
         throw .cancelled
     }
 
@@ -70,14 +87,14 @@ extension Repository {
     /// - Parameters:
     ///   - id: a change whose state is `conflict`.
     ///   - keepingMine: whether the change is sent again, as ``Change/overriding()`` makes it; else it is rolled back.
-    /// - Throws: ``RepositoryFailure`` when there is no such change.
+    /// - Throws: ``RepositoryFailure`` when there is no such change, or when it is in no conflict.
     public func resolve(_ id: PendingChange.ID, keepingMine: Bool) async throws(RepositoryFailure) {
-        guard keepingMine else { return try await discard(id) }
         try await withEntry(id) { [setup] entry in
-            let change = try setup.ledger.change(of: entry)
-            try await setup.replace(entry, change.overriding().payload)
+            guard entry.state == .conflict else { throw RepositoryFailure.notInConflict(id) }
+            guard keepingMine else { return try await setup.discard(entry) }
+            return try await setup.replace(
+                entry, setup.ledger.change(of: entry).overriding().payload, countsAttempt: false)
         }
-        resume()
     }
 
     /// Decides a conflict by a change that takes the other's place.
@@ -85,16 +102,17 @@ extension Repository {
     /// - Parameters:
     ///   - id: a change whose state is `conflict`.
     ///   - change: what is sent instead, for the same owner.
-    /// - Throws: ``RepositoryFailure`` when there is no such change, or it is of another kind or owner.
+    /// - Throws: ``RepositoryFailure`` when there is no such change, when it is in no conflict, or when it is of another
+    ///   kind or owner.
     public func resolve<C: Change>(_ id: PendingChange.ID, with change: C) async throws(RepositoryFailure) {
         try await withEntry(id) { [setup] entry in
+            guard entry.state == .conflict else { throw RepositoryFailure.notInConflict(id) }
             guard entry.kind == C.kind, entry.ownerName == change.owner else {
                 throw RepositoryFailure(
                     .wrongOwner, "a \(entry.kind) of \(entry.ownerName) cannot become a \(C.kind) of \(change.owner)")
             }
-            try await setup.replace(entry, change.payload)
+            return try await setup.replace(entry, change.payload, countsAttempt: false)
         }
-        resume()
     }
 
     /// Forgets a change: one that was refused, or one that is not to be sent. What it did to the rows is undone.
@@ -103,20 +121,21 @@ extension Repository {
     /// - Throws: ``RepositoryFailure`` when there is no such change.
     public func discard(_ id: PendingChange.ID) async throws(RepositoryFailure) {
         try await withEntry(id) { [setup] entry in try await setup.discard(entry) }
-        // Later changes of its owner may have waited for it.
-        resume()
     }
 
+    /// - Parameter body: returns whether the entry was still there.
     private func withEntry(
-        _ id: PendingChange.ID, _ body: (OutboxEntry) async throws -> Void
+        _ id: PendingChange.ID, _ body: (OutboxEntry) async throws -> Bool
     ) async throws(RepositoryFailure) {
         try checkOpen()
         do {
             let query = OutboxEntry.query.filter(\.account == account && \.id == id)
-            guard let entry = try await setup.store.fetch(query).first else {
-                throw RepositoryFailure(.noSuchChange, "there is no pending change \(id): it may have been accepted")
+            guard let entry = try await setup.store.fetch(query).first, try await body(entry) else {
+                throw RepositoryFailure(
+                    .noSuchChange, "there is no such pending change \(id): it may have been accepted")
             }
-            try await body(entry)
+            // Later changes of its owner may have waited for it.
+            wake(.change, of: entry.ownerName)
         } catch {
             throw RepositoryFailure(of: error)
         }

@@ -4,16 +4,21 @@ import Foundation
 extension Repository {
     /// The states of a resource: the present one, and each later one.
     ///
-    /// Every stream gets every state; one that falls more than 64 states behind misses the oldest. When the stream is
-    /// let go, what was asked for it stops, unless others wait for it too. It ends with the repository, and when the
-    /// account logs out.
+    /// Everybody who iterates gets every state; one that falls more than 64 states behind misses the oldest. When the
+    /// iteration is let go, what was asked for it stops, unless others wait for it too. It ends with the repository, and
+    /// when the account logs out.
     ///
     /// - Parameters:
     ///   - resource: what to watch; its type is one that the repository was told of.
     ///   - policy: what is asked first.
     public nonisolated func states<R: Resource>(
         of resource: R, policy: ReadPolicy = .cacheFirst
-    ) -> AsyncStream<ResourceState<R.Value>> {
+    ) -> ResourceStates<R> {
+        ResourceStates(resource: resource, policy: policy, repository: WeakRepository(self))
+    }
+
+    /// The states for one who iterates.
+    nonisolated func join<R: Resource>(_ resource: R, _ policy: ReadPolicy) -> AsyncStream<ResourceState<R.Value>> {
         do { try check(R.self) } catch {
             var state = ResourceState<R.Value>()
             state.problem = error
@@ -25,7 +30,7 @@ extension Repository {
         let (feed, number, stream) = setup.feeds.join(resource, policy, setup)
         let reference = WeakRepository(self)
         let loading = Task { [setup, weak feed] in
-            guard let state = await feed?.current(), policy != .cacheOnly else { return }
+            guard let state = await feed?.current().state, policy != .cacheOnly else { return }
             if policy == .cacheFirst, state.isFresh { return }
             feed?.beganLoading()
             // What fails is told by the states.
@@ -44,7 +49,7 @@ extension Repository {
     ///   - resource: what to read; its type is one that the repository was told of.
     ///   - policy: what is asked first. Of `.cacheFirst`, what is not fresh is refreshed behind; what is not kept is
     ///     waited for.
-    /// - Returns: A state with values; after `.networkFirst` it may tell a problem too.
+    /// - Returns: A state with values, and with the failure of the last request, where that failed.
     /// - Throws: ``RepositoryFailure`` when there are no values.
     public func read<R: Resource>(
         _ resource: R, policy: ReadPolicy = .cacheFirst
@@ -53,26 +58,26 @@ extension Repository {
         let reference = WeakRepository(self)
         if policy == .networkFirst || policy == .networkOnly {
             let result = await Self.refresh(resource, reference, setup)
-            var state = await kept(resource)
+            var state = await kept(resource).state
             if case .failure(let failure) = result {
                 if policy == .networkOnly || state.values == nil || failure.code == .cancelled { throw failure }
                 state.problem = failure
             }
             return state
         }
-        let state = await kept(resource)
+        let (state, failure) = await kept(resource)
         if state.values != nil {
             if policy == .cacheFirst, !state.isFresh {
                 inBackground { [setup] in _ = await Self.refresh(resource, reference, setup) }
             }
             return state
         }
-        if let problem = state.problem { throw problem }
+        if let failure { throw failure }
         guard policy == .cacheFirst else {
             throw RepositoryFailure(.notKept, "nothing of \(R.name) is kept, and the network is not to be asked")
         }
         try await refresh(resource)
-        return await kept(resource)
+        return await kept(resource).state
     }
 
     /// Asks the network now, however fresh what is kept is. Callers at the same time share one request.
@@ -92,11 +97,35 @@ extension Repository {
         }
     }
 
-    private func kept<R: Resource>(_ resource: R) async -> ResourceState<R.Value> {
-        let feed =
-            setup.feeds.existing(resource)
-            ?? ResourceFeed(
-                resource, owner: setup.owner(resource.owner), store: setup.store, now: setup.configuration.now)
+    private func kept<R: Resource>(
+        _ resource: R
+    ) async -> (state: ResourceState<R.Value>, failure: RepositoryFailure?) {
+        let feed = setup.feeds.existing(resource) ?? ResourceFeed(resource, setup)
         return await feed.current()
+    }
+}
+
+/// The states of a resource; see ``Repository/states(of:policy:)``.
+public struct ResourceStates<R: Resource>: AsyncSequence, Sendable {
+    /// A state.
+    public typealias Element = ResourceState<R.Value>
+
+    let resource: R
+    let policy: ReadPolicy
+    let repository: WeakRepository
+
+    /// Begins to watch, for one consumer.
+    public func makeAsyncIterator() -> AsyncIterator {
+        // Of a repository that is gone there are no states.
+        AsyncIterator(
+            base: (repository.value?.join(resource, policy) ?? AsyncStream { $0.finish() }).makeAsyncIterator())
+    }
+
+    /// The states that one consumer gets.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        fileprivate var base: AsyncStream<Element>.Iterator
+
+        /// The next state, or nil when the repository is gone, the account has logged out, or the task is cancelled.
+        public mutating func next() async -> Element? { await base.next() }
     }
 }

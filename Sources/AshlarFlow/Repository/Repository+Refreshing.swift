@@ -15,6 +15,9 @@ extension Repository {
             } catch {
                 failure = RepositoryFailure(of: error)
             }
+            let key = ResourceKey(resource)
+            // Who leaves has not failed. What nobody watches is told to who reads next.
+            if failure?.code != .cancelled { setup.failures.withLock { $0[key] = failure } }
             // Somebody may have begun to watch meanwhile.
             await setup.feeds.existing(resource)?.endedLoading(failure)
             if let failure { return .failure(failure) }
@@ -36,31 +39,40 @@ struct Refreshing<R: Resource>: Sendable {
     private struct Superseded: Error {}
 
     func run() async throws {
-        // A person who changes things faster than answers come is served by the last try.
         for _ in 0..<3 {
-            let accepted = acceptances
-            do { return try await fetch(accepted) } catch is Superseded { continue }
+            do { return try await fetch(acceptances, isLast: false) } catch is Superseded { continue }
         }
-        try await fetch(nil)
+        // Who changes things faster than answers come is served by the last try, which is not taken for current.
+        try await fetch(acceptances, isLast: true)
     }
 
     private var acceptances: Int { setup.acceptances.withLock { [owner] in $0[owner] ?? 0 } }
 
-    private func fetch(_ accepted: Int?) async throws {
+    private func fetch(_ accepted: Int, isLast: Bool) async throws {
         let record = try await setup.store.read { [owner] in try FetchRecord.find(owner, resource: R.name, in: $0) }
         if let tag = record?.entityTag, resource.pages == nil {
             guard let answer = try await setup.network.send(resource.endpoint, ifNewerThan: EntityTag(tag)) else {
-                return try await keep(nil, tag: tag, accepted)
+                return try await keep(nil, tag: tag, accepted, isLast)
             }
-            return try await keep(try rows(of: [answer]), tag: answer.entityTag?.value, accepted)
+            return try await keep(try rows(of: [answer]), tag: answer.entityTag?.value, accepted, isLast)
         }
         guard let rule = resource.pages else {
             let answer = try await setup.network.send(resource.endpoint)
-            return try await keep(try rows(of: [answer]), tag: answer.entityTag?.value, accepted)
+            return try await keep(try rows(of: [answer]), tag: answer.entityTag?.value, accepted, isLast)
         }
         var rows: [R.Row] = []
-        for try await page in setup.network.pages(of: resource.endpoint, by: rule) { rows += try self.rows(of: [page]) }
-        try await keep(rows, tag: nil, accepted)
+        var count = 0
+        for try await page in setup.network.pages(of: resource.endpoint, by: rule) {
+            count += 1
+            guard count <= resource.mostPages else {
+                throw NetworkFailure(
+                    .tooLarge, endpoint: resource.endpoint.name,
+                    "there are more than \(resource.mostPages) pages; raise `mostPages` of \(R.name) where that is right"
+                )
+            }
+            rows += try self.rows(of: [page])
+        }
+        try await keep(rows, tag: nil, accepted, isLast)
     }
 
     private func rows(of answers: [Answer<R.Payload>]) throws -> [R.Row] {
@@ -80,13 +92,16 @@ struct Refreshing<R: Resource>: Sendable {
     /// - Parameters:
     ///   - rows: all of them; nil when those that are kept are current.
     ///   - tag: the version.
-    ///   - accepted: how many changes the server had accepted before it was asked; nil to keep them in any case.
-    private func keep(_ rows: [R.Row]?, tag: String?, _ accepted: Int?) async throws {
-        let record = FetchRecord(
-            owner, resource: R.name, fetchedAt: setup.configuration.now(), entityTag: tag)
+    ///   - accepted: how many changes the server had accepted before it was asked.
+    ///   - isLast: whether an answer that is not current is kept all the same.
+    private func keep(_ rows: [R.Row]?, tag: String?, _ accepted: Int, _ isLast: Bool) async throws {
+        let now = setup.configuration.now()
         let problems = try await setup.store.write { [setup, owner] transaction -> [String] in
             if setup.isClosed.withLock({ $0 }) { throw RepositoryFailure.loggedOut }
-            if let accepted, setup.acceptances.withLock({ $0[owner] ?? 0 }) != accepted { throw Superseded() }
+            let isCurrent = setup.acceptances.withLock { $0[owner] ?? 0 } == accepted
+            guard isCurrent || isLast else { throw Superseded() }
+            let record = FetchRecord(
+                owner, resource: R.name, fetchedAt: now, entityTag: isCurrent ? tag : nil, isCurrent: isCurrent)
             guard let rows else {
                 try transaction.upsert([record])
                 return []
@@ -101,17 +116,15 @@ struct Refreshing<R: Resource>: Sendable {
 
     /// Rows that are as they were are not written, so that nobody is told of them.
     private static func replace(_ owner: Owner, _ rows: [R.Row], in transaction: borrowing StoreTransaction) throws {
-        var new: [RowImage: R.Row] = [:]
-        for row in rows {
-            let key = try RowImage(of: row).key(of: R.Row.table)
-            new[key] = row
-        }
+        let table = R.Row.table
+        var new: [[RowImage.Cell]: R.Row] = [:]
+        for row in rows { new[try RowImage(of: row).key(of: table).cells] = row }
         for row in try transaction.fetch(R.Row.query(of: owner)) {
-            let key = try RowImage(of: row).key(of: R.Row.table)
-            if let newer = new[key] {
-                if newer == row { new[key] = nil }
-            } else {
-                try transaction.delete(R.Row.self, key: key.cells.map(CellValue.init))
+            let key = try RowImage(of: row).key(of: table)
+            if let newer = new[key.cells] {
+                if newer == row { new[key.cells] = nil }
+            } else if let values = key.values(ofKeyOf: table) {
+                try transaction.delete(R.Row.self, key: values)
             }
         }
         try transaction.upsert(new.values)

@@ -19,17 +19,13 @@ public actor Repository {
     nonisolated let setup: RepositorySetup
     private nonisolated let tasks = TaskBag()
 
-    private var isSending = false
-    /// Counts what could make sending possible or necessary, so that none is missed.
-    private var reasonsToSend = 0
-    private var restAttempt = 0
-    /// Whether sending rests because the network was not there.
-    private var isOffline = false
-    private var napping: Task<Void, Never>?
-    private var randomness: any RandomNumberGenerator & Sendable
+    /// When what may be sent.
+    var sending: SendingState
 
     /// The entities of the repository's own tables: list them in the store's schema, beside those of the resources.
-    public static var entities: [any Entity.Type] { [FetchRecord.self, OutboxEntry.self, BeforeImage.self] }
+    public static var entities: [any Entity.Type] {
+        [FetchRecord.self, OutboxEntry.self, OutboxCounter.self, BeforeImage.self]
+    }
 
     /// Creates a repository. It sends nothing before ``resume()``, or the first ``perform(_:)``.
     ///
@@ -48,13 +44,12 @@ public actor Repository {
         setup = RepositorySetup(
             account: account, store: store, network: network, resources: resources, changes: changes,
             configuration: configuration)
-        randomness = configuration.randomness
+        sending = SendingState(randomness: configuration.randomness)
     }
 
     deinit {
         tasks.close()
-        setup.refreshes.cancelAll()
-        setup.feeds.finishAll()
+        setup.end()
     }
 
     /// What the receipts of its network's answers add up to.
@@ -72,117 +67,8 @@ public actor Repository {
     func close() {
         setup.isClosed.withLock { $0 = true }
         tasks.close()
-        setup.refreshes.cancelAll()
-        setup.feeds.finishAll()
-    }
-}
-
-// MARK: Sending
-
-extension Repository {
-    /// Begins to send what waits, or goes on: when the program starts, or when the network is there again.
-    public func resume() {
-        guard (try? checkOpen()) != nil else { return }
-        reasonsToSend += 1
-        napping?.cancel()
-        guard !isSending else { return }
-        isSending = true
-        let reference = WeakRepository(self)
-        inBackground { [setup] in await Self.send(reference, setup) }
-    }
-
-    /// The network is there: what rests for want of it need not rest on.
-    func networkAnswered() {
-        if isOffline { resume() }
-    }
-
-    /// Sends changes until none waits. The repository is not kept while the network is waited for.
-    private static func send(_ repository: WeakRepository, _ setup: RepositorySetup) async {
-        while !Task.isCancelled, let entry = await repository.value?.nextEntry() {
-            let outcome: SendingOutcome
-            do throws(RepositoryFailure) {
-                let change = try setup.ledger.change(of: entry)
-                outcome = await ChangeSending(network: setup.network, entry: entry).outcome(of: change)
-            } catch {
-                outcome = .refused(error.message)
-            }
-            if Task.isCancelled { return }
-            guard let pause = await repository.value?.settle(entry, outcome) else { continue }
-            guard let nap = await repository.value?.beginNap(pause) else { return }
-            await withTaskCancellationHandler {
-                await nap.value
-            } onCancel: {
-                nap.cancel()
-            }
-        }
-    }
-
-    /// The oldest change that waits, and whose owner has no conflict before it.
-    private func nextEntry() async -> OutboxEntry? {
-        while true {
-            let reasons = reasonsToSend
-            let entries: [OutboxEntry]
-            do {
-                entries = try await setup.store.fetch(OutboxEntry.all(of: account))
-            } catch {
-                setup.configuration.logger.error("outbox cannot be read", metadata: ["error": "\(error)"])
-                setup.feeds.report(RepositoryFailure(of: error), owner: nil)
-                entries = []
-            }
-            var blocked: Set<String> = []
-            for entry in entries where !blocked.contains(entry.ownerName) {
-                switch entry.state {
-                case .waiting: return entry
-                case .conflict: blocked.insert(entry.ownerName)
-                case .refused: continue
-                }
-            }
-            // What came meanwhile has not been seen.
-            if reasons == reasonsToSend {
-                isSending = false
-                return nil
-            }
-        }
-    }
-
-    /// Writes down what became of a change.
-    ///
-    /// - Returns: How long to rest before the next is sent.
-    private func settle(_ entry: OutboxEntry, _ outcome: SendingOutcome) async -> Duration? {
-        do {
-            switch outcome {
-            case .accepted(let accept, let told):
-                try await setup.accept(entry, accept)
-                if let told { setup.feeds.report(RepositoryFailure(of: told), owner: entry.ownerName) }
-            case .refused(let reason): try await setup.take(entry, back: reason)
-            case .conflict(let reason): try await setup.mark(entry, .conflict, reason)
-            case .replaced(let payload): try await setup.replace(entry, payload)
-            case .waits(let failure):
-                isOffline = failure.code == .unreachable || failure.code == .interrupted
-                try await setup.mark(entry, .waiting, failure.description)
-                return nextRest(failure)
-            }
-            restAttempt = 0
-            isOffline = false
-            return nil
-        } catch {
-            // The change stays, and its key keeps it from being done twice.
-            setup.configuration.logger.error("outbox cannot be written", metadata: ["error": "\(error)"])
-            setup.feeds.report(RepositoryFailure(of: error), owner: entry.ownerName)
-            return nextRest(nil)
-        }
-    }
-
-    private func nextRest(_ failure: NetworkFailure?) -> Duration {
-        restAttempt += 1
-        let ceiling = setup.configuration.rest.ceiling(afterAttempt: restAttempt)
-        return max(ceiling * randomness.nextFraction(), failure?.retryAfter ?? .zero)
-    }
-
-    private func beginNap(_ pause: Duration) -> Task<Void, Never> {
-        let nap = Task { [clock = setup.configuration.clock] in _ = try? await clock.sleep(for: pause) }
-        napping = nap
-        return nap
+        sending.endRests()
+        setup.end()
     }
 }
 

@@ -48,6 +48,8 @@ public struct RepositoryFailure: Error, Sendable, Equatable, CustomStringConvert
         public static let unknownType = Code("unknownType")
         /// There is no such pending change.
         public static let noSuchChange = Code("noSuchChange")
+        /// A change that is to be decided is in no conflict: it waits, or was refused.
+        public static let notInConflict = Code("notInConflict")
         /// The account has logged out.
         public static let loggedOut = Code("loggedOut")
         /// The task was cancelled.
@@ -66,6 +68,11 @@ public struct RepositoryFailure: Error, Sendable, Equatable, CustomStringConvert
         }
     }
 
+    static func notInConflict(_ id: PendingChange.ID) -> RepositoryFailure {
+        RepositoryFailure(
+            .notInConflict,
+            "the change \(id) is in no conflict: only one that is can be resolved; another can be discarded")
+    }
     static let loggedOut = RepositoryFailure(.loggedOut, "the account has logged out; make another repository")
     static let cancelled = RepositoryFailure(.cancelled, "the task was cancelled")
 }

@@ -11,6 +11,12 @@ struct RepositorySetup: Sendable {
     let feeds = FeedRegistry()
     let refreshes = SharedWork<ResourceKey, RepositoryFailure>()
     let isClosed = Locked(false)
+    /// The failures of last requests, told to who reads next.
+    let failures = Locked<[ResourceKey: RepositoryFailure]>([:])
+    /// What became of changes that are not kept any more.
+    let settled = SettledChanges()
+    /// Who follows the pending changes.
+    let followers = StreamBag<[PendingChange]>()
     /// How many changes of each owner the server has accepted: an answer that was asked for before is not current.
     let acceptances = Locked<[Owner: Int]>([:])
 
@@ -35,91 +41,16 @@ struct RepositorySetup: Sendable {
     func owner(_ name: String) -> Owner { Owner(account: account, name: name) }
 }
 
-// MARK: Outcomes of changes
-
 extension RepositorySetup {
-    /// The server has a change: it becomes part of what the server has.
-    func accept(
-        _ entry: OutboxEntry, _ accept: @escaping @Sendable (borrowing ChangeRows) throws -> Void
-    ) async throws {
-        let owner = owner(entry.ownerName)
-        try await write(owner) { [ledger, acceptances] transaction in
-            acceptances.withLock { $0[owner, default: 0] += 1 }
-            return try ledger.rebase(owner, in: transaction) { transaction in
-                try transaction.delete(OutboxEntry.self, key: [entry.account, entry.sequence])
-                try accept(ChangeRows(of: owner, in: transaction, entities: ledger.entities, isBase: true))
-            }
-        }
+    /// Ends all work and all streams.
+    func end() {
+        refreshes.cancelAll()
+        feeds.finishAll()
+        followers.close()
     }
 
-    /// The server refuses a change: it is rolled back, and kept to be told.
-    func take(_ entry: OutboxEntry, back reason: String) async throws {
-        let owner = owner(entry.ownerName)
-        try await write(owner) { [ledger] transaction in
-            try ledger.rebase(owner, in: transaction) { transaction in
-                var refused = entry
-                refused.state = .refused
-                refused.attempts += 1
-                refused.problem = reason
-                try transaction.upsert([refused])
-            }
-        }
-    }
-
-    /// A change takes the place of another, with a key of its own.
-    func replace(_ entry: OutboxEntry, _ payload: String) async throws {
-        let owner = owner(entry.ownerName)
-        var replaced = entry
-        replaced.key = configuration.makeID()
-        replaced.payload = payload
-        replaced.attempts += 1
-        replaced.state = .waiting
-        replaced.problem = nil
-        try await write(owner) { [ledger, replaced] transaction in
-            try ledger.rebase(owner, in: transaction) { try $0.upsert([replaced]) }
-        }
-    }
-
-    /// A change goes without a trace.
-    func discard(_ entry: OutboxEntry) async throws {
-        let owner = owner(entry.ownerName)
-        try await write(owner) { [ledger] transaction in
-            try ledger.rebase(owner, in: transaction) {
-                try $0.delete(OutboxEntry.self, key: [entry.account, entry.sequence])
-            }
-        }
-    }
-
-    /// A change stays as it is; how far it got is written down.
-    func mark(_ entry: OutboxEntry, _ state: PendingChange.State, _ problem: String?) async throws {
-        var marked = entry
-        marked.state = state
-        marked.attempts += 1
-        marked.problem = problem
-        try await write(owner(entry.ownerName)) { [marked] transaction in
-            // Somebody may have discarded it meanwhile.
-            let key: [any ColumnValue] = [marked.account, marked.sequence]
-            if try transaction.find(OutboxEntry.self, key: key)?.id == marked.id { try transaction.upsert([marked]) }
-            return []
-        }
-    }
-
-    /// One transaction on rows of an owner; who watches them is told.
-    private func write(
-        _ owner: Owner, _ body: @escaping @Sendable (borrowing StoreTransaction) throws -> [String]
-    ) async throws {
-        let problems = try await store.write { [isClosed] transaction in
-            if isClosed.withLock({ $0 }) { throw RepositoryFailure.loggedOut }
-            return try body(transaction)
-        }
-        await feeds.read(owner: owner.name)
-        tell(problems, owner)
-    }
-
-    /// Changes that could not be put on newer rows are told; they are sent all the same.
+    /// Changes that could not be put on newer rows, and rows that were lost, are told; changes are sent all the same.
     func tell(_ problems: [String], _ owner: Owner) {
-        for problem in problems {
-            feeds.report(RepositoryFailure(.mapping, "a pending change cannot be shown: \(problem)"), owner: owner.name)
-        }
+        for problem in problems { feeds.report(RepositoryFailure(.mapping, problem), owner: owner.name) }
     }
 }

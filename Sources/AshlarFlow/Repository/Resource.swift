@@ -15,6 +15,9 @@ import Foundation
 /// ```
 ///
 /// The three functions are all the mapping there is, and the ``Repository`` is the only one who calls them.
+///
+/// Two resources of the same ``name`` and ``owner`` are the same one, whatever else they hold: they share requests,
+/// states and rows. What makes an answer another one, such as a filter, belongs into the owner.
 public protocol Resource: Hashable, Sendable {
     /// The DTO.
     associatedtype Payload: Sendable
@@ -25,7 +28,7 @@ public protocol Resource: Hashable, Sendable {
 
     /// What files call it; it must not change. The type's name unless told.
     static var name: String { get }
-    /// Whose rows they are, within the account. Two resources with the same rows have different owners.
+    /// Whose rows they are, within the account. Together with ``name`` it tells resources apart. Two resources with the same rows have different owners.
     var owner: String { get }
     /// How long an answer counts as fresh; five minutes unless told.
     var lifetime: Duration { get }
@@ -33,6 +36,8 @@ public protocol Resource: Hashable, Sendable {
     var endpoint: Endpoint<Payload> { get }
     /// How a page leads to the next; nil unless told. All pages together are the answer, and are stored together.
     var pages: PageRule<Payload>? { get }
+    /// How many pages there may be; 1,000 unless told. More are a failure, and nothing of them is kept.
+    var mostPages: Int { get }
 
     /// The domain values of an answer.
     func values(from payload: Payload) throws -> [Value]
@@ -55,6 +60,8 @@ extension Resource {
     public var lifetime: Duration { .seconds(300) }
     /// One page.
     public var pages: PageRule<Payload>? { nil }
+    /// A thousand.
+    public var mostPages: Int { 1000 }
     /// The order of the primary key.
     public func sorted(_ query: Query<Row>) -> Query<Row> { query }
 }
@@ -77,7 +84,10 @@ public struct ResourceState<Value: Equatable & Sendable>: Equatable, Sendable {
     public internal(set) var values: [Value]?
     /// When the server last said so.
     public internal(set) var fetchedAt: Date?
-    /// Whether what the server said is younger than the resource's lifetime.
+    /// The version that the values without their changes are, where the server gave one: what a change that must not
+    /// overwrite another version is based on (`If-Match`).
+    public internal(set) var entityTag: EntityTag?
+    /// Whether what the server said is younger than the resource's lifetime, and nothing newer is known.
     public internal(set) var isFresh = false
     /// Whether the network is being asked.
     public internal(set) var isLoading = false

@@ -1,17 +1,6 @@
 import AshlarEntity
 import Foundation
 
-/// What makes two resources the same.
-struct ResourceKey: Hashable, Sendable {
-    let name: String
-    let owner: String
-
-    init<R: Resource>(_ resource: R) {
-        name = R.name
-        owner = resource.owner
-    }
-}
-
 /// The states of one resource, for everybody who watches it.
 final class ResourceFeed<R: Resource>: WatchedResource {
     private struct Consumer {
@@ -29,6 +18,9 @@ final class ResourceFeed<R: Resource>: WatchedResource {
 
     private struct State {
         var current = ResourceState<R.Value>()
+        /// What ends with the lifetime of what the server said, while somebody watches.
+        var aging: (fetchedAt: Date, nap: Nap)?
+        var isWatched = false
         /// Whether the rows have been read once: before, there is nothing to tell.
         var isKnown = false
         var consumers: [Int: Consumer] = [:]
@@ -41,20 +33,23 @@ final class ResourceFeed<R: Resource>: WatchedResource {
     private let resource: R
     private let owner: Owner
     private let store: any EntityStore
-    private let now: @Sendable () -> Date
+    private let configuration: RepositoryConfiguration
     private let state = Locked(State())
     private let tasks = TaskBag()
 
-    init(_ resource: R, owner: Owner, store: any EntityStore, now: @escaping @Sendable () -> Date) {
+    init(_ resource: R, _ setup: RepositorySetup) {
         self.resource = resource
-        self.owner = owner
-        self.store = store
-        self.now = now
+        owner = setup.owner(resource.owner)
+        store = setup.store
+        configuration = setup.configuration
         key = ResourceKey(resource)
+        let failure = setup.failures.withLock { [key] in $0[key] }
+        state.withLock { $0.current.problem = failure }
     }
 
     /// Watches the rows; called once, when there is a first consumer.
     func begin() {
+        state.withLock { $0.isWatched = true }
         let rows = store.rows(of: R.Row.query(of: owner))
         tasks.add { [weak self] in
             do {
@@ -99,6 +94,7 @@ final class ResourceFeed<R: Resource>: WatchedResource {
 
     func finish() {
         tasks.close()
+        state.withLock { $0.aging = nil }
         // Outside of the lock: ending a stream calls back.
         state.withLock { Array($0.consumers.values) }.forEach { $0.continuation.finish() }
     }
@@ -113,12 +109,12 @@ final class ResourceFeed<R: Resource>: WatchedResource {
     }
 
     /// Reads the rows, and tells what is new.
-    func read() async { await read { _ in } }
+    func read() async { _ = await read { _ in } }
 
-    /// The present state.
-    func current() async -> ResourceState<R.Value> {
-        await read()
-        return state.withLock { $0.current }
+    /// The present state, and why the rows could not be read.
+    func current() async -> (state: ResourceState<R.Value>, failure: RepositoryFailure?) {
+        let failure = await read { _ in }
+        return (state.withLock { $0.current }, failure)
     }
 
     func beganLoading() {
@@ -127,7 +123,7 @@ final class ResourceFeed<R: Resource>: WatchedResource {
 
     /// Tells the end of a request, together with the rows that it brought.
     func endedLoading(_ failure: RepositoryFailure?) async {
-        await read { state in
+        _ = await read { state in
             state.current.isLoading = false
             // Who leaves has not failed.
             if failure?.code != .cancelled { state.current.problem = failure }
@@ -139,7 +135,8 @@ final class ResourceFeed<R: Resource>: WatchedResource {
 
     func report(_ failure: RepositoryFailure) { update { $0.current.problem = failure } }
 
-    private func read(_ change: (inout State) -> Void) async {
+    /// - Returns: Why the rows could not be read.
+    private func read(_ change: (inout State) -> Void) async -> RepositoryFailure? {
         let number = state.withLock { state in
             state.lastReading += 1
             return state.lastReading
@@ -154,13 +151,17 @@ final class ResourceFeed<R: Resource>: WatchedResource {
                 case .success(let reading):
                     state.current.values = reading.values
                     state.current.fetchedAt = reading.record?.fetchedAt
-                    state.current.isFresh = isFresh(reading.record)
+                    state.current.entityTag = reading.record?.entityTag.map(EntityTag.init)
+                    state.current.isFresh = remainingLifetime(of: reading.record) != nil
                     state.current.changes = reading.changes
+                    scheduleAging(of: reading.record, &state)
                 case .failure(let failure): state.current.problem = failure
                 }
             }
             change(&state)
         }
+        if case .failure(let failure) = reading { return failure }
+        return nil
     }
 
     private func reading() async -> Result<Reading, RepositoryFailure> {
@@ -168,10 +169,12 @@ final class ResourceFeed<R: Resource>: WatchedResource {
             let reading = try await store.read { [resource, owner] transaction in
                 let rows = try transaction.fetch(resource.sorted(R.Row.query(of: owner)))
                 let record = try FetchRecord.find(owner, resource: R.name, in: transaction)
-                let entries = try transaction.fetch(OutboxEntry.query(of: owner).sorted(by: \.sequence))
-                let isKnown = record != nil || !rows.isEmpty || entries.contains { $0.state != .refused }
+                let heads = try transaction.fetch(OutboxHead.query(of: owner).sorted(by: \.sequence))
+                // Changes of other resources of the owner make nothing known of this one.
+                let touched = BeforeImage.query(of: owner).filter(\.entity == R.Row.table.name)
+                let isKnown = try record != nil || !rows.isEmpty || transaction.count(touched) > 0
                 let values = try rows.map { try resource.value(of: $0) }
-                return Reading(values: isKnown ? values : nil, record: record, changes: entries.map(\.pending))
+                return Reading(values: isKnown ? values : nil, record: record, changes: heads.map(\.pending))
             }
             return .success(reading)
         } catch {
@@ -179,9 +182,27 @@ final class ResourceFeed<R: Resource>: WatchedResource {
         }
     }
 
-    private func isFresh(_ record: FetchRecord?) -> Bool {
-        guard let record else { return false }
-        return now() < record.fetchedAt.addingTimeInterval(resource.lifetime.inSeconds)
+    // MARK: Freshness
+
+    /// How long what the server said is fresh from now on; nil when it is not.
+    private func remainingLifetime(of record: FetchRecord?) -> Duration? {
+        guard let record, record.isCurrent else { return nil }
+        let age = configuration.now().timeIntervalSince(record.fetchedAt)
+        let remaining = resource.lifetime.inSeconds - age
+        // A clock that was set back says nothing of an age.
+        return age >= 0 && remaining > 0 ? .seconds(remaining) : nil
+    }
+
+    /// While somebody watches, the end of the lifetime is a state of its own.
+    private func scheduleAging(of record: FetchRecord?, _ state: inout State) {
+        guard state.isWatched, let record, let remaining = remainingLifetime(of: record) else {
+            state.aging = nil
+            return
+        }
+        if state.aging?.fetchedAt == record.fetchedAt { return }
+        // A little more: the clock that waits and the one that tells the time are two.
+        let nap = Nap(remaining + .milliseconds(50), on: configuration.clock) { [weak self] in await self?.read() }
+        state.aging = (record.fetchedAt, nap)
     }
 
     private func update(_ change: (inout State) -> Void) {
@@ -193,6 +214,7 @@ final class ResourceFeed<R: Resource>: WatchedResource {
                 if consumer.hidden != .nothing {
                     visible.values = nil
                     visible.fetchedAt = nil
+                    visible.entityTag = nil
                     visible.isFresh = false
                 }
                 if visible == consumer.last { continue }
@@ -200,76 +222,5 @@ final class ResourceFeed<R: Resource>: WatchedResource {
                 consumer.continuation.yield(visible)
             }
         }
-    }
-}
-
-/// A resource that somebody watches, whatever its type.
-protocol WatchedResource: AnyObject, Sendable {
-    var key: ResourceKey { get }
-    func read() async
-    func report(_ failure: RepositoryFailure)
-    func finish()
-}
-
-/// The resources that somebody watches.
-final class FeedRegistry: Sendable {
-    private let feeds = Locked<[ResourceKey: any WatchedResource]>([:])
-
-    /// The feed of a resource that somebody watches.
-    func existing<R: Resource>(_ resource: R) -> ResourceFeed<R>? {
-        feeds.withLock { $0[ResourceKey(resource)] as? ResourceFeed<R> }
-    }
-
-    /// A feed with a consumer more.
-    func join<R: Resource>(
-        _ resource: R, _ policy: ReadPolicy, _ setup: RepositorySetup
-    ) -> (ResourceFeed<R>, number: Int, stream: AsyncStream<ResourceState<R.Value>>) {
-        let key = ResourceKey(resource)
-        return feeds.withLock { feeds in
-            let existing = feeds[key] as? ResourceFeed<R>
-            let feed =
-                existing
-                ?? ResourceFeed(
-                    resource, owner: setup.owner(resource.owner), store: setup.store, now: setup.configuration.now)
-            let (number, stream) = feed.add(policy)
-            if existing == nil {
-                feeds[key] = feed
-                feed.begin()
-            }
-            return (feed, number, stream)
-        }
-    }
-
-    /// Forgets a consumer, and its feed when it was the last.
-    func leave<R: Resource>(_ resource: R, _ number: Int) {
-        let key = ResourceKey(resource)
-        let abandoned = feeds.withLock { feeds -> (any WatchedResource)? in
-            guard let feed = feeds[key] as? ResourceFeed<R>, feed.remove(number) else { return nil }
-            return feeds.removeValue(forKey: key)
-        }
-        abandoned?.finish()
-    }
-
-    /// How many resources are watched.
-    var count: Int { feeds.withLock(\.count) }
-
-    /// Tells everybody who watches an owner's resources what is new.
-    func read(owner: String) async {
-        for feed in feeds.withLock({ Array($0.values) }) where feed.key.owner == owner { await feed.read() }
-    }
-
-    /// Tells a failure to everybody who watches an owner's resources; of no owner, to everybody.
-    func report(_ failure: RepositoryFailure, owner: String?) {
-        for feed in feeds.withLock({ Array($0.values) }) where owner == nil || feed.key.owner == owner {
-            feed.report(failure)
-        }
-    }
-
-    /// Ends all streams.
-    func finishAll() {
-        feeds.withLock { feeds in
-            defer { feeds = [:] }
-            return Array(feeds.values)
-        }.forEach { $0.finish() }
     }
 }

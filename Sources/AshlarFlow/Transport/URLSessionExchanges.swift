@@ -23,12 +23,39 @@ struct URLSessionExchange {
 
 /// Collects the responses of a session's tasks.
 final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
-    private let running = Locked<[Int: URLSessionExchange]>([:])
+    private struct State {
+        var running: [Int: URLSessionExchange] = [:]
+        /// Tasks that were cancelled before their exchange had begun: of some, the session never tells the end.
+        var gone: Set<Int> = []
+    }
+
+    private let state = Locked(State())
 
     func begin(_ task: URLSessionTask, _ exchange: URLSessionExchange) {
-        running.withLock { $0[task.taskIdentifier] = exchange }
-        task.resume()
+        let isGone = state.withLock { state in
+            if state.gone.remove(task.taskIdentifier) != nil { return true }
+            state.running[task.taskIdentifier] = exchange
+            // Under the lock: a task that is cancelled before it is resumed may never tell its end.
+            task.resume()
+            return false
+        }
+        guard isGone else { return }
+        task.cancel()
+        exchange.continuation.resume(returning: .failure(TransportFailure(.cancelled, "the task was cancelled")))
     }
+
+    /// Stops an exchange, also one that has not begun.
+    func cancel(_ task: URLSessionTask) {
+        let isRunning = state.withLock { state in
+            if state.running[task.taskIdentifier] != nil { return true }
+            state.gone.insert(task.taskIdentifier)
+            return false
+        }
+        if isRunning { task.cancel() }
+    }
+
+    /// Forgets a task whose exchange is over.
+    func forget(_ task: URLSessionTask) { state.withLock { _ = $0.gone.remove(task.taskIdentifier) } }
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
@@ -43,32 +70,35 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         let announced = response.expectedContentLength
-        let accepted = running.withLock { running in
+        let accepted = state.withLock { state in
             let id = dataTask.taskIdentifier
-            running[id]?.response = response as? HTTPURLResponse
-            guard let limit = running[id]?.limit, announced > Int64(limit) else { return true }
-            running[id]?.refusal = Self.tooLarge(limit)
+            state.running[id]?.response = response as? HTTPURLResponse
+            guard let limit = state.running[id]?.limit, announced > Int64(limit) else { return true }
+            state.running[id]?.refusal = Self.tooLarge(limit)
             return false
         }
         completionHandler(accepted ? .allow : .cancel)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let accepted = running.withLock { running in
+        let accepted = state.withLock { state in
             let id = dataTask.taskIdentifier
-            guard let exchange = running[id], exchange.refusal == nil else { return true }
-            guard exchange.body.count + data.count <= exchange.limit else {
-                running[id]?.refusal = Self.tooLarge(exchange.limit)
+            guard let (count, limit) = state.running[id].map({ ($0.body.count, $0.limit) }),
+                state.running[id]?.refusal == nil
+            else { return true }
+            guard count + data.count <= limit else {
+                state.running[id]?.refusal = Self.tooLarge(limit)
                 return false
             }
-            running[id]?.body.append(contentsOf: data)
+            // In place: a copy for each piece would cost the square of the body's size.
+            state.running[id]?.body.append(contentsOf: data)
             return true
         }
         if !accepted { dataTask.cancel() }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let exchange = running.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        guard let exchange = state.withLock({ $0.running.removeValue(forKey: task.taskIdentifier) }) else { return }
         exchange.continuation.resume(returning: Self.result(of: exchange, error))
     }
 

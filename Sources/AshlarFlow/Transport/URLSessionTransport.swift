@@ -34,16 +34,19 @@ public final class URLSessionTransport: Transport {
         _ request: HTTPRequest, body: [UInt8]?, limits: TransportLimits
     ) async throws(TransportFailure) -> TransportResponse {
         if Task.isCancelled { throw TransportFailure(.cancelled, "the task was cancelled") }
-        let task = session.dataTask(with: try Self.urlRequest(request, body, limits))
-        let exchanges = exchanges
-        let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                exchanges.begin(task, URLSessionExchange(limit: limits.bodyBytes, continuation: continuation))
+        let request = try Self.urlRequest(request, body, limits)
+        return try await limits.enforcingTimeout { [session, exchanges] in
+            let task = session.dataTask(with: request)
+            // A task that is cancelled while its exchange ends has left nothing to stop, but its number.
+            defer { exchanges.forget(task) }
+            return await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    exchanges.begin(task, URLSessionExchange(limit: limits.bodyBytes, continuation: continuation))
+                }
+            } onCancel: {
+                exchanges.cancel(task)
             }
-        } onCancel: {
-            task.cancel()
         }
-        return try result.get()
     }
 
     private static func urlRequest(

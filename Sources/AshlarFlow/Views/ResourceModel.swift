@@ -36,11 +36,16 @@ public final class ResourceModel<R: Resource> {
     /// What went wrong; nil when nothing did.
     public var problem: RepositoryFailure? { state.problem }
 
-    /// Follows the resource until the task is cancelled: what a view does in its `task`.
+    /// Follows the resource until the task is cancelled: what a view does in its `task`. When the account logs out,
+    /// nothing of it is shown any more.
     ///
     /// - Parameter policy: what is asked first.
     public func observe(policy: ReadPolicy = .cacheFirst) async {
         for await state in repository.states(of: resource, policy: policy) { self.state = state }
+        do { try repository.checkOpen() } catch {
+            state = ResourceState()
+            state.problem = error
+        }
     }
 
     /// Asks the network now. What fails is told by ``problem``.

@@ -34,4 +34,41 @@ import Testing
         #expect(throws: (any Error).self) { try ContractObserver().write(to: file) }
         #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
     }
+
+    @Test func whatComesWhileAFileIsWrittenIsNotLost() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "contract-\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let observer = ContractObserver()
+        async let adding: Void = Task.detached {
+            for _ in 0..<2000 { observer.addFailure(of: "GET /") }
+        }.value
+        for _ in 0..<20 { try observer.write(to: file) }
+        await adding
+        try observer.write(to: file)
+        #expect(try ContractObservation(from: file).endpoints.map(\.undecodable) == [2000])
+    }
+
+    @Test func whatCannotBeWrittenIsKeptForTheNextTime() throws {
+        let observer = ContractObserver()
+        observer.addFailure(of: "GET /")
+        #expect(throws: (any Error).self) { try observer.write(to: URL(filePath: "/nowhere/at/all.json")) }
+        #expect(observer.observation.endpoints.map(\.undecodable) == [1])
+    }
+
+    @Test func aFileMayNameAnEndpointTwice() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "contract-\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let observer = ContractObserver()
+        observer.addFailure(of: "GET /")
+        try observer.write(to: file)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let first = try #require(text.range(of: "\"endpoints\" : ["))
+        let end = try #require(text.range(of: "]", options: .backwards, range: first.upperBound..<text.endIndex))
+        let endpoint = text[first.upperBound..<end.lowerBound]
+        try (text[..<end.lowerBound] + "," + endpoint + text[end.lowerBound...])
+            .write(to: file, atomically: true, encoding: .utf8)
+        observer.addFailure(of: "GET /")
+        try observer.write(to: file)
+        #expect(try ContractObservation(from: file).endpoints.map(\.undecodable) == [3])
+    }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite struct RetryTests {
+@Suite(.timeLimit(.minutes(2))) struct RetryTests {
     static let unavailable = TransportResponse.json("", .serviceUnavailable)
 
     @Test func anIdempotentRequestIsSentAgainUntilItSucceeds() async throws {
@@ -110,5 +110,24 @@ import Testing
     @Test(arguments: ["", "soon", "-1", "1.5", "Sun, 99 Nov 1994 08:49:37 GMT"])
     func whatIsNoRetryAfterIsLeftOut(field: String) {
         #expect(RetryAfter.duration(field, now: Date()) == nil)
+    }
+
+    @Test func whereKeysAreNotKnownTheyMakeNothingRepeatable() async throws {
+        let transport = ScriptedTransport(Self.unavailable)
+        let network = try service(transport) { $0.knowsIdempotencyKeys = false }
+        let purl = try PurlDTO.decode(from: somePurl)
+        let failure = try await failure { try await network.send(.makePurl(purl), idempotencyKey: "k") }
+        #expect(transport.requests.count == 1)
+        #expect(failure.mayHaveTakenEffect)
+    }
+
+    @Test(arguments: [(520, true), (507, true), (501, false), (505, false)])
+    func statusesThatAreNotListedAreNotRepeatedHere(status: Int, isTransient: Bool) async throws {
+        let transport = ScriptedTransport(.json("", .init(code: status)))
+        let network = try service(transport)
+        let failure = try await failure { try await network.send(.purls()) }
+        #expect(transport.requests.count == 1)
+        #expect(failure.isTransient == isTransient)
+        #expect(failure.mayHaveTakenEffect == isTransient)
     }
 }

@@ -1,9 +1,10 @@
+import AshlarCore
 import HTTPTypes
 import Testing
 
 @testable import AshlarFlow
 
-@Suite struct SharedRequestTests {
+@Suite(.timeLimit(.minutes(2))) struct SharedRequestTests {
     /// A transport whose responses wait for a gate, and one that tells when it was cancelled.
     actor Gate {
         private var isOpen = false
@@ -102,5 +103,43 @@ import Testing
         while transport.requests.isEmpty { await Task.yield() }
         caller.cancel()
         #expect(try await failure { try await caller.value }.code == .cancelled)
+    }
+
+    @Test func whatABodyAsksForIsNotShared() async throws {
+        let transport = ScriptedTransport { (_, body, _) throws(TransportFailure) in
+            .json(#"{"purls":[],"cursor":"\#(body?.count ?? 0)"}"#, .ok, [.eTag: "\"1\""])
+        }
+        let network = try service(transport)
+        func search(_ text: String) -> Endpoint<PurlListDTO> {
+            Endpoint(.get, "/search", body: .bytes(Array(text.utf8), contentType: "text/plain"))
+        }
+        async let first = network.send(search("a"))
+        async let second = network.send(search("bb"))
+        #expect(try await (first.value.cursor, second.value.cursor) == ("1", "2"))
+        _ = try await network.send(search("a"))
+        #expect(transport.requests.count == 3)
+        #expect(transport.requests.last?.headerFields[.ifNoneMatch] == nil)
+    }
+
+    @Test func aRequestGoesOutWithTheCredentialsByWhichItIsShared() async throws {
+        /// Gives other credentials each time.
+        actor Restless: Authorizer {
+            var count = 0
+            func credentials() -> Sensitive<String>? {
+                count += 1
+                return Sensitive("token-\(count)")
+            }
+            func renew(_ refused: Sensitive<String>?) -> Bool { true }
+        }
+        let transport = ScriptedTransport { (_, _, number) throws(TransportFailure) in
+            number == 1 ? .json("", .unauthorized) : .json(somePurls, .ok, [.eTag: "\"1\""])
+        }
+        let authorizer = Restless()
+        let network = try service(transport, authorizer: authorizer)
+        _ = try await network.send(.purls())
+        _ = try await network.send(.purls())
+        #expect(transport.requests.map { $0.headerFields[.authorization] } == ["token-1", "token-2", "token-3"])
+        // Nothing is kept under credentials that were not those of the request.
+        #expect(transport.requests.allSatisfy { $0.headerFields[.ifNoneMatch] == nil })
     }
 }

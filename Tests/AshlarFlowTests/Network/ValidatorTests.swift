@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite struct ValidatorTests {
+@Suite(.timeLimit(.minutes(2))) struct ValidatorTests {
     @Test func aResponseThatIsCurrentIsReadFromWhatWasKept() async throws {
         let transport = ScriptedTransport(.json(somePurls, .ok, [.eTag: "\"1\""]), .json("", .notModified))
         let network = try service(transport)
@@ -55,7 +55,8 @@ import Testing
     }
 
     @Test func keptResponsesGiveWayToNewerOnes() {
-        var kept = KeptResponses(room: 100)
+        // Of each: the body, the field "ETag" and its three bytes, a key of one byte, and what keeping costs.
+        var kept = KeptResponses(room: 4 * (25 + 7 + 1 + KeptResponses.overhead))
         func key(_ name: String) -> RequestKey {
             RequestKey(request: name, credentials: nil, response: ObjectIdentifier(Int.self))
         }

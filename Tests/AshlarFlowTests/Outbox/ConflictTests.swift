@@ -6,7 +6,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite struct ConflictTests {
+@Suite(.timeLimit(.minutes(2))) struct ConflictTests {
     let store: any EntityStore
 
     init() throws { store = try Store.inMemory(flowSchema) }
@@ -22,7 +22,7 @@ import Testing
     @Test func theServersVersionStaysUnlessTold() async throws {
         let repository = try repository(Self.server(), store)
         let id = try await repository.perform(SavePurl("a", version: "1"))
-        #expect(try await repository.outcome(of: id)?.state == .refused)
+        #expect(try await repository.outcome(of: id).change?.state == .refused)
         #expect(try await store.count(PurlRow.self) == 0)
     }
 
@@ -51,11 +51,11 @@ import Testing
         let transport = Self.server()
         let repository = try repository(transport, store)
         let id = try await repository.perform(SavePurl("ask", version: "1"))
-        #expect(try await repository.outcome(of: id)?.state == .conflict)
+        #expect(try await repository.outcome(of: id).change?.state == .conflict)
         // Later changes of its owner wait, those of others do not.
         try await repository.perform(SavePurl("later"))
         let other = try await repository.perform(SavePurl("other", owner: "bo"))
-        #expect(try await repository.outcome(of: other) == nil)
+        #expect(try await repository.outcome(of: other) == .accepted)
         #expect(transport.requests.count == 2)
         #expect(try await repository.read(Purls(), policy: .cacheOnly).names == ["ask", "later"])
 
@@ -78,6 +78,52 @@ import Testing
         await #expect { try await repository.resolve(id, keepingMine: true) } throws: {
             ($0 as? RepositoryFailure)?.code == .noSuchChange
         }
+    }
+
+    @Test func onlyAConflictIsDecided() async throws {
+        let offline = try repository(OutboxTests.offline, store, clock: RecordingClock(endless: true))
+        let waiting = try await offline.perform(SavePurl("ask", version: "1"))
+        for keepingMine in [true, false] {
+            await #expect { try await offline.resolve(waiting, keepingMine: keepingMine) } throws: {
+                ($0 as? RepositoryFailure)?.code == .notInConflict
+            }
+        }
+        await #expect { try await offline.resolve(waiting, with: SavePurl("other")) } throws: {
+            ($0 as? RepositoryFailure)?.code == .notInConflict
+        }
+        #expect(try await store.all(OutboxEntry.self).map(\.key) == [waiting])
+    }
+
+    @Test func attemptsWithoutAnAnswerAreNoReplacements() async throws {
+        let transport = ScriptedTransport { (request, body, number) throws(TransportFailure) in
+            if number < 6 { throw TransportFailure(.cannotConnect, "offline") }
+            if request.headerFields[.ifMatch] != nil { return .json("", .preconditionFailed) }
+            return .json(String(decoding: body ?? [], as: UTF8.self))
+        }
+        let repository = try repository(transport, store)
+        let id = try await repository.perform(SavePurl("mine", version: "1"))
+        #expect(try await repository.outcome(of: id) == .accepted)
+        #expect(transport.requests.count == 8)
+    }
+
+    @Test func aConflictWithOnesOwnEarlierTryIsWaitedFor() async throws {
+        // The first try is lost, and the server still works on it while the second comes.
+        let transport = ScriptedTransport { (_, body, number) throws(TransportFailure) in
+            if number == 0 { throw TransportFailure(.connectionLost, "cut") }
+            return number < 3 ? .json("", .conflict) : .json(String(decoding: body ?? [], as: UTF8.self))
+        }
+        let repository = try repository(transport, store)
+        let id = try await repository.perform(SavePurl("a"))
+        #expect(try await repository.outcome(of: id) == .accepted)
+        #expect(Set(transport.requests.map { $0.headerFields[.idempotencyKey] }) == [id])
+    }
+
+    @Test func aConflictThatStaysIsBelieved() async throws {
+        let transport = ScriptedTransport(.json("", .conflict, [.retryAfter: "0"]))
+        let repository = try repository(transport, store)
+        let id = try await repository.perform(SavePurl("a"))
+        #expect(try await repository.outcome(of: id).change?.state == .refused)
+        #expect(transport.requests.count == 1 + ChangeSending.mostEchoes)
     }
 
     private func untilSent() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite struct OutboxTests {
+@Suite(.timeLimit(.minutes(2))) struct OutboxTests {
     let store: any EntityStore
 
     init() throws { store = try Store.inMemory(flowSchema) }
@@ -45,7 +45,7 @@ import Testing
         let repository = try repository(transport, store)
         var last = ""
         for name in ["a", "b", "c"] { last = try await repository.perform(SavePurl(name)) }
-        #expect(try await repository.outcome(of: last) == nil)
+        #expect(try await repository.outcome(of: last) == .accepted)
         #expect(transport.requests.map { $0.headerFields[.idempotencyKey] } == ["change-1", "change-2", "change-3"])
         #expect(try await store.count(OutboxEntry.self) == 0)
         #expect(try await store.count(BeforeImage.self) == 0)
@@ -60,7 +60,7 @@ import Testing
         let transport = Self.server([])
         let second = try repository(transport, store)
         await second.resume()
-        #expect(try await second.outcome(of: "change-2") == nil)
+        #expect(try await second.outcome(of: "change-2") == .accepted)
         #expect(transport.requests.map(\.method) == [.post, .delete])
         #expect(transport.requests.map { $0.headerFields[.idempotencyKey] } == ["change-1", "change-2"])
         #expect(try await second.read(Purls(), policy: .networkOnly).names == [])
@@ -74,7 +74,7 @@ import Testing
         let clock = RecordingClock()
         let repository = try repository(transport, store, clock: clock)
         let id = try await repository.perform(SavePurl("a"))
-        #expect(try await repository.outcome(of: id) == nil)
+        #expect(try await repository.outcome(of: id) == .accepted)
         #expect(Set(transport.requests.map { $0.headerFields[.idempotencyKey] }) == ["change-1"])
         #expect(clock.waits.count == 3)
     }
@@ -84,7 +84,7 @@ import Testing
         let repository = try repository(transport, store)
         _ = try await repository.read(Purls())
         let id = try await repository.perform(SavePurl("a", "https://changed.example"))
-        let refused = try #require(try await repository.outcome(of: id))
+        let refused = try #require(try await repository.outcome(of: id).change)
         #expect(refused.state == .refused)
         #expect(refused.problem?.contains("422") == true)
         let state = try await repository.read(Purls(), policy: .cacheOnly)
@@ -107,7 +107,7 @@ import Testing
         let first = try await repository.perform(SavePurl("a", "1"))
         try await repository.perform(SavePurl("b", "2"))
         try await repository.perform(SavePurl("a", "3"))
-        #expect(try await repository.outcome(of: first)?.state == .refused)
+        #expect(try await repository.outcome(of: first).change?.state == .refused)
         let state = try await repository.read(Purls(), policy: .cacheOnly)
         #expect(state.values == [Purl(name: "a", url: "3"), Purl(name: "b", url: "2")])
         // Without the last one, the first does not come back.
@@ -145,7 +145,7 @@ import Testing
         let repository = try repository(transport, store)
         let refresh = Task { try await repository.refresh(Purls()) }
         while transport.requests.isEmpty { await Task.yield() }
-        #expect(try await repository.outcome(of: repository.perform(SavePurl("a"))) == nil)
+        #expect(try await repository.outcome(of: repository.perform(SavePurl("a"))) == .accepted)
         await gate.open()
         try await refresh.value
         #expect(try await repository.read(Purls(), policy: .cacheOnly).names == ["a"])
@@ -154,17 +154,17 @@ import Testing
 
     @Test func whatIsToBeDeletedAndIsNotThereIsDone() async throws {
         let repository = try repository(ScriptedTransport(.json("", .notFound)), store)
-        #expect(try await repository.outcome(of: repository.perform(DeletePurl("a"))) == nil)
+        #expect(try await repository.outcome(of: repository.perform(DeletePurl("a"))) == .accepted)
     }
 
     @Test func missingCredentialsDoNotLoseAChange() async throws {
         let transport = Self.server([]) { $0 == 0 ? .json("", .unauthorized) : nil }
         let repository = try stuck(transport)
         let id = try await repository.perform(SavePurl("a"))
-        while try await store.all(OutboxEntry.self).first?.problem == nil { await Task.yield() }
+        while try await store.all(OutboxEntry.self).first?.head.problem == nil { await Task.yield() }
         #expect(try await repository.read(Purls(), policy: .cacheOnly).names == ["a"])
         await repository.resume()
-        #expect(try await repository.outcome(of: id) == nil)
+        #expect(try await repository.outcome(of: id) == .accepted)
     }
 
     @Test func aChangeOfAnotherVersionIsKeptAndTold() async throws {
@@ -174,7 +174,7 @@ import Testing
         let now = Repository(
             account: "me", store: store, network: try service(Self.server([])), resources: [Purls.self], changes: [])
         await now.resume()
-        let refused = try #require(try await now.outcome(of: "change-1"))
+        let refused = try #require(try await now.outcome(of: "change-1").change)
         #expect(refused.state == .refused)
         #expect(refused.problem?.contains("save-purl") == true)
         await #expect { try await now.perform(SavePurl("b")) } throws: {

@@ -67,16 +67,18 @@ import Testing
         try await store.upsert(Self.rows)
         for row in Self.rows {
             let key = try RowImage(of: row).key(of: Everything.table)
-            let found = try await store.read { try $0.find(Everything.self, key: key.cells.map(CellValue.init)) }
+            let found = try await store.read {
+                try $0.find(Everything.self, key: #require(key.values(ofKeyOf: Everything.table)))
+            }
             #expect(found == row)
         }
     }
 
     @Test func whatIsNoImageIsRefused() throws {
         let bytes = try RowImage(of: Self.rows[1]).bytes
-        for length in 1..<bytes.count where RowImage(bytes: Array(bytes.prefix(length))) != nil {
-            // A prefix that ends with a cell is an image of fewer cells, which the entity refuses.
-            let image = try #require(RowImage(bytes: Array(bytes.prefix(length))))
+        // A prefix that ends with a column is an image of fewer columns; what the entity needs of the others is missing.
+        for length in 1..<bytes.count {
+            guard let image = RowImage(bytes: Array(bytes.prefix(length))) else { continue }
             #expect(throws: StoreError.self) { try image.entity(Everything.self) }
         }
         var generator = SeededGenerator(5)
@@ -86,7 +88,66 @@ import Testing
             }
             _ = RowImage(bytes: noise)
         }
+        // A name that is no UTF-8, and one without a value.
+        #expect(RowImage(bytes: [3, 0, 0, 0, 0, 0, 0, 0, 1, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0]) == nil)
+        #expect(RowImage(bytes: [3, 0, 0, 0, 0, 0, 0, 0, 1, 97]) == nil)
         #expect(RowImage(bytes: [3] + Array(repeating: 255, count: 8)) == nil)
         #expect(RowImage(bytes: [9] + Array(repeating: 0, count: 8)) == nil)
+    }
+
+    /// The same table in a later version of the program: columns in another order, one more, and one less.
+    struct Later: OwnedEntity {
+        static let table = TableSchema(
+            "everything",
+            columns: [
+                Column("real", of: Double.self), Column("integer", of: Int.self), Column("owner", of: String.self),
+                Column("note", of: String?.self), Column("text", of: String?.self), Column("account", of: String.self),
+                Column("bytes", of: [UInt8].self),
+            ],
+            primaryKey: ["integer", "owner"])
+        static let ownership = Ownership<Later>(account: \.account, name: \.ownerName)
+
+        let real: Double
+        let integer: Int
+        let ownerName: String
+        let note: String?
+        let text: String?
+        let account: String
+        let bytes: [UInt8]
+
+        init(from row: inout RowReader) throws {
+            real = try row.read()
+            integer = try row.read()
+            ownerName = try row.read()
+            note = try row.read()
+            text = try row.read()
+            account = try row.read()
+            bytes = try row.read()
+        }
+
+        func write(to row: inout RowWriter) throws {
+            try row.write(real)
+            try row.write(integer)
+            try row.write(ownerName)
+            try row.write(note)
+            try row.write(text)
+            try row.write(account)
+            try row.write(bytes)
+        }
+    }
+
+    @Test func aLaterVersionReadsColumnsByTheirNames() throws {
+        for row in Self.rows {
+            let image = try #require(RowImage(bytes: RowImage(of: row).bytes))
+            let later = try image.entity(Later.self)
+            #expect(later.account == row.account && later.ownerName == row.ownerName && later.text == row.text)
+            #expect(later.integer == row.integer && later.bytes == row.bytes && later.note == nil)
+            #expect(image.key(of: Everything.table).values(ofKeyOf: Later.table)?.count == 2)
+        }
+    }
+
+    @Test func aColumnThatIsNeededAndMissingIsToldAsSuch() throws {
+        let image = try #require(RowImage(bytes: RowImage(of: Everything()).key(of: Everything.table).bytes))
+        #expect(throws: StoreError.self) { try image.entity(Everything.self) }
     }
 }

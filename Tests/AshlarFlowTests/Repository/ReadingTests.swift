@@ -6,7 +6,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite struct ReadingTests {
+@Suite(.timeLimit(.minutes(2))) struct ReadingTests {
     let store: any EntityStore
 
     init() throws { store = try Store.inMemory(flowSchema) }
@@ -152,6 +152,7 @@ import Testing
         let state = try await repository(transport, store).read(Purls(), policy: .networkFirst)
         #expect(state.names == ["a"])
         #expect(state.isFresh)
+        #expect(state.entityTag == EntityTag("\"1\""))
         #expect(transport.requests.last?.headerFields[.ifNoneMatch] == "\"1\"")
     }
 
@@ -175,4 +176,59 @@ import Testing
         let state = try await repository.states(of: Purls()).firstState { _ in true }
         #expect(state.problem?.code == .unknownType)
     }
+
+    @Test func whatFailsBehindIsToldToWhoReadsNext() async throws {
+        _ = try await repository(ScriptedTransport(purls("old")), store, now: { Date(timeIntervalSince1970: 0) })
+            .read(Purls())
+        let transport = ScriptedTransport(.json("", .internalServerError), purls("new"))
+        let repository = try repository(transport, store)
+        #expect(try await repository.read(Purls()).problem == nil)
+        var state = try await repository.read(Purls(), policy: .cacheOnly)
+        while state.problem == nil { state = try await repository.read(Purls(), policy: .cacheOnly) }
+        #expect(state.names == ["old"])
+        #expect(state.problem?.network?.status == .internalServerError)
+        let streamed = try await repository.states(of: Purls(), policy: .cacheOnly).firstState { _ in true }
+        #expect(streamed.problem == state.problem)
+        try await repository.refresh(Purls())
+        #expect(try await repository.read(Purls(), policy: .cacheOnly).problem == nil)
+    }
+
+    @Test func anEarlierFailureDoesNotKeepTheNetworkFromBeingAsked() async throws {
+        let repository = try repository(ScriptedTransport(.json("", .internalServerError), purls("a")), store)
+        await #expect(throws: RepositoryFailure.self) { try await repository.read(Purls()) }
+        #expect(try await repository.read(Purls()).names == ["a"])
+    }
+
+    @Test func aClockThatWasSetBackMakesNothingFresh() async throws {
+        let transport = ScriptedTransport(purls("a"))
+        _ = try await repository(transport, store).read(Purls())
+        let earlier = try repository(transport, store, now: { Date(timeIntervalSince1970: 1_600_000_000) })
+        #expect(try await !earlier.read(Purls(), policy: .cacheOnly).isFresh)
+    }
+
+    @Test func pagesWithoutEndAreAFailure() async throws {
+        let transport = ScriptedTransport { (_, _, number) throws(TransportFailure) in
+            .json(PagesTests.page(["a\(number)"], cursor: "\(number)"))
+        }
+        let repository = Repository(
+            account: "me", store: store, network: try service(transport), resources: [EndlessPurls.self])
+        let failure = await #expect(throws: RepositoryFailure.self) {
+            try await repository.refresh(EndlessPurls(owner: "ada"))
+        }
+        #expect(failure?.network?.code == .tooLarge)
+        #expect(transport.requests.count == 4)
+        #expect(try await store.count(PurlRow.self) == 0)
+    }
+}
+
+/// Three pages at most.
+private struct EndlessPurls: Resource {
+    let owner: String
+
+    var endpoint: Endpoint<PurlListDTO> { .purls(of: owner) }
+    var pages: PageRule<PurlListDTO>? { .cursor("after") { $0.cursor } }
+    var mostPages: Int { 3 }
+    func values(from payload: PurlListDTO) throws -> [Purl] { try Purls(owner).values(from: payload) }
+    func row(of purl: Purl, for owner: Owner) -> PurlRow { PurlRow(purl, owner) }
+    func value(of row: PurlRow) -> Purl { Purl(name: row.name, url: row.url) }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite struct StreamTests {
+@Suite(.timeLimit(.minutes(2))) struct StreamTests {
     let store: any EntityStore
 
     init() throws { store = try Store.inMemory(flowSchema) }
@@ -68,5 +68,49 @@ import Testing
         var iterator = stopped.makeAsyncIterator()
         for _ in 0..<2 { #expect(await iterator.next() != nil) }
         while freed != nil { await Task.yield() }
+    }
+
+    @Test func twoWhoIterateOneValueEachSeeEveryState() async throws {
+        let repository = try repository(ScriptedTransport(purls("a")), store)
+        _ = try await repository.read(Purls())
+        let states = repository.states(of: Purls(), policy: .cacheOnly)
+        let seen = Locked(Array(repeating: [[String]](), count: 2))
+        let readers = (0..<2).map { number in
+            Task {
+                for await state in states {
+                    guard let names = state.names else { continue }
+                    seen.withLock { if $0[number].last != names { $0[number].append(names) } }
+                }
+            }
+        }
+        while seen.withLock({ $0.contains { $0.isEmpty } }) { await Task.yield() }
+        try await store.upsert([PurlRow(Purl(name: "b", url: "u"), Owner(account: "me", name: "ada"))])
+        while seen.withLock({ $0.contains { $0.count < 2 } }) { await Task.yield() }
+        readers.forEach { $0.cancel() }
+        for states in seen.withLock({ $0 }) { #expect(states == [["a"], ["a", "b"]]) }
+    }
+
+    @Test func theEndOfALifetimeIsAState() async throws {
+        let clock = RecordingClock()
+        let start = Date(timeIntervalSince1970: 1_700_000_000)
+        let repository = try repository(
+            ScriptedTransport(purls("a")), store, clock: clock,
+            now: { start.addingTimeInterval(clock.now.offset.inSeconds) })
+        _ = try await repository.read(Purls())
+        let states = repository.states(of: Purls(), policy: .cacheOnly)
+        var seen: [Bool] = []
+        for await state in states {
+            seen.append(state.isFresh)
+            if !state.isFresh { break }
+        }
+        #expect(seen == [true, false])
+        #expect(try #require(clock.waits.last) >= Purls().lifetime)
+    }
+
+    @Test func ofARepositoryThatIsGoneThereAreNoStates() async throws {
+        var held: Repository? = try repository(ScriptedTransport(purls("a")), store)
+        let states = try #require(held).states(of: Purls())
+        held = nil
+        for await _ in states { Issue.record("nobody can know this") }
     }
 }

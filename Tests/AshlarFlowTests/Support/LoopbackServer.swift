@@ -14,6 +14,10 @@ final class LoopbackServer: Sendable {
     enum Reaction: Sendable {
         /// Bytes, and the connection is closed.
         case bytes(String)
+        /// Bytes, and then nothing, until the client leaves.
+        case bytesThenSilence(String)
+        /// Bytes, and then a byte after each pause, without an end.
+        case drip(String, pause: TimeInterval)
         /// The connection is reset (RST).
         case reset
         /// Nothing, until the client leaves.
@@ -29,8 +33,10 @@ final class LoopbackServer: Sendable {
     /// How many connections were left by their clients while they got silence.
     var abandoned: Int { log.abandoned }
 
-    /// - Parameter react: gets a request's head and body.
-    init(_ react: @escaping @Sendable (String) -> Reaction) throws {
+    /// - Parameters:
+    ///   - isListening: whether it takes connections; else its port is taken, and nobody is there.
+    ///   - react: gets a request's head and body.
+    init(isListening: Bool = true, _ react: @escaping @Sendable (String) -> Reaction) throws {
         #if canImport(Glibc)
             let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -43,11 +49,13 @@ final class LoopbackServer: Sendable {
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let bound = withUnsafeMutablePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(listener, $0, length) == 0 && listen(listener, 64) == 0 && getsockname(listener, $0, &length) == 0
+                bind(listener, $0, length) == 0 && (!isListening || listen(listener, 64) == 0)
+                    && getsockname(listener, $0, &length) == 0
             }
         }
         guard bound else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         port = UInt16(bigEndian: address.sin_port)
+        guard isListening else { return }
         Thread.detachNewThread { [log] in
             while true {
                 let connection = accept(listener, nil, nil)
@@ -67,24 +75,42 @@ final class LoopbackServer: Sendable {
         guard let request = read(connection) else { return }
         log.add(request)
         switch react(request) {
-        case .bytes(let text):
-            var text = text
-            text.withUTF8 { bytes in
-                var sent = 0
-                while sent < bytes.count {
-                    // Not a signal when the client has left already.
-                    let count = send(connection, bytes.baseAddress! + sent, bytes.count - sent, noSignal)
-                    guard count > 0 else { return }
-                    sent += count
-                }
+        case .bytes(let text): _ = write(text, connection)
+        case .bytesThenSilence(let text):
+            _ = write(text, connection)
+            awaitEnd(connection, log)
+        case .drip(let text, let pause):
+            var isThere = write(text, connection)
+            while isThere {
+                Thread.sleep(forTimeInterval: pause)
+                isThere = write(" ", connection)
             }
+            log.addAbandoned()
         case .reset:
             var option = linger(l_onoff: 1, l_linger: 0)
             setsockopt(connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout.size(ofValue: option)))
-        case .silence:
-            var byte: UInt8 = 0
-            while recv(connection, &byte, 1, 0) > 0 {}
-            log.addAbandoned()
+        case .silence: awaitEnd(connection, log)
+        }
+    }
+
+    private static func awaitEnd(_ connection: Int32, _ log: Requests) {
+        var byte: UInt8 = 0
+        while recv(connection, &byte, 1, 0) > 0 {}
+        log.addAbandoned()
+    }
+
+    /// - Returns: Whether the client was there to take it.
+    private static func write(_ text: String, _ connection: Int32) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                // Not a signal when the client has left already.
+                let count = send(connection, bytes.baseAddress! + sent, bytes.count - sent, noSignal)
+                guard count > 0 else { return false }
+                sent += count
+            }
+            return true
         }
     }
 

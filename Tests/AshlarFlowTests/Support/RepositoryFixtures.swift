@@ -151,16 +151,22 @@ func repository(
     _ transport: some Transport, _ store: any EntityStore, account: String = "me",
     clock: RecordingClock = RecordingClock(),
     now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_700_000_000) },
-    retry: RetryPolicy = .never
+    retry: RetryPolicy = .never, prefix: String = "change", network: (inout NetworkConfiguration) -> Void = { _ in },
+    settings: (inout RepositoryConfiguration) -> Void = { _ in }
 ) throws -> Repository {
     var configuration = RepositoryConfiguration()
     configuration.clock = clock
     configuration.now = now
     let ids = Counter()
-    configuration.makeID = { "change-\(ids.next())" }
+    configuration.makeID = { "\(prefix)-\(ids.next())" }
     configuration.logger.logLevel = .critical
+    settings(&configuration)
     return Repository(
-        account: account, store: store, network: try service(transport, clock: clock) { $0.retry = retry },
+        account: account, store: store,
+        network: try service(transport, clock: clock) {
+            $0.retry = retry
+            network(&$0)
+        },
         resources: [Purls.self], changes: [SavePurl.self, DeletePurl.self], configuration: configuration)
 }
 
@@ -179,8 +185,8 @@ final class Counter: @unchecked Sendable {
 /// A list of purls as the server sends it.
 func purls(_ names: String...) -> TransportResponse { .json(PagesTests.page(names), .ok) }
 
-extension AsyncStream {
-    /// The first element that fulfils a condition.
+extension ResourceStates {
+    /// The first state that fulfils a condition.
     func firstState(_ condition: (Element) -> Bool) async throws -> Element {
         for await element in self where condition(element) { return element }
         throw UnexpectedSuccess(value: "the stream ended before")

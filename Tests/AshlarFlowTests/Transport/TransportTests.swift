@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 /// What every transport must do, asked of each.
-@Suite struct TransportTests {
+@Suite(.timeLimit(.minutes(2))) struct TransportTests {
     enum Kind: CaseIterable, Sendable {
         case urlSession
         case asyncHTTP
@@ -91,12 +91,9 @@ import Testing
 
     @Test(arguments: Kind.allCases)
     func aServerThatIsNotThereCannotBeConnectedTo(kind: Kind) async throws {
-        // A port that was free a moment ago.
-        let port = try LoopbackServer { _ in .reset }.port
-        let request = Self.request(.get, "/", port)
-        await #expect { try await kind.transport.send(request, body: nil, limits: TransportLimits()) } throws: {
-            ($0 as? TransportFailure)?.code == .cannotConnect
-        }
+        // The port is held as long as the server is there, so that nobody else answers at it.
+        let nobody = try LoopbackServer(isListening: false) { _ in .reset }
+        #expect(await Self.failure(kind, nobody) == .cannotConnect)
     }
 
     @Test(arguments: Kind.allCases)
@@ -125,5 +122,34 @@ import Testing
     func aServerThatSaysNothingTimesOut(kind: Kind) async throws {
         let server = try LoopbackServer { _ in .silence }
         #expect(await Self.failure(kind, server, TransportLimits(timeout: .milliseconds(200))) == .timedOut)
+    }
+
+    @Test(arguments: Kind.allCases)
+    func aBodyThatDoesNotComeTimesOut(kind: Kind) async throws {
+        let server = try LoopbackServer { _ in .bytesThenSilence("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{") }
+        #expect(await Self.failure(kind, server, TransportLimits(timeout: .milliseconds(300))) == .timedOut)
+        while server.abandoned == 0 { await Task.yield() }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func aBodyThatComesByteByByteTimesOutAsAWhole(kind: Kind) async throws {
+        let server = try LoopbackServer { _ in
+            .drip("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n{", pause: 0.1)
+        }
+        #expect(await Self.failure(kind, server, TransportLimits(timeout: .milliseconds(500))) == .timedOut)
+        while server.abandoned == 0 { await Task.yield() }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func cancellationEndsARequestAtAnyMoment(kind: Kind) async throws {
+        let server = try LoopbackServer { _ in .silence }
+        let transport = kind.transport
+        let request = Self.request(.get, "/", server.port)
+        for round in 0..<200 {
+            let task = Task { try await transport.send(request, body: nil, limits: TransportLimits()) }
+            for _ in 0..<round % 20 { await Task.yield() }
+            task.cancel()
+            await #expect { try await task.value } throws: { ($0 as? TransportFailure)?.code == .cancelled }
+        }
     }
 }

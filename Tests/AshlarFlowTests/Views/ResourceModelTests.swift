@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@MainActor @Suite struct ResourceModelTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct ResourceModelTests {
     @Test func aViewSeesDomainValuesAndWhatHappens() async throws {
         let transport = ScriptedTransport { (request, body, number) throws(TransportFailure) in
             request.method == .get ? purls("a") : .json(String(decoding: body ?? [], as: UTF8.self))
@@ -24,5 +24,16 @@ import Testing
         let model = ResourceModel(Purls(), in: try repository(transport, Store.inMemory(flowSchema)))
         await model.refresh()
         #expect(model.problem?.code == .network)
+    }
+
+    @Test func afterALogOutNothingIsShown() async throws {
+        let repository = try repository(ScriptedTransport(purls("a")), Store.inMemory(flowSchema))
+        let model = ResourceModel(Purls(), in: repository)
+        let observing = Task { await model.observe() }
+        while model.values?.count != 1 { await Task.yield() }
+        try await repository.logOut()
+        await observing.value
+        #expect(model.values == nil)
+        #expect(model.problem?.code == .loggedOut)
     }
 }

@@ -1,0 +1,39 @@
+import AshlarEntity
+
+/// Streams that end when the bag is closed.
+final class StreamBag<Element: Sendable>: Sendable {
+    typealias Continuation = AsyncThrowingStream<Element, any Error>.Continuation
+
+    private struct State {
+        var continuations: [Int: Continuation] = [:]
+        var lastNumber = 0
+        var isClosed = false
+    }
+
+    private let state = Locked(State())
+
+    /// Takes a stream, which ends at once when the bag is closed.
+    ///
+    /// - Returns: By which the stream is removed.
+    func add(_ continuation: Continuation) -> Int {
+        let (number, isClosed) = state.withLock { state in
+            state.lastNumber += 1
+            if !state.isClosed { state.continuations[state.lastNumber] = continuation }
+            return (state.lastNumber, state.isClosed)
+        }
+        if isClosed { continuation.finish() }
+        return number
+    }
+
+    func remove(_ number: Int) { state.withLock { _ = $0.continuations.removeValue(forKey: number) } }
+
+    /// Ends all streams, and those that come.
+    func close() {
+        // Outside of the lock: ending a stream calls back.
+        state.withLock { state in
+            defer { state.continuations = [:] }
+            state.isClosed = true
+            return Array(state.continuations.values)
+        }.forEach { $0.finish() }
+    }
+}

@@ -1,0 +1,34 @@
+import AshlarEntity
+
+/// The last number that was given to a change of an account: numbers are not given twice, also when their changes are
+/// gone.
+package struct OutboxCounter: Entity, Equatable {
+    package static let table = TableSchema(
+        "ashlar_outbox_counters", columns: [Column("account", of: String.self), Column("last", of: Int.self)],
+        primaryKey: ["account"])
+
+    let account: String
+    let last: Int
+
+    init(account: String, last: Int) {
+        self.account = account
+        self.last = last
+    }
+
+    package init(from row: inout RowReader) throws {
+        account = try row.read()
+        last = try row.read()
+    }
+
+    package func write(to row: inout RowWriter) throws {
+        try row.write(account)
+        try row.write(last)
+    }
+
+    /// The next number of an account.
+    static func next(of account: String, in transaction: borrowing StoreTransaction) throws -> Int {
+        let next = (try transaction.find(OutboxCounter.self, key: [account])?.last ?? 0) + 1
+        try transaction.upsert([OutboxCounter(account: account, last: next)])
+        return next
+    }
+}
