@@ -12,7 +12,8 @@ struct AshlarCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            DesignCommand.self, CheckCommand.self, RulesCommand.self, ExplainCommand.self, SchemaCommand.self,
+            DesignCommand.self, DriftCommand.self, CheckCommand.self, RulesCommand.self, ExplainCommand.self,
+            SchemaCommand.self,
             ExpandCommand.self,
         ])
 

@@ -2,8 +2,18 @@
 package enum UnifiedDiff {
     /// - Complexity: O(n + d²) in the lines and those that differ.
     package static func text(_ change: Fixer.Change, context: Int = 3) -> String {
-        let before = change.before.split(separator: "\n", omittingEmptySubsequences: false)
-        let after = change.after.split(separator: "\n", omittingEmptySubsequences: false)
+        text(of: change.path, before: change.before, after: change.after, context: context)
+    }
+
+    /// - Parameters:
+    ///   - path: what the texts are called.
+    ///   - before: the old text.
+    ///   - after: the new one.
+    ///   - context: how many equal lines stand around a change.
+    /// - Complexity: O(n + d²) in the lines and those that differ.
+    package static func text(of path: String, before: String, after: String, context: Int = 3) -> String {
+        let before = before.split(separator: "\n", omittingEmptySubsequences: false)
+        let after = after.split(separator: "\n", omittingEmptySubsequences: false)
         let difference = after.difference(from: before)
         var removed: Set<Int> = []
         var inserted: Set<Int> = []
@@ -28,7 +38,7 @@ package enum UnifiedDiff {
                 new += 1
             }
         }
-        var text = "--- a/\(change.path)\n+++ b/\(change.path)\n"
+        var text = "--- a/\(path)\n+++ b/\(path)\n"
         for hunk in hunks(lines.indices.filter { lines[$0].mark != " " }, count: lines.count, context) {
             let part = lines[hunk]
             let (olds, news) = (part.count { $0.mark != "+" }, part.count { $0.mark != "-" })

@@ -27,6 +27,7 @@ struct RecordPrinter {
         source.braces("public struct \(record.dtoName)\(generics): \(conformances)") { source in
             for field in record.fields {
                 let type = isEnvelope && field.key == plan.envelope?.payloadKey ? "Payload" : names.wire(field)
+                if !record.hasDomain, let comment = field.comment { source.line("/// \(CommentText.line(comment))") }
                 let model = self.model(field, type: type, line: source.nextLine)
                 fields.append(model)
                 source.line(declaration(field, type: type))
@@ -116,6 +117,7 @@ struct RecordPrinter {
         let identity = record.fields.contains { $0.name == "id" && isIdentity($0) } ? ", Identifiable" : ""
         source.braces("public struct \(record.name): Equatable, Sendable\(identity)") { source in
             for field in record.fields {
+                if let comment = field.comment { source.line("/// \(CommentText.line(comment))") }
                 source.line("public let \(SwiftName.escaped(field.name)): \(names.domain(field))")
             }
             source.line()
@@ -135,6 +137,12 @@ struct RecordPrinter {
 /// What a DTO's doc comment says: where the shape was seen, and how often.
 enum DTOComment {
     static func text(of record: RecordPlan) -> String {
-        "\(record.shape.seen) object\(record.shape.seen == 1 ? "" : "s") seen; first below \(record.origin)."
+        let count = record.shape.seen
+        let seen = "\(count) object\(count == 1 ? "" : "s") seen"
+        guard let statement = record.shape.statement else { return "\(seen); first below \(record.origin)." }
+        let summary = statement.summary.map { $0.hasSuffix(".") ? $0 : $0 + "." }
+        let place = statement.location.map { "\($0)" } ?? "a specification"
+        let source = "\(statement.name.map { "`\($0)` of " } ?? "")\(place)\(count > 0 ? "; \(seen)" : "")."
+        return [summary, source].compactMap(\.self).joined(separator: " ")
     }
 }
