@@ -128,9 +128,9 @@ enum Golden {
 extension Drift {
     /// Places without the folder that the checkout happens to be in.
     mutating func relativePaths(below folder: String) {
-        func relative(_ location: SourceLocation?) -> SourceLocation? {
+        func relative(_ location: AshlarContract.SourceLocation?) -> AshlarContract.SourceLocation? {
             location.map {
-                SourceLocation(path: $0.path.replacingOccurrences(of: folder + "/", with: ""), line: $0.line)
+                AshlarContract.SourceLocation(path: $0.path.replacingOccurrences(of: folder + "/", with: ""), line: $0.line)
             }
         }
         for index in changes.indices {

@@ -242,7 +242,8 @@ struct PlaceComparison {
     func part(of type: TypeRef, _ take: (TypeRef) -> TypeRef?) -> TypeRef {
         if let part = take(type) { return part }
         guard case .union(let index) = type else { return .free }
-        return plan.unions[index].cases.lazy.compactMap { take($0.type) }.first ?? .free
+        for item in plan.unions[index].cases { if let part = take(item.type) { return part } }
+        return .free
     }
 }
 
