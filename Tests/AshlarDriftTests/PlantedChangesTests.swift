@@ -130,7 +130,8 @@ extension Drift {
     mutating func relativePaths(below folder: String) {
         func relative(_ location: AshlarContract.SourceLocation?) -> AshlarContract.SourceLocation? {
             location.map {
-                AshlarContract.SourceLocation(path: $0.path.replacingOccurrences(of: folder + "/", with: ""), line: $0.line)
+                AshlarContract.SourceLocation(
+                    path: $0.path.replacingOccurrences(of: folder + "/", with: ""), line: $0.line)
             }
         }
         for index in changes.indices {
