@@ -7,6 +7,12 @@ import Testing
 func design(
     _ payloads: String..., style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none
 ) throws -> [String: String] {
+    try design(payloads: payloads, style: style, store: store)
+}
+
+func design(
+    payloads: [String], style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none
+) throws -> [String: String] {
     let place = Place()
     var observer = ShapeObserver()
     for payload in payloads {

@@ -19,6 +19,8 @@ struct DecisionsPrinter {
         var text = "# Decisions\n\n"
         text += summary() + "\n"
         text += payloads() + "\n"
+        if !plan.operations.isEmpty { text += SpecificationText(plan: plan).endpoints() + "\n" }
+        if !plan.differences.isEmpty { text += SpecificationText(plan: plan).differences() + "\n" }
         if let envelope = plan.envelope { text += envelopeText(envelope) + "\n" }
         text += "## Shapes\n\n"
         text += plan.records.indices.map(recordText).joined(separator: "\n")
@@ -28,6 +30,7 @@ struct DecisionsPrinter {
         }
         if plan.options.store == .sqlite { text += "\n## Store\n\n" + storeText() }
         if !thin.isEmpty { text += "\n## On thin evidence\n\n" + thinText() }
+        if !prospects.isEmpty { text += "\n## Would need more samples\n\n" + prospectText() }
         return GeneratedFile("DECISIONS.md", text)
     }
 
@@ -89,8 +92,13 @@ struct DecisionsPrinter {
         let record = plan.records[index]
         let isEnvelope = plan.envelope?.record == index
         var text = "### \(MarkdownText.inline(record.name))\n\n"
-        text += "\(record.shape.seen) seen, first below \(MarkdownText.inline(record.origin)). "
+        if let location = record.shape.statement?.location {
+            text += "Stated at \(MarkdownText.code("\(location)")), \(record.shape.seen) seen. "
+        } else {
+            text += "\(record.shape.seen) seen, first below \(MarkdownText.inline(record.origin)). "
+        }
         text += isEnvelope ? "A wrapper: DTO only.\n\n" : modelText(record) + "\n\n"
+        for note in record.notes { text += "\(MarkdownText.inline(note))\n\n" }
         if record.fields.isEmpty { return text + "No field was ever seen in it.\n" }
         text += "| key | Swift | wire → domain | present | evidence |\n|---|---|---|---|---|\n"
         for field in record.fields {
@@ -101,9 +109,17 @@ struct DecisionsPrinter {
                 ? MarkdownText.code(wire)
                 : "\(MarkdownText.code(wire)) → \(MarkdownText.code(domain))"
             text += "| \(MarkdownText.code(field.key)) | \(MarkdownText.code(field.name)) | \(type) "
-            text += "| \(field.present) of \(field.of) | \(MarkdownText.inline(field.evidence)) |\n"
+            text += "| \(presence(field, in: record)) | \(MarkdownText.inline(field.evidence)) |\n"
         }
         return text
+    }
+
+    /// How often a field was there, or what is stated of it.
+    private func presence(_ field: FieldPlan, in record: RecordPlan) -> String {
+        let isRequired = record.shape.fields.first { $0.key == field.key }?.isRequired
+        let stated = isRequired.map { $0 ? "required" : "optional" }
+        let counted = field.of > 0 || stated == nil ? "\(field.present) of \(field.of)" : nil
+        return [stated, counted].compactMap(\.self).joined(separator: ", ")
     }
 
     /// The first tree, with what was counted for it.
@@ -114,20 +130,29 @@ struct DecisionsPrinter {
             let fields = record.domainReasons.map(MarkdownText.code).joined(separator: ", ")
             return "**A DTO and a domain type**: \(counted)\(record.domainReasons.count) transformed (\(fields))."
         }
-        let thin = record.shape.seen < Evidence.thinBelow ? " Thin evidence: a few more samples may change this." : ""
+        if record.shape.statement != nil, record.shape.seen == 0 {
+            return "**One model**: none of \(record.fields.count) fields transformed."
+        }
+        let thin =
+            record.shape.seen < Evidence.thinBelow && record.shape.statement == nil
+            ? " Thin evidence: a few more samples may change this." : ""
         return "**One model**: \(counted)none transformed.\(thin)"
     }
 
     private func enumText(_ item: EnumPlan) -> String {
         let words = item.cases.map { MarkdownText.code($0.word) }.joined(separator: ", ")
+        let seen = item.seen > 0 ? "\(item.seen) values are" : "stated:"
         return
-            "- \(MarkdownText.code(item.name)): \(item.seen) values are one of \(words). Open: another word decodes as `unknown`.\n"
+            "- \(MarkdownText.code(item.name)): \(seen) one of \(words). Open: another word decodes as `unknown`.\n"
     }
 
     private func unionText(_ union: UnionPlan) -> String {
         let cases = union.cases.map { MarkdownText.code("\($0.name)(\(names.wire($0.type)))") }.joined(separator: ", ")
         let meaning =
-            union.meaning.map { " All are forms of one \(MarkdownText.code(names.domain($0))): the domain holds that." }
+            union.tag.map { " Told apart by \(MarkdownText.code($0)); another word decodes as `unknown`." }
+            ?? union.meaning.map {
+                " All are forms of one \(MarkdownText.code(names.domain($0))): the domain holds that."
+            }
             ?? ""
         return "- \(MarkdownText.code(union.dtoName)): \(cases).\(meaning)\n"
     }
@@ -151,6 +176,17 @@ struct DecisionsPrinter {
             }
             return fields.map { (record.name, $0) }
         }
+    }
+
+    private var prospects: [(record: String, field: FieldPlan)] {
+        plan.records.flatMap { record in record.fields.filter { $0.prospect != nil }.map { (record.name, $0) } }
+    }
+
+    private func prospectText() -> String {
+        "These stay what they are on the wire: fewer than \(Evidence.thinBelow) values are no reason for a stricter type.\n\n"
+            + prospects.map {
+                "- \(MarkdownText.code("\($0.record).\($0.field.name)")): \(MarkdownText.inline($0.field.prospect ?? ""))\n"
+            }.joined()
     }
 
     private func thinText() -> String {

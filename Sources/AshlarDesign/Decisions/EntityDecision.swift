@@ -50,6 +50,7 @@ enum EntityDecision {
 
     private static func isKeyType(_ type: TypeRef) -> Bool {
         switch type {
+        case .string(.rule), .integer(.rule): false
         case .string, .integer, .uuid: true
         default: false
         }

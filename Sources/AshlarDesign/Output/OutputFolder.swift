@@ -37,7 +37,7 @@ package struct OutputFolder {
     package func write(_ files: [GeneratedFile], isForced: Bool) throws(OutputProblem) {
         try check(isForced: isForced)
         let old = manifest()
-        try refuseForeign(files, old: old)
+        try refuseForeign(files.filter { !$0.isEditable }, old: old)
         let parent = target.deletingLastPathComponent()
         let staging = parent.appending(path: ".\(target.lastPathComponent).ashlar-\(UUID().uuidString.prefix(8))")
         do {
@@ -75,6 +75,18 @@ package struct OutputFolder {
 
     private func isThere(_ path: String) -> Bool { manager.fileExists(atPath: target.appending(path: path).path) }
 
+    /// The names that an earlier design gave here.
+    package func lock() throws(OutputProblem) -> NameLock {
+        try NameLock(contentsOf: target.appending(path: NameLock.fileName))
+    }
+
+    /// The paths of the files that Ashlar wrote here.
+    var written: [String] { manifest().keys.sorted() }
+
+    func text(of path: String) -> String? {
+        (try? Data(contentsOf: target.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     // MARK: The manifest
 
     /// What Ashlar wrote here, with the hash of what each file held.
@@ -86,7 +98,8 @@ package struct OutputFolder {
     private static func manifestBytes(_ files: [GeneratedFile]) throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        let hashes = Dictionary(uniqueKeysWithValues: files.map { ($0.path, hash($0.bytes)) })
+        let hashes = Dictionary(
+            uniqueKeysWithValues: files.filter { !$0.isEditable }.map { ($0.path, hash($0.bytes)) })
         return Array(try encoder.encode(hashes)) + [0x0A]
     }
 

@@ -8,6 +8,10 @@ package struct DesignOptions: Sendable {
     package var keepsValues: Bool
     /// Where the generated package finds Ashlar.
     package var dependency: Dependency
+    package var layout = Layout.package
+    package var decisions = Decisions.markdown
+    /// The names of an earlier design.
+    package var lock = NameLock()
 
     package init(name: String, style: Style, store: StoreKind, keepsValues: Bool, dependency: Dependency) {
         self.name = name
@@ -28,6 +32,17 @@ package struct DesignOptions: Sendable {
 
     package enum StoreKind: String, CaseIterable, Sendable {
         case sqlite, none
+    }
+
+    package enum Layout: String, CaseIterable, Sendable {
+        /// A SwiftPM package, with its tests and fixtures.
+        case package
+        /// Sources for a target that is there already.
+        case files
+    }
+
+    package enum Decisions: String, CaseIterable, Sendable {
+        case markdown, json, both
     }
 
     package enum Dependency: Sendable, Equatable {

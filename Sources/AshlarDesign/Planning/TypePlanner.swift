@@ -5,6 +5,9 @@ import AshlarSyntax
 /// Decides the Swift type of a place from its evidence.
 struct TypePlanner {
     let style: DesignOptions.Style
+    private let open = OpenPlaces()
+
+    init(style: DesignOptions.Style) { self.style = style }
 
     struct Decision {
         var type: TypeRef
@@ -17,6 +20,8 @@ struct TypePlanner {
         mutating func record(_ shape: ObjectShape) -> TypeRef
         mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef
         mutating func union(_ cases: [UnionPlan.Case], meaning: TypeRef?, key: String) -> TypeRef
+        mutating func tagged(_ choice: TaggedChoice, key: String) -> TypeRef
+        mutating func refined(_ statement: Statement, valueType: String, key: String) -> Int
     }
 
     /// - Parameters:
@@ -25,6 +30,10 @@ struct TypePlanner {
     ///   - declarations: where declared types are noted.
     /// - Returns: the type without the optional that nulls ask for.
     func type(of place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
+        // A list of itself, without an object between, has no type that Swift could name.
+        guard open.enter(place) else { return Decision(type: .free, evidence: "it contains itself", isThin: false) }
+        defer { open.leave(place) }
+        if let statement = place.statement { return stated(statement, of: place, key: key, &declarations) }
         let kinds = place.kinds.subtracting([.null])
         if kinds.isEmpty {
             let evidence = place.values == 0 ? "never seen" : "null in all \(place.values)"
@@ -35,7 +44,7 @@ struct TypePlanner {
         return union(options, place: place, key: key, &declarations)
     }
 
-    private struct KindType {
+    struct KindType {
         var caseName: String
         var decision: Decision
     }
@@ -61,14 +70,14 @@ struct TypePlanner {
         return types
     }
 
-    private func plain(_ type: TypeRef, _ count: Int, _ place: Place, _ what: String) -> Decision {
+    func plain(_ type: TypeRef, _ count: Int, _ place: Place, _ what: String) -> Decision {
         let total = place.values - place.nulls
         return Decision(type: type, evidence: "\(count) of \(total) are \(what)", isThin: false)
     }
 
     // MARK: Numbers
 
-    private func number(_ place: Place, key: String) -> Decision {
+    func number(_ place: Place, key: String) -> Decision {
         let integers = place.integers
         let decimals = place.decimals
         if decimals.beyondDouble > 0 {
@@ -76,10 +85,14 @@ struct TypePlanner {
             return plain(.free, integers.count + decimals.count, place, what)
         }
         if decimals.count > 0 {
+            let count = integers.count + decimals.count
+            let name = SwiftName.property(key)
             // What is added up and paid must not be rounded in binary.
-            return plain(
-                MoneyName.isSure(SwiftName.property(key)) ? .decimal : .double, integers.count + decimals.count, place,
-                "numbers, \(decimals.count) with a fraction or an exponent")
+            if MoneyName.isSure(name) || count >= Evidence.thinBelow && MoneyName.isLikely(name) {
+                return plain(
+                    .decimal, count, place, "numbers, \(decimals.count) with a fraction, of a key that speaks of money")
+            }
+            return plain(.double, count, place, "numbers, \(decimals.count) with a fraction or an exponent")
         }
         if integers.beyondInt64 > 0 {
             return plain(.free, integers.count, place, "integers, \(integers.beyondInt64) of them beyond 64 bits")
@@ -92,10 +105,13 @@ struct TypePlanner {
                 return date(.unixMilliseconds, integers.count, place, "milliseconds since 1970")
             }
         }
+        if integers.isFlag(key: key), place.kinds.subtracting([.null]) == [.integer] {
+            return plain(.integer(.boolean), integers.count, place, "0 or 1, of a key that asks yes or no")
+        }
         return plain(.integer(nil), integers.count, place, "integers")
     }
 
-    private func date(_ format: WireDateFormat, _ count: Int, _ place: Place, _ what: String) -> Decision {
+    func date(_ format: WireDateFormat, _ count: Int, _ place: Place, _ what: String) -> Decision {
         let type: TypeRef =
             switch (style, format) {
             case (.codable, .unixSeconds), (.codable, .unixMilliseconds): .integer(.date(format))
@@ -109,12 +125,15 @@ struct TypePlanner {
 
     // MARK: Strings
 
-    private func string(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
+    func string(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
         let strings = place.strings
         if let words = strings.enumeration(forKey: key), place.kinds.subtracting([.null]) == [.string] {
             let type = declarations.openEnum(words: words, seen: strings.count, key: key)
             let evidence = "\(strings.count) strings are one of \(words.count) words"
             return Decision(type: type, evidence: evidence, isThin: false)
+        }
+        if let code = promised(strings), place.kinds.subtracting([.null]) == [.string] {
+            return plain(.string(code), strings.count, place, strings.promise?.noun ?? "")
         }
         guard strings.count > strings.empties, let (format, evidence) = strings.format(forKey: key) else {
             return plain(.string(nil), strings.count, place, "strings")
@@ -143,7 +162,7 @@ struct TypePlanner {
         }
     }
 
-    private static func name(of format: StringFormat) -> String {
+    static func name(of format: StringFormat) -> String {
         switch format {
         case .timestamp: "RFC 3339"
         case .day: "dates (yyyy-MM-dd)"
@@ -162,32 +181,32 @@ struct TypePlanner {
 
     // MARK: Containers
 
-    private func array(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
+    func array(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
         let arrays = place.arrays
         guard let element = arrays.element else {
             return Decision(type: .array(.free), evidence: "all \(arrays.count) arrays are empty", isThin: true)
         }
         let inner = type(of: element, key: key, &declarations)
-        let elementType = element.nulls > 0 && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
+        let elementType = element.mayBeNull && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
         let evidence = "\(arrays.elements) elements in \(arrays.count) arrays: \(inner.evidence)"
         return Decision(type: .array(elementType), evidence: evidence, isThin: inner.isThin)
     }
 
-    private func object(
+    func object(
         _ shape: ObjectShape, _ place: Place, key: String, _ declarations: inout some Declarations
     ) -> Decision {
         guard let value = shape.mapValue else {
             return plain(declarations.record(shape), place.objects, place, "objects")
         }
         let inner = type(of: value, key: key, &declarations)
-        let valueType = value.nulls > 0 && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
+        let valueType = value.mayBeNull && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
         let evidence = "keys are data: \(value.values) values in \(shape.seen) objects: \(inner.evidence)"
         return Decision(type: .dictionary(valueType), evidence: evidence, isThin: inner.isThin)
     }
 
     // MARK: Unions
 
-    private func union(
+    func union(
         _ options: [KindType], place: Place, key: String, _ declarations: inout some Declarations
     ) -> Decision {
         let total = place.values - place.nulls
@@ -206,6 +225,18 @@ struct TypePlanner {
         }
         let type = declarations.union(cases, meaning: meaning, key: key)
         return Decision(type: type, evidence: evidence, isThin: isThin)
+    }
+
+    /// Codes and telephone numbers, of a key that promises them.
+    private func promised(_ strings: StringEvidence) -> TypeRef.Refinement? {
+        guard style != .codable, strings.keepsPromise else { return nil }
+        return switch strings.promise {
+        case .currency: .currency
+        case .country: .country
+        case .language: .language
+        case .phone: .phone
+        default: nil
+        }
     }
 
     private static func withoutNumbers(_ type: TypeRef) -> TypeRef {
@@ -232,4 +263,12 @@ struct TypePlanner {
         default: return nil
         }
     }
+}
+
+/// Places whose types are being decided.
+private final class OpenPlaces {
+    private var places: Set<ObjectIdentifier> = []
+
+    func enter(_ place: Place) -> Bool { places.insert(ObjectIdentifier(place)).inserted }
+    func leave(_ place: Place) { places.remove(ObjectIdentifier(place)) }
 }

@@ -61,6 +61,10 @@ struct EntityPrinter {
 
     private func kind(of type: TypeRef) -> String {
         switch type {
+        case .string(.rule), .integer(.rule), .string(.currency), .string(.country), .string(.language),
+            .string(.phone):
+            ".json"
+        case .integer(.boolean): ".boolean"
         case .boolean, .string(.boolean): ".boolean"
         case .integer(nil), .string(.integer): ".integer"
         case .double: ".real"

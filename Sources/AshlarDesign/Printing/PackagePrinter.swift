@@ -94,6 +94,7 @@ enum RootText {
     static func title(_ origin: Root.Origin) -> String {
         switch origin {
         case .samples(let name): "samples of \(name)"
+        case .schema(let name): "schema \(name)"
         case .request(let endpoint): "\(endpoint.method) \(endpoint.path), request"
         case .response(let endpoint, let status): "\(endpoint.method) \(endpoint.path), \(status)"
         }
