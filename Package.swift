@@ -157,7 +157,7 @@ let package = Package(
         .testTarget(
             name: "AshlarDesignTests",
             dependencies: [
-                "AshlarDesign", "AshlarContract", "AshlarSpecification",
+                "AshlarDesign", "AshlarContract", "AshlarSpecification", "AshlarSyntax",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],

@@ -2,6 +2,7 @@ import ArgumentParser
 import AshlarCheck
 import AshlarContract
 import AshlarDesign
+import AshlarSyntax
 import Foundation
 
 /// `ashlar design`: a model layer from what an API sends, and from what its specification says.
@@ -59,6 +60,9 @@ struct DesignCommand: ParsableCommand {
     @Option(help: "markdown: DECISIONS.md. json: DECISIONS.json. both.")
     var decisions: DesignOptions.Decisions = .markdown
 
+    @Option(help: "The language of DECISIONS.md: en, zh-Hans (or zh).")
+    var lang: Localized.Language = .english
+
     func validate() throws {
         if style == .codable, store == .sqlite {
             throw ValidationError(
@@ -105,6 +109,7 @@ struct DesignCommand: ParsableCommand {
             dependency: Checkout.dependency(of: folder, ashlarPath: ashlarPath))
         options.layout = layout
         options.decisions = decisions
+        options.language = lang
         return options
     }
 

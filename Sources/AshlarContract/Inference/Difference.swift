@@ -4,12 +4,13 @@ package struct Difference: Sendable, Equatable {
     package var place: String
     package var location: SourceLocation?
     package var kind: Kind
-    /// Counts: `3 of 12`.
-    package var evidence: String
+    /// How many values show it, of how many.
+    package var count: Int
+    package var total: Int
 
     package enum Kind: Sendable, Equatable {
         /// Values of a kind that is not allowed.
-        case otherKind(String)
+        case otherKind(Place.Kind)
         /// Null where it is not allowed.
         case null
         /// A required key is absent.
@@ -38,14 +39,14 @@ package struct Difference: Sendable, Equatable {
                     found.append(
                         Difference(
                             place: name, location: statement.location, kind: .undescribed,
-                            evidence: "\(field.present) of \(shape.seen)"))
+                            count: field.present, total: shape.seen))
                     continue
                 }
                 if field.isRequired == true, field.present < shape.seen {
                     found.append(
                         Difference(
                             place: name, location: field.place.statement?.location, kind: .absent,
-                            evidence: "\(shape.seen - field.present) of \(shape.seen)"))
+                            count: shape.seen - field.present, total: shape.seen))
                 }
                 find(in: field.place, named: name, &found)
             }
@@ -58,17 +59,15 @@ package struct Difference: Sendable, Equatable {
         func add(_ kind: Kind, _ count: Int, of total: Int? = nil) {
             found.append(
                 Difference(
-                    place: name, location: statement.location, kind: kind,
-                    evidence: "\(count) of \(total ?? place.values)")
-            )
+                    place: name, location: statement.location, kind: kind, count: count,
+                    total: total ?? place.values))
         }
         if place.nulls > 0, !statement.isNullable { add(.null, place.nulls) }
-        let kinds: [(Place.Kind, Int, String)] = [
-            (.boolean, place.booleans, "booleans"), (.integer, place.integers.count, "integers"),
-            (.decimal, place.decimals.count, "numbers with a fraction"), (.string, place.strings.count, "texts"),
-            (.array, place.arrays.count, "lists"), (.object, place.objects, "objects"),
+        let kinds: [(Place.Kind, Int)] = [
+            (.boolean, place.booleans), (.integer, place.integers.count), (.decimal, place.decimals.count),
+            (.string, place.strings.count), (.array, place.arrays.count), (.object, place.objects),
         ]
-        for (kind, count, text) in kinds where count > 0 && !statement.allows(kind) { add(.otherKind(text), count) }
+        for (kind, count) in kinds where count > 0 && !statement.allows(kind) { add(.otherKind(kind), count) }
         let strings = place.strings
         if let words = statement.words {
             let others = strings.distinct.filter { !words.contains($0.value) }

@@ -39,21 +39,6 @@ package enum KeyPromise: String, Sendable, CaseIterable {
         case .status: true
         }
     }
-
-    /// What its texts are, in the plural.
-    package var noun: String {
-        switch self {
-        case .email: "e-mail addresses"
-        case .url: "http or https URLs"
-        case .uuid: "UUIDs"
-        case .date: "dates"
-        case .phone: "international telephone numbers"
-        case .currency: "currency codes (ISO 4217)"
-        case .country: "country codes (ISO 3166)"
-        case .language: "language tags (BCP 47)"
-        case .status: "words"
-        }
-    }
 }
 
 extension StringEvidence {

@@ -66,7 +66,8 @@ struct DecisionsJSON {
             },
             differences: plan.differences.map {
                 Entry(
-                    place: $0.place, at: $0.location.map { "\($0)" }, kind: $0.kind.name, evidence: $0.evidence)
+                    place: $0.place, at: $0.location.map { "\($0)" }, kind: $0.kind.name,
+                    evidence: "\($0.count) of \($0.total)")
             })
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -77,12 +78,13 @@ struct DecisionsJSON {
     private func shape(_ record: RecordPlan) -> Shape {
         Shape(
             name: record.name, dto: record.dtoName, hasDomain: record.hasDomain, seen: record.shape.seen,
-            statedAt: record.shape.statement?.location.map { "\($0)" }, notes: record.notes,
+            statedAt: record.shape.statement?.location.map { "\($0)" }, notes: record.notes.map(\.english),
             fields: record.fields.map { field in
                 Field(
                     key: field.key, name: field.name, wire: names.wire(field), domain: names.domain(field),
-                    evidence: field.evidence, present: field.present, of: field.of, isOptional: field.isOptional,
-                    isThin: field.isThin, wouldNeedMoreSamples: field.prospect)
+                    evidence: field.evidence.english, present: field.present, of: field.of,
+                    isOptional: field.isOptional,
+                    isThin: field.isThin, wouldNeedMoreSamples: field.prospect?.english)
             })
     }
 }
@@ -91,7 +93,7 @@ extension Difference.Kind {
     /// A word for programs.
     fileprivate var name: String {
         switch self {
-        case .otherKind(let kinds): "other-kind: \(kinds)"
+        case .otherKind(let kind): "other-kind: \(kind.plural.english)"
         case .null: "null"
         case .absent: "absent"
         case .format(let format): "format: \(format)"

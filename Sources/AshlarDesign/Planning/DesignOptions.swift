@@ -1,3 +1,5 @@
+import AshlarSyntax
+
 /// What a user asks of a design.
 package struct DesignOptions: Sendable {
     /// The module's name, a valid Swift identifier.
@@ -10,6 +12,8 @@ package struct DesignOptions: Sendable {
     package var dependency: Dependency
     package var layout = Layout.package
     package var decisions = Decisions.markdown
+    /// What `DECISIONS.md` is written in.
+    package var language = Localized.Language.english
     /// The names of an earlier design.
     package var lock = NameLock()
 

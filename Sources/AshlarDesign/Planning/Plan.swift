@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarSyntax
 
 /// Everything that is decided about a package before a line of it is printed.
 package struct Plan {
@@ -36,7 +37,7 @@ package struct RecordPlan {
     /// Where it was found, for people: `GET /statuslog`, `purls[]`.
     package var origin = ""
     /// What the record is beside its fields: a page of a list.
-    package var notes: [String] = []
+    package var notes: [Localized] = []
 
     package var dtoName: String { hasDomain ? name + "DTO" : name }
 }
@@ -51,12 +52,12 @@ package struct FieldPlan {
     package var present: Int
     package var of: Int
     /// Why it has its type, with the counts.
-    package var evidence: String
+    package var evidence: Localized
     package var isThin: Bool
     /// Why it is plain text though its name promises more.
     package var comment: String?
     /// What more samples may show it to be.
-    package var prospect: String?
+    package var prospect: Localized?
 }
 
 /// Few words that repeat.
@@ -127,5 +128,5 @@ package struct EntityPlan {
     package var key: String
     /// Whether the key is only unique below the path's parameters.
     package var isScoped: Bool
-    package var evidence: String
+    package var evidence: Localized
 }

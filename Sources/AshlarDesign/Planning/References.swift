@@ -33,7 +33,7 @@ enum References {
             guard let target = targets.lazy.compactMap({ ids[$0] }).first, target.type.leaf == field.type.leaf else {
                 continue
             }
-            record.fields[index].evidence += "; refers to \(target.name)"
+            record.fields[index].evidence += Localized("; refers to \(target.name)", zh: "；引用 \(target.name)")
         }
     }
 
@@ -42,7 +42,8 @@ enum References {
         for index in record.fields.indices where MoneyName.isLikely(record.fields[index].name) {
             switch record.fields[index].type.leaf {
             case .decimal, .string(.decimal), .integer, .double:
-                record.fields[index].evidence += "; its currency stands in \(currency.key)"
+                record.fields[index].evidence += Localized(
+                    "; its currency stands in \(currency.key)", zh: "；其货币在 \(currency.key) 中")
             default: break
             }
         }
@@ -53,7 +54,7 @@ enum References {
     ]
 
     /// One list of records beside what tells where it stands among others.
-    private static func page(_ record: RecordPlan) -> String? {
+    private static func page(_ record: RecordPlan) -> Localized? {
         let lists = record.fields.filter { field in
             if case .array(.record) = field.type { true } else { false }
         }
@@ -63,7 +64,9 @@ enum References {
         }
         guard others.count >= 2 || others.contains(where: { isCursor($0.key) }) else { return nil }
         let keys = others.map(\.key).joined(separator: ", ")
-        return "A page of a list: the elements stand in \(lists[0].key), and \(keys) tell where it stands."
+        return Localized(
+            "A page of a list: the elements stand in \(lists[0].key), and \(keys) tell where it stands.",
+            zh: "列表的一页：元素在 \(lists[0].key) 中，\(keys) 说明所在位置。")
     }
 
     private static func isCursor(_ key: String) -> Bool {

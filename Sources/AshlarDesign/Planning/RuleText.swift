@@ -68,20 +68,33 @@ enum RuleText {
     }
 
     /// `1 to 255 characters`.
-    static func words(_ limits: Constraints) -> String {
-        var parts: [String] = []
+    static func words(_ limits: Constraints) -> Localized {
+        var parts: [Localized] = []
         switch (limits.minLength, limits.maxLength) {
         case (let least?, let most?):
-            parts.append(least == most ? "\(least) characters" : "\(least) to \(most) characters")
-        case (let least?, nil): parts.append("at least \(least) characters")
-        case (nil, let most?): parts.append("at most \(most) characters")
+            parts.append(
+                least == most
+                    ? Localized("\(least) characters", zh: "\(least) 个字符")
+                    : Localized("\(least) to \(most) characters", zh: "\(least) 到 \(most) 个字符"))
+        case (let least?, nil): parts.append(Localized("at least \(least) characters", zh: "至少 \(least) 个字符"))
+        case (nil, let most?): parts.append(Localized("at most \(most) characters", zh: "最多 \(most) 个字符"))
         case (nil, nil): break
         }
         if let least = limits.minimum {
-            parts.append("\(limits.isMinimumExclusive ? "more than" : "at least") \(least)")
+            parts.append(
+                limits.isMinimumExclusive
+                    ? Localized("more than \(least)", zh: "大于 \(least)")
+                    : Localized("at least \(least)", zh: "不小于 \(least)"))
         }
-        if let most = limits.maximum { parts.append("\(limits.isMaximumExclusive ? "less than" : "at most") \(most)") }
-        if let pattern = limits.pattern { parts.append("of the form \(pattern)") }
-        return parts.joined(separator: ", ")
+        if let most = limits.maximum {
+            parts.append(
+                limits.isMaximumExclusive
+                    ? Localized("less than \(most)", zh: "小于 \(most)")
+                    : Localized("at most \(most)", zh: "不大于 \(most)"))
+        }
+        if let pattern = limits.pattern {
+            parts.append(Localized("of the form \(pattern)", zh: "格式为 \(pattern)"))
+        }
+        return parts.joined(separator: Localized(", ", zh: "，"))
     }
 }

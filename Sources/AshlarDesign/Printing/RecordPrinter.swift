@@ -130,7 +130,7 @@ struct RecordPrinter {
     private func reasonLine(_ field: FieldPlan, in record: RecordPlan) -> String? {
         let isAsked = field.type == .string(nil) && PromisedForm(field.name) != nil && record.fields.count > 1
         guard isAsked else { return field.comment.map(textComment) }
-        let reason = field.comment ?? "\(field.evidence), in no form that all of them have"
+        let reason = field.comment ?? "\(field.evidence.english), in no form that all of them have"
         return "// ashlar:disable:next stringly-typed — \(CommentText.line(reason))"
     }
 

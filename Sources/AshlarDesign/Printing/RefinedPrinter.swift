@@ -13,7 +13,7 @@ struct RefinedPrinter {
         }
         source.line()
         let place = item.location.map { " (\($0))" } ?? ""
-        let words = RuleText.words(item.constraints)
+        let words = RuleText.words(item.constraints).english
         source.line(
             "/// \(CommentText.line("\(item.valueType == "Int" ? "An integer" : "A text"), \(words)\(place)."))")
         switch plan.options.style {
@@ -59,7 +59,7 @@ struct RefinedPrinter {
                     + "catch { throw MappingFailure(error) }")
             return
         }
-        let expected = SwiftLiteral.string(CommentText.line(RuleText.words(item.constraints)))
+        let expected = SwiftLiteral.string(CommentText.line(RuleText.words(item.constraints).english))
         source.line("guard let refined = \(item.name)(value) else {")
         source.line("    throw MappingFailure(\"refinement.rule\", expected: \(expected))")
         source.line("}")

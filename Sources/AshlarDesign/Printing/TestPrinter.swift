@@ -33,7 +33,7 @@ struct TestPrinter {
         source.braces("struct \(plan.options.name)Tests") { source in
             for (index, root) in plan.roots.enumerated() {
                 if index > 0 { source.line() }
-                let title = SwiftLiteral.string(CommentText.line(RootText.title(root.root.origin)))
+                let title = SwiftLiteral.string(CommentText.line(RootText.title(root.root.origin).english))
                 source.line("@Test(\(title), arguments: Fixture.all(\(SwiftLiteral.string(root.slug))))")
                 source.braces("func payload\(index + 1)(fixture: Fixture) throws") { source in
                     body(&source, root)
