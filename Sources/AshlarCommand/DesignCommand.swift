@@ -42,6 +42,13 @@ struct DesignCommand: ParsableCommand {
     var store: DesignOptions.StoreKind?
 
     @Option(
+        name: .customLong("with"),
+        help: ArgumentHelp(
+            "flow: endpoints as functions for AshlarFlow, with tests of their paths (not in style codable).",
+            valueName: "part"))
+    var parts: [DesignPart] = []
+
+    @Option(
         help: "A checkout of Ashlar that the package depends on. Without it, the one that this command was built in.")
     var ashlarPath: String?
 
@@ -67,6 +74,9 @@ struct DesignCommand: ParsableCommand {
         if style == .codable, store == .sqlite {
             throw ValidationError(
                 "--style codable has no dependency, and so no store: say --store none, or another style")
+        }
+        if style == .codable, parts.contains(.flow) {
+            throw ValidationError("--style codable has no dependency: --with flow needs another style")
         }
         if let name, !SwiftName.isModule(name) {
             throw ValidationError("--name \(name): not a Swift module's name; \(SwiftName.module(name)) would be one")
@@ -110,6 +120,7 @@ struct DesignCommand: ParsableCommand {
         options.layout = layout
         options.decisions = decisions
         options.language = lang
+        options.hasFlow = parts.contains(.flow)
         return options
     }
 
@@ -143,6 +154,11 @@ struct DesignCommand: ParsableCommand {
         if keepValues { print("note: the fixtures hold the payloads as they came (--keep-values)") }
         print("package: \(out)")
     }
+}
+
+/// What a design has beside its models.
+enum DesignPart: String, CaseIterable, ExpressibleByArgument {
+    case flow
 }
 
 extension DesignOptions.Style: ExpressibleByArgument {}

@@ -37,6 +37,9 @@ package enum ReservedNames {
         "Writer",
     ]
 
+    /// Types of `AshlarFlow` that generated endpoints name.
+    static let flowTypes: Set<String> = ["AshlarFlow", "Endpoint", "NoContent", "QueryItem"]
+
     private static let modules: Set = [
         "Ashlar", "AshlarContract", "AshlarCore", "AshlarEntity", "AshlarStore", "Foundation", "Swift", "Testing",
     ]

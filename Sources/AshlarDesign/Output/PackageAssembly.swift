@@ -26,6 +26,7 @@ package enum PackageAssembly {
         if !plan.entities.isEmpty {
             files += plan.entities.map(EntityPrinter(plan).file) + EntityPrinter(plan).columnCoding()
         }
+        files += EndpointPrinter(plan).files()
         files += SupportPrinter(plan).files() + ImporterPrinter(plan).files() + TestPrinter(plan).files()
         files += fixtures.flatMap(\.files)
         let notes = fixtures.map { DecisionsPrinter.FixtureNote(slug: $0.slug, kept: $0.kept, of: $0.of) }

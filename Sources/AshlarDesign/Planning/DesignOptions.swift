@@ -11,6 +11,8 @@ package struct DesignOptions: Sendable {
     /// Where the generated package finds Ashlar.
     package var dependency: Dependency
     package var layout = Layout.package
+    /// Whether endpoints are printed for `AshlarFlow`.
+    package var hasFlow = false
     package var decisions = Decisions.markdown
     /// What `DECISIONS.md` is written in.
     package var language = Localized.Language.english

@@ -38,7 +38,7 @@ package struct Planner: TypePlanner.Declarations {
     private init(options: DesignOptions) {
         plan = Plan(options: options)
         types = TypePlanner(style: options.style)
-        scope = NameScope(reserving: ReservedNames.types)
+        scope = NameScope(reserving: ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : []))
         _ = scope.claim([options.name])
         plan.lock = options.lock
         lockedNames = Set(options.lock.types.values)

@@ -32,7 +32,8 @@ struct PackagePrinter {
             source.indented { source in
                 source.line(".target(name: \"\(name)\"\(dependencies)),")
                 if hasImporter { source.line(importer) }
-                source.line(".testTarget(name: \"\(name)Tests\", dependencies: [\"\(name)\"]),")
+                let flow = options.hasFlow ? ", " + product("AshlarFlow") : ""
+                source.line(".testTarget(name: \"\(name)Tests\", dependencies: [\"\(name)\"\(flow)]),")
             }
             source.line("]")
         }
@@ -52,6 +53,7 @@ struct PackagePrinter {
     private var dependencies: String {
         if options.style == .codable { return "" }
         var products = [product(options.style == .macros ? "Ashlar" : "AshlarCore")]
+        if options.hasFlow { products.append(product("AshlarFlow")) }
         if !plan.entities.isEmpty { products.append(product("AshlarStore")) }
         return ", dependencies: [\(products.joined(separator: ", "))]"
     }
