@@ -12,7 +12,8 @@ struct StatedInputs {
     ///   - paths: inputs of all kinds.
     ///   - patterns: tags and paths of the endpoints to take; all, when there are none.
     /// - Throws: `ExitCode` after the problems were told.
-    init(_ paths: [String], including patterns: [String] = []) throws {
+    ///   - allowsObservations: whether observations of live traffic may be among them.
+    init(_ paths: [String], including patterns: [String] = [], allowsObservations: Bool = false) throws {
         do throws(InputProblem) { sorted = try InputSorting(paths) } catch {
             Terminal.tell("error: \(error)")
             throw ExitStatus.unreadable
@@ -22,6 +23,10 @@ struct StatedInputs {
             for problem in specification.problems { Terminal.tell("error: \(problem)") }
             let isWrongUse = specification.problems.allSatisfy { $0.remedy.contains("--include") }
             throw isWrongUse ? ExitStatus.wrongUse : ExitStatus.unreadable
+        }
+        if let path = sorted.observations.first, !allowsObservations {
+            Terminal.tell("error: \(path): an observation tells what differs from a contract: use it with ashlar drift")
+            throw ExitStatus.wrongUse
         }
         if !patterns.isEmpty, sorted.specifications.isEmpty {
             Terminal.tell("error: --include \(patterns[0]): there is no specification among the inputs")

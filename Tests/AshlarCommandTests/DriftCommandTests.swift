@@ -58,4 +58,102 @@ import Testing
             #expect(run.output.contains("field-added"))
         }
     }
+
+    private static let user = """
+        enum Role: String, Decodable { case admin, guest }
+        struct User: Decodable {
+            let id: Int
+            let name: String
+            let role: Role?
+        }
+        """
+
+    @Test func seesPayloadsWithTheEyesOfASwiftType() throws {
+        try withFolder { folder in
+            try write(Self.user, to: folder.appending(path: "User.swift"))
+            try write(#"{"id": 1, "name": null, "role": "owner", "age": 3}"#, to: folder.appending(path: "new.json"))
+            let run = try Ashlar("drift", "User.swift", "new.json", "--type", "User", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.output.contains("$.name  null-allowed"))
+            // A closed enumeration refuses what one that `ashlar design` prints would keep.
+            #expect(run.output.contains("$.role  words-added") && run.output.contains("no such case"))
+            #expect(run.output.contains("$.age  field-added"))
+            #expect(!run.output.contains("$.id"))
+            #expect(try Ashlar("drift", "User.swift", "new.json", in: folder).status == 2)
+            #expect(try Ashlar("drift", "User.swift", "new.json", "--type", "Usr", in: folder).status == 2)
+        }
+    }
+
+    @Test func holdsWhatWasObservedAgainstASpecification() throws {
+        try withFolder { folder in
+            try write(
+                Self.shop(
+                    "integer", extra: ", owner: {type: object, required: [name], properties: {name: {type: string}}}"),
+                to: folder.appending(path: "old.yaml"))
+            // As `ContractObserver` writes it.
+            let observation = #"""
+                {"version": 1, "endpoints": [
+                  {"name": "GET /things", "undecodable": 2, "receipt": {"payloads": 40, "entries": [
+                    {"path": "/owner/name", "event": {"null": {}}, "count": 3},
+                    {"path": "/owner", "event": {"unknown": {"_0": "email"}}, "count": 40},
+                    {"path": "/id", "event": {"coerced": {"from": "string"}}, "count": 1}]}},
+                  {"name": "GET /others", "undecodable": 0, "receipt": {"payloads": 1, "entries": []}}]}
+                """#
+            try write(observation, to: folder.appending(path: "live.json"))
+            let run = try Ashlar("drift", "old.yaml", "live.json", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.output.contains("$  payloads-refused") && run.output.contains("2 of 42 payloads"))
+            #expect(run.output.contains("$.owner.name  null-allowed"), "\(run.output)")
+            #expect(run.output.contains("$.owner.email  field-added"))
+            #expect(run.output.contains("$.id  kind-added"))
+            #expect(run.errors.contains("GET /others was observed, and is not in the contract"))
+            #expect(try Ashlar("drift", "live.json", "old.yaml", in: folder).status == 2)
+            let design = try Ashlar("design", "old.yaml", "live.json", "--out", "P", in: folder)
+            #expect(design.status == 2 && design.errors.contains("ashlar drift"), "\(design.errors)")
+        }
+    }
+
+    @Test func tellsWhichChangesOfModelsMakeRecordedPayloadsUnreadable() throws {
+        try withFolder { folder in
+            let source = folder.appending(path: "Models.swift")
+            try write(Self.user, to: source)
+            #expect(try Ashlar("drift", "--lock", "models.json", "Models.swift", in: folder).status == 0)
+            #expect(
+                try Ashlar("drift", "--lock", "models.json", "Models.swift", in: folder).output.contains("no changes"))
+            let changed = """
+                enum Role: String, Decodable { case admin }
+                struct User: Decodable {
+                    let id: Int
+                    let role: Role
+                    let email: String
+                    let note: String?
+                }
+                """
+            try write(changed, to: source)
+            let run = try Ashlar("drift", "--lock", "models.json", "Models.swift", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            for line in [
+                "$.email  field-added: added", "the decoder needs the key", "$.name  field-removed: removed",
+                "$.role  field-required: optional → required", "words-removed",
+            ] {
+                #expect(run.output.contains(line), "\(line) in \(run.output)")
+            }
+            #expect(!run.output.contains("$.note  field-added: added\n      throws"))
+            #expect(try Ashlar("drift", "--lock", "models.json", "Models.swift", "--update", in: folder).status == 1)
+            #expect(try Ashlar("drift", "--lock", "models.json", "Models.swift", in: folder).status == 0)
+        }
+    }
+
+    @Test func tellsWhichChangesOfEntitiesMakeRowsUnreadable() throws {
+        try withFolder { folder in
+            let source = folder.appending(path: "Rows.swift")
+            try write(#"@Entity("users") struct UserEntity { let id: Int; let joinedAt: String? }"#, to: source)
+            #expect(try Ashlar("drift", "--lock", "rows.json", "Rows.swift", in: folder).status == 0)
+            try write(#"@Entity("users") struct UserEntity { let id: String; let joinedAt: String }"#, to: source)
+            let run = try Ashlar("drift", "--lock", "rows.json", "Rows.swift", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.output.contains("$.joined_at  field-required"), "\(run.output)")
+            #expect(run.output.contains("$.id  kind-changed: integer → text"), "\(run.output)")
+        }
+    }
 }

@@ -77,6 +77,11 @@ package struct Change: Sendable, Equatable {
         case shapeRemoved = "shape-removed"
         case tagChanged = "tag-changed"
         case defaultChanged = "default-changed"
+        // Only receipts of live traffic tell these.
+        case payloadsRefused = "payloads-refused"
+        case valuesRefused = "values-refused"
+        case fieldRenamed = "field-renamed"
+        case keysRepeated = "keys-repeated"
     }
 }
 

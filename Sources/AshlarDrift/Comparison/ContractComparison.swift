@@ -7,14 +7,16 @@ struct ContractComparison {
     private let new: Contract
     private let plan: Plan
     private let confidence: Confidence
+    private let decoder: Drift.Decoder
     private(set) var changes: [Change] = []
     private(set) var questions: [OpenQuestion] = []
 
-    init(_ old: Contract, _ new: Contract, plan: Plan, confidence: Confidence) {
+    init(_ old: Contract, _ new: Contract, plan: Plan, confidence: Confidence, decoder: Drift.Decoder) {
         self.old = old
         self.new = new
         self.plan = plan
         self.confidence = confidence
+        self.decoder = decoder
     }
 
     mutating func compare() {
@@ -185,7 +187,7 @@ struct ContractComparison {
         path: String
     ) {
         var comparison = PlaceComparison(
-            plan: plan, confidence: confidence, direction: direction, body: body, pairs: pairs)
+            plan: plan, confidence: confidence, decoder: decoder, direction: direction, body: body, pairs: pairs)
         comparison.compare(before, after, type: type, isOptional: isOptional, path: path)
         changes += comparison.changes
         questions += comparison.questions

@@ -36,6 +36,7 @@ extension PlaceComparison {
                 isRequest ? .breaking : .compatible,
                 isRequest ? "other texts are refused" : "the decoder reads any text")
         case (_?, nil):
+            if isClosed { return add(.wordsOpened, pair, "any text", .throws, .breaking, "other texts are no case") }
             add(
                 .wordsOpened, pair, "any text", .safe, isRequest ? .compatible : .warning,
                 isRequest ? "what is sent stays right" : "other texts decode as unknown")
@@ -43,7 +44,13 @@ extension PlaceComparison {
         }
     }
 
+    /// Whether the decoder's enumerations refuse words that they do not list.
+    private var isClosed: Bool { decoder == .source && !isRequest }
+
     private mutating func tellAdded(_ words: [String], _ pair: Pair) {
+        if isClosed {
+            return add(.wordsAdded, pair, "\(list(words)) too", .throws, .breaking, "the enumeration has no such case")
+        }
         add(
             .wordsAdded, pair, "\(list(words)) too", .safe, isRequest ? .compatible : .warning,
             isRequest ? "nothing sends it yet" : "the decoder keeps it as unknown text")

@@ -8,15 +8,20 @@ import AshlarDesign
 struct PlaceComparison {
     let plan: Plan
     let confidence: Confidence
+    let decoder: Drift.Decoder
     let direction: Change.Direction
     let body: String
     var pairs: ShapePairs
     var changes: [Change] = []
     var questions: [OpenQuestion] = []
 
-    init(plan: Plan, confidence: Confidence, direction: Change.Direction, body: String, pairs: ShapePairs) {
+    init(
+        plan: Plan, confidence: Confidence, decoder: Drift.Decoder, direction: Change.Direction, body: String,
+        pairs: ShapePairs
+    ) {
         self.plan = plan
         self.confidence = confidence
+        self.decoder = decoder
         self.direction = direction
         self.body = body
         self.pairs = pairs

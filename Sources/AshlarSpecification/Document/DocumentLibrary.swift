@@ -33,8 +33,18 @@ final class DocumentLibrary {
         return Located(node: node, path: path, pointer: "")
     }
 
+    /// Takes a document that is no file.
+    ///
+    /// - Parameter path: what it is called.
+    func add(_ bytes: [UInt8], as path: String) throws(InputProblem) {
+        documents[path] = try DocumentLibrary.read(bytes, path)
+    }
+
     static func read(_ path: String) throws(InputProblem) -> DocumentNode {
-        let bytes = try InputFile.read(path)
+        try read(try InputFile.read(path), path)
+    }
+
+    private static func read(_ bytes: [UInt8], _ path: String) throws(InputProblem) -> DocumentNode {
         guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
             throw InputProblem(path, "the file is empty", remedy: "leave it out")
         }

@@ -6,6 +6,8 @@ import Foundation
 package struct InputSorting {
     package private(set) var specifications: [String] = []
     package private(set) var collections: [String] = []
+    /// What `ContractObserver` of `AshlarFlow` wrote.
+    package private(set) var observations: [String] = []
     /// Samples, recordings, and folders of them.
     package private(set) var payloads: [String] = []
 
@@ -15,13 +17,14 @@ package struct InputSorting {
             switch try InputSorting.kind(of: path) {
             case .specification: specifications.append(path)
             case .collection: collections.append(path)
+            case .observation: observations.append(path)
             case .payload: payloads.append(path)
             }
         }
     }
 
     private enum Kind {
-        case specification, collection, payload
+        case specification, collection, observation, payload
     }
 
     private static func kind(of path: String) throws(InputProblem) -> Kind {
@@ -52,6 +55,7 @@ package struct InputSorting {
         if keys.contains("$defs"), !keys.isDisjoint(with: ["type", "properties", "$ref", "oneOf", "anyOf", "allOf"]) {
             return .specification
         }
+        if keys == ["version", "endpoints"] { return .observation }
         if texts["schema"]?.contains("postman.com") == true, keys.contains("item") { return .collection }
         return .payload
     }

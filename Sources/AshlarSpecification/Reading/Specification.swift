@@ -33,8 +33,28 @@ package struct Specification {
     ///   - selection: the endpoints to take.
     /// - Complexity: O(n) in the documents' size and in the use of their schemas.
     package static func read(_ paths: [String], taking selection: EndpointSelection = .all) -> Specification {
-        var result = Specification()
+        read(paths, in: DocumentLibrary(), selection)
+    }
+
+    /// Reads a JSON Schema that is no file.
+    ///
+    /// - Parameters:
+    ///   - text: the schema.
+    ///   - name: what messages call it.
+    package static func read(schema text: String, named name: String) -> Specification {
         let library = DocumentLibrary()
+        do throws(InputProblem) { try library.add(Array(text.utf8), as: name) } catch {
+            var result = Specification()
+            result.problems.append(error)
+            return result
+        }
+        return read([name], in: library, .all)
+    }
+
+    private static func read(
+        _ paths: [String], in library: DocumentLibrary, _ selection: EndpointSelection
+    ) -> Specification {
+        var result = Specification()
         let schemas = SchemaReader(library)
         var known: Set<Root.Origin> = []
         for path in paths {

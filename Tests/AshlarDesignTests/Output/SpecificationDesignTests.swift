@@ -38,7 +38,8 @@ struct SpecificationDesignTests {
         """
 
     private func files(
-        traffic: [String] = [], style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none
+        traffic: [String] = [], style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none,
+        hasFlow: Bool = false
     ) throws -> [String: String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -56,8 +57,9 @@ struct SpecificationDesignTests {
         let inputs = try InputSet(
             paths: [], collections: traffic.isEmpty ? [] : [("t.har", exchanges)],
             catalogue: EndpointCatalogue(read.contract.operations.map(\.endpoint), basePaths: []))
-        let options = DesignOptions(
+        var options = DesignOptions(
             name: "Shop", style: style, store: store, keepsValues: false, dependency: .path("../ashlar"))
+        options.hasFlow = hasFlow
         let outcome = Designer(inputs, specification: input, options: options).design()
         #expect(outcome.problems.isEmpty)
         return Dictionary(
@@ -126,5 +128,17 @@ struct SpecificationDesignTests {
         let files = try files(style: style)
         #expect(files["Sources/Shop/Domain/PetMedia.swift"]?.contains("case unknown(JSONValue)") == true)
         #expect(files["Sources/Shop/Domain/PetLevel.swift"]?.contains("static func mapped(_ value: Int)") == true)
+    }
+
+    @Test func endpointsAreFunctionsForFlow() throws {
+        let files = try files(hasFlow: true)
+        let source = try #require(files["Sources/Shop/Endpoints/PetsEndpoints.swift"])
+        #expect(source.contains("extension Endpoint where Response == PetDTO {"))
+        #expect(source.contains("public static func getPet(id: Int) -> Self {"))
+        #expect(source.contains(#"Self(.get, "/pets/\(id, "id")")"#), "\(source)")
+        let tests = try #require(files["Tests/ShopTests/PetsEndpointsTests.swift"])
+        #expect(tests.contains(#"#expect(endpoint.name == "GET /pets/{id}")"#), "\(tests)")
+        #expect(files["Package.swift"]?.contains(#".product(name: "AshlarFlow", package: "Ashlar")"#) == true)
+        #expect(try self.files()["Sources/Shop/Endpoints/PetsEndpoints.swift"] == nil)
     }
 }
