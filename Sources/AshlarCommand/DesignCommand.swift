@@ -38,7 +38,10 @@ struct DesignCommand: ParsableCommand {
     @Option(help: "macros: @DTO types. plain: the same code expanded. codable: Foundation only, no dependency.")
     var style: DesignOptions.Style = .macros
 
-    @Option(help: "sqlite: entities and a command that stores recordings. none. (default: sqlite; codable: none)")
+    @Option(
+        help:
+            "sqlite: entities and a command that stores recordings. postgres: entities. none. (default: sqlite; codable: none)"
+    )
     var store: DesignOptions.StoreKind?
 
     @Option(
@@ -71,7 +74,7 @@ struct DesignCommand: ParsableCommand {
     var lang: Localized.Language = .english
 
     func validate() throws {
-        if style == .codable, store == .sqlite {
+        if style == .codable, let store, store != .none {
             throw ValidationError(
                 "--style codable has no dependency, and so no store: say --store none, or another style")
         }
@@ -145,7 +148,7 @@ struct DesignCommand: ParsableCommand {
         print(
             "types designed: \(plan.records.count) shapes, \(plan.enums.count) enumerations, \(plan.unions.count) unions"
         )
-        if plan.options.store == .sqlite { print("tables: \(plan.entities.count)") }
+        if plan.options.store != .none { print("tables: \(plan.entities.count)") }
         if !plan.differences.isEmpty {
             print("differences between the specification and what was seen: \(plan.differences.count)")
         }

@@ -35,7 +35,7 @@ struct DecisionsPrinter {
             text += "\n## \(say("Places with several kinds of value", zh: "有多种值的位置"))\n\n"
             text += plan.unions.map(shapes.union).joined()
         }
-        if plan.options.store == .sqlite { text += "\n## \(say("Store", zh: "存储"))\n\n" + storeText() }
+        if plan.options.store != .none { text += "\n## \(say("Store", zh: "存储"))\n\n" + storeText() }
         if !thin.isEmpty { text += "\n## \(say("On thin evidence", zh: "证据不足的决定"))\n\n" + thinText() }
         if !prospects.isEmpty {
             text += "\n## \(say("Would need more samples", zh: "需要更多样本"))\n\n" + prospectText()

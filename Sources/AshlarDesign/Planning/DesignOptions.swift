@@ -37,7 +37,10 @@ package struct DesignOptions: Sendable {
     }
 
     package enum StoreKind: String, CaseIterable, Sendable {
-        case sqlite, none
+        case sqlite, postgres, none
+
+        /// What entities are declared with; the connection to PostgreSQL is made elsewhere, and needs `libpq` there.
+        var module: String { self == .postgres ? "AshlarEntity" : "AshlarStore" }
     }
 
     package enum Layout: String, CaseIterable, Sendable {

@@ -31,7 +31,7 @@ package struct Planner: TypePlanner.Declarations {
         References.note(in: &planner.plan)
         Recursion.breakCycles(in: &planner.plan)
         DomainDecision.decide(&planner.plan)
-        if options.store == .sqlite { EntityDecision.decide(&planner.plan) }
+        if options.store != .none { EntityDecision.decide(&planner.plan) }
         return planner.plan
     }
 

@@ -54,7 +54,7 @@ struct PackagePrinter {
         if options.style == .codable { return "" }
         var products = [product(options.style == .macros ? "Ashlar" : "AshlarCore")]
         if options.hasFlow { products.append(product("AshlarFlow")) }
-        if !plan.entities.isEmpty { products.append(product("AshlarStore")) }
+        if !plan.entities.isEmpty { products.append(product(options.store.module)) }
         return ", dependencies: [\(products.joined(separator: ", "))]"
     }
 
