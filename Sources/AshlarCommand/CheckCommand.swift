@@ -192,7 +192,7 @@ struct CheckCommand: ParsableCommand {
 extension ReportFormat: ExpressibleByArgument {}
 extension Localized.Language: ExpressibleByArgument {
     /// - Parameter argument: a tag, or its language alone.
-    init?(argument: String) {
+    package init?(argument: String) {
         self.init(rawValue: argument == "zh" ? Localized.Language.simplifiedChinese.rawValue : argument)
     }
 }

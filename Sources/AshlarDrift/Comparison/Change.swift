@@ -21,6 +21,23 @@ package struct Change: Sendable, Equatable {
     /// All bodies that hold the shape, when there are several.
     package var bodies: [String] = []
 
+    package init(
+        kind: Kind, direction: Direction, body: String, path: String, detail: String, effect: Effect, level: Level,
+        reason: String, evidence: String, oldLocation: SourceLocation? = nil, newLocation: SourceLocation? = nil
+    ) {
+        self.kind = kind
+        self.direction = direction
+        self.body = body
+        self.path = path
+        self.detail = detail
+        self.effect = effect
+        self.level = level
+        self.reason = reason
+        self.evidence = evidence
+        self.oldLocation = oldLocation
+        self.newLocation = newLocation
+    }
+
     package enum Direction: String, Sendable, CaseIterable {
         case request, response, endpoint
     }

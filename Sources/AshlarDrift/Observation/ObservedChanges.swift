@@ -134,7 +134,7 @@ struct ObservedChanges {
     private func spot(_ pointer: String, of index: Int) -> Spot? {
         let root = contract.roots[index]
         let steps = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
-            $0.replacing("~1", with: "/").replacing("~0", with: "~")
+            String($0).replacing("~1", with: "/").replacing("~0", with: "~")
         }
         var spot = Spot(
             place: root.place, type: plan.roots[index].type, isOptional: false, mayBeAbsent: false, path: "$")

@@ -54,7 +54,7 @@ struct SchemaBuilder {
         return SchemaNode.members(("$schema", SchemaBuilder.dialect), ("$defs", .object(members)))
     }
 
-    private static let dialect: SchemaNode = "https://json-schema.org/draft/2020-12/schema"
+    private static var dialect: SchemaNode { "https://json-schema.org/draft/2020-12/schema" }
 
     private mutating func define() {
         // A definition can mention further ones.
