@@ -21,11 +21,19 @@ struct EndpointPlan {
         /// As it is sent.
         var key: String
         var name: String
-        /// `String`, `Int`, `Bool`, `Double` or `UUID`.
-        var type: String
+        var type: ValueType
         var isList: Bool
         var isRequired: Bool
         var isInPath: Bool
+    }
+
+    /// What Swift passes for a parameter.
+    enum ValueType: String {
+        case text = "String"
+        case integer = "Int"
+        case boolean = "Bool"
+        case fraction = "Double"
+        case uuid = "UUID"
     }
 }
 
@@ -118,17 +126,17 @@ struct EndpointPlanner {
         }
     }
 
-    private func type(of place: Place?, isInPath: Bool) -> (String, isList: Bool) {
-        guard let statement = place?.statement else { return ("String", false) }
+    private func type(of place: Place?, isInPath: Bool) -> (EndpointPlan.ValueType, isList: Bool) {
+        guard let statement = place?.statement else { return (.text, false) }
         if statement.kinds == [.array], !isInPath {
             return (type(of: place?.arrays.element, isInPath: false).0, true)
         }
         switch statement.kinds {
-        case [.integer]: return ("Int", false)
-        case [.boolean] where !isInPath: return ("Bool", false)
-        case [.decimal] where !isInPath, [.decimal, .integer] where !isInPath: return ("Double", false)
-        case [.string] where statement.format == "uuid": return ("UUID", false)
-        default: return ("String", false)
+        case [.integer]: return (.integer, false)
+        case [.boolean] where !isInPath: return (.boolean, false)
+        case [.decimal] where !isInPath, [.decimal, .integer] where !isInPath: return (.fraction, false)
+        case [.string] where statement.format == "uuid": return (.uuid, false)
+        default: return (.text, false)
         }
     }
 }

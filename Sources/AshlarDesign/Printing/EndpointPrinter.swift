@@ -32,7 +32,7 @@ struct EndpointPrinter {
         source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
         source.line("import AshlarFlow")
         let usesFoundation =
-            endpoints.contains { $0.parameters.contains { $0.type == "UUID" } }
+            endpoints.contains { $0.parameters.contains { $0.type == .uuid } }
             || names.needsFoundation(endpoints.compactMap(\.body), isDomain: false)
         if usesFoundation { source.line("import Foundation") }
         var order: [String] = []
@@ -81,7 +81,7 @@ struct EndpointPrinter {
     private func arguments(of endpoint: EndpointPlan) -> String {
         var arguments = endpoint.body.map { ["_ body: \(names.wire($0))"] } ?? []
         arguments += endpoint.parameters.map { parameter in
-            let type = parameter.isList ? "[\(parameter.type)]" : parameter.type
+            let type = parameter.isList ? "[\(parameter.type.rawValue)]" : parameter.type.rawValue
             let ending = parameter.isRequired ? "" : parameter.isList ? " = []" : "? = nil"
             return "\(SwiftName.escaped(parameter.name)): \(type)\(ending)"
         }
@@ -92,8 +92,8 @@ struct EndpointPrinter {
         func item(_ parameter: EndpointPlan.Parameter, _ value: String) -> String {
             let text =
                 switch parameter.type {
-                case "String": value
-                case "UUID": "\(value).uuidString.lowercased()"
+                case .text: value
+                case .uuid: "\(value).uuidString.lowercased()"
                 default: "String(\(value))"
                 }
             return ".init(\(SwiftLiteral.string(parameter.key)), \(text))"
@@ -135,7 +135,7 @@ struct EndpointPrinter {
         var source = SourceText()
         source.line(generatedNotice)
         source.line("import AshlarFlow")
-        if endpoints.contains(where: { $0.parameters.contains { $0.type == "UUID" } }) {
+        if endpoints.contains(where: { $0.parameters.contains { $0.type == .uuid } }) {
             source.line("import Foundation")
         }
         source.line("import Testing")
@@ -165,10 +165,10 @@ struct EndpointPrinter {
     private func sample(_ parameter: EndpointPlan.Parameter) -> String {
         let value =
             switch parameter.type {
-            case "Int", "Double": "1"
-            case "Bool": "true"
-            case "UUID": "UUID()"
-            default: "\"a\""
+            case .integer, .fraction: "1"
+            case .boolean: "true"
+            case .uuid: "UUID()"
+            case .text: "\"a\""
             }
         return parameter.isList ? "[\(value)]" : value
     }

@@ -8,9 +8,6 @@ struct InferredMeaningTests {
         try design(payloads: payloads, style: style)
     }
 
-    /// What stands before a reason that the checker would ask for.
-    private let asked = "// ashlar:disable:next stringly-typed — "
-
     private func domain(_ files: [String: String]) -> String { files["Sources/Pinboard/Domain/Pins.swift"] ?? "" }
 
     @Test func fractionsOfAMoneyKeyAreDecimal() throws {
@@ -57,27 +54,37 @@ struct InferredMeaningTests {
         let source = domain(files)
         #expect(
             source.contains(
-                "\(asked)1 of 3 values are no http or https URLs.\n    public let url: String"
+                "/// Text: 1 of 3 values are no http or https URLs.\n    public let url: String"
             ))
         #expect(
             source.contains(
-                "\(asked)1 of 3 values are empty.\n    public let email: String"))
+                "/// Text: 1 of 3 values are empty.\n    public let email: String"))
         #expect(
             source.contains(
-                "\(asked)2 different words in 3 values are too few to tell them all.\n    public let status: String"
+                "/// Text: 2 different words in 3 values are too few to tell them all.\n    public let status: String"
             ))
         #expect(
             source.contains(
-                "\(asked)3 of 3 values are no international telephone numbers.\n    public let phone: String"
+                "/// Text: 3 of 3 values are no international telephone numbers.\n    public let phone: String"
             ))
         #expect(!source.contains("///\n    public let name"))
+    }
+
+    @Test func theCheckerIsToldWhyWhereItWouldAsk() throws {
+        let files = try designed([
+            #"{"url": "https://example.org", "email": "a@example.org"}"#, #"{"url": "", "email": "a@example.org"}"#,
+            #"{"url": "https://example.org", "email": "a@example.org"}"#,
+        ])
+        // An e-mail address makes a domain type of it, and such texts are asked about there.
+        let reason = "// ashlar:disable:next stringly-typed — 1 of 3 values are empty."
+        #expect(domain(files).contains("\(reason)\n    public let url: String"), "\(domain(files))")
     }
 
     @Test func templatesAreTextAndSaidToBe() throws {
         let files = try designed([#"{"followers_url": "https://example.org/u{/id}"}"#])
         #expect(
             domain(files).contains(
-                "\(asked)some values are URI templates.\n    public let followersURL: String"
+                "/// Text: some values are URI templates.\n    public let followersURL: String"
             ))
     }
 
