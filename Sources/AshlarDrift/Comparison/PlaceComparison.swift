@@ -146,6 +146,10 @@ struct PlaceComparison {
         let kind: Change.Kind = added.isEmpty ? .kindRemoved : removed.isEmpty ? .kindAdded : .kindChanged
         let detail = "\(names(before)) → \(names(after))"
         if isRequest {
+            if isTextOnTheWire(pair), before == [.string], after.isDisjoint(with: [.array, .object]) {
+                add(kind, pair, detail, .refused, .warning, "texts that do not spell \(names(after)) may be refused")
+                return false
+            }
             let isRefused = !removed.isEmpty
             add(
                 kind, pair, detail, isRefused ? .refused : .safe, isRefused ? .breaking : .compatible,
@@ -158,6 +162,9 @@ struct PlaceComparison {
         }
         return !before.isDisjoint(with: after)
     }
+
+    /// Parameters are sent as texts, whatever their values are.
+    private func isTextOnTheWire(_ pair: Pair) -> Bool { !pair.path.hasPrefix("$") }
 
     /// An integer is a number too.
     private func covers(_ kinds: Set<Place.Kind>, _ kind: Place.Kind) -> Bool {
@@ -197,7 +204,7 @@ struct PlaceComparison {
         }
         switch (pair.old.choice, pair.new.choice) {
         case (let before?, let after?): compare(before, after, pair)
-        case (let before?, nil): tellTag(pair, "told apart by \(before.tag) → one shape")
+        case (let before?, nil): compare(before, withOneShapeOf: pair)
         case (nil, let after?):
             guard let shape = pair.old.object else { return }
             for item in after.cases {
@@ -230,6 +237,18 @@ struct PlaceComparison {
             add(
                 .shapeAdded, pair, "\(words) too", .safe, isRequest ? .compatible : .warning,
                 isRequest ? "nothing sends it yet" : "it decodes as unknown")
+        }
+    }
+
+    /// A decoder that looks for a tag reads one shape too, where that has the tag.
+    private mutating func compare(_ before: TaggedChoice, withOneShapeOf pair: Pair) {
+        guard let shape = pair.new.object, shape.mapValue == nil,
+            let tag = shape.fields.first(where: { $0.key == before.tag }), isRequest || !shape.mayLack(tag)
+        else { return tellTag(pair, "told apart by \(before.tag) → one shape") }
+        for item in before.cases {
+            var inner = pair
+            inner.type = caseType(item.words, of: pair.type)
+            compareObjects(item.shape, shape, inner, path: "\(pair.path)(\(item.words[0]))")
         }
     }
 
