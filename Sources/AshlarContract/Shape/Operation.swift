@@ -7,6 +7,10 @@ package struct Operation {
     package var summary: String?
     package var isDeprecated: Bool
     package var parameters: [Parameter]
+    /// The media type of a request's body that is no JSON.
+    package var otherRequest: String?
+    /// Whether a success is answered with a body that is no JSON.
+    package var hasOtherAnswer = false
     package var location: SourceLocation?
 
     package init(endpoint: Endpoint) {

@@ -10,8 +10,10 @@ struct EndpointPlan {
     var parameters: [Parameter]
     /// The DTO that is sent.
     var body: TypeRef?
-    /// The answer's type as source; `nil` when no JSON is answered.
-    var response: String?
+    /// The media type of what is sent, where that is no JSON.
+    var mediaType: String?
+    /// The answer's type as source.
+    var response: String
     /// Which file it stands in: the first word of the path.
     var group: String
     /// Header fields that the specification lists, for a person to add.
@@ -78,7 +80,9 @@ struct EndpointPlanner {
         return EndpointPlan(
             name: names.claim(candidates(operation)), endpoint: endpoint, summary: operation.summary,
             isDeprecated: operation.isDeprecated, parameters: parameters(of: operation),
-            body: requests[endpoint]?.type, response: answer.map(PackagePrinter(plan).payloadType),
+            body: requests[endpoint]?.type, mediaType: operation.otherRequest,
+            response: answer.map(PackagePrinter(plan).payloadType)
+                ?? (operation.hasOtherAnswer ? "RawContent" : "NoContent"),
             group: group(of: endpoint),
             headers: operation.parameters.filter { $0.position == "header" }.map(\.name))
     }

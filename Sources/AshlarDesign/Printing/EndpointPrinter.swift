@@ -36,10 +36,8 @@ struct EndpointPrinter {
             || names.needsFoundation(endpoints.compactMap(\.body), isDomain: false)
         if usesFoundation { source.line("import Foundation") }
         var order: [String] = []
-        let byResponse = Dictionary(grouping: endpoints) { $0.response ?? "NoContent" }
-        for endpoint in endpoints where !order.contains(endpoint.response ?? "NoContent") {
-            order.append(endpoint.response ?? "NoContent")
-        }
+        let byResponse = Dictionary(grouping: endpoints, by: \.response)
+        for endpoint in endpoints where !order.contains(endpoint.response) { order.append(endpoint.response) }
         for response in order {
             source.line()
             source.braces("extension Endpoint where Response == \(response)") { source in
@@ -56,6 +54,10 @@ struct EndpointPrinter {
         let title = "`\(endpoint.endpoint.method) \(endpoint.endpoint.path)`"
         let summary = endpoint.summary.map { ": \($0)" } ?? ""
         source.line("/// \(CommentText.line(title + summary))")
+        if let type = endpoint.mediaType {
+            source.line("///")
+            source.line("/// \(CommentText.line("The body is `\(type)`: `.bytes(_:contentType:)`."))")
+        }
         if !endpoint.headers.isEmpty {
             let fields = endpoint.headers.map { "`\($0)`" }.joined(separator: ", ")
             source.line("///")
@@ -72,6 +74,7 @@ struct EndpointPrinter {
             call.append(path(of: endpoint))
             if !query.isEmpty { call.append("query: query") }
             if endpoint.body != nil { call.append("body: .json(body)") }
+            if endpoint.mediaType != nil { call.append("body: body") }
             source.line("\(query.isEmpty ? "" : "return ")Self(\(call.joined(separator: ", ")))")
         }
     }
@@ -80,6 +83,7 @@ struct EndpointPrinter {
 
     private func arguments(of endpoint: EndpointPlan) -> String {
         var arguments = endpoint.body.map { ["_ body: \(names.wire($0))"] } ?? []
+        if endpoint.mediaType != nil { arguments.append("_ body: RequestBody") }
         arguments += endpoint.parameters.map { parameter in
             let type = parameter.isList ? "[\(parameter.type.rawValue)]" : parameter.type.rawValue
             let ending = parameter.isRequired ? "" : parameter.isList ? " = []" : "? = nil"
@@ -144,7 +148,7 @@ struct EndpointPrinter {
         source.line()
         source.line("@Suite(\"Endpoints of \(group) ask for their paths\")")
         source.braces("struct \(group)EndpointsTests") { source in
-            let tested = endpoints.filter { $0.body == nil && !$0.isDeprecated }
+            let tested = endpoints.filter { $0.body == nil && $0.mediaType == nil && !$0.isDeprecated }
             for (index, endpoint) in tested.enumerated() {
                 if index > 0 { source.line() }
                 let arguments = endpoint.parameters.filter(\.isRequired).map { parameter in
@@ -152,7 +156,7 @@ struct EndpointPrinter {
                 }
                 let call = "\(SwiftName.escaped(endpoint.name))(\(arguments.joined(separator: ", ")))"
                 source.braces("@Test func \(SwiftName.escaped(endpoint.name))()") { source in
-                    source.line("let endpoint = Endpoint<\(endpoint.response ?? "NoContent")>.\(call)")
+                    source.line("let endpoint = Endpoint<\(endpoint.response)>.\(call)")
                     let path = PathText.encoded(endpoint.endpoint.path.description)
                     let name = SwiftLiteral.string("\(endpoint.endpoint.method) \(path)")
                     source.line("#expect(endpoint.name == \(name))")

@@ -89,9 +89,9 @@ struct OpenAPIReader {
             described.isDeprecated = operation.node["deprecated"]?.boolean == true
             described.location = operation.location
             described.parameters = parameters(shared, operation.child("parameters"))
+            described.otherRequest = readRequest(operation, endpoint)
+            described.hasOtherAnswer = readResponses(operation, endpoint)
             specification.contract.operations.append(described)
-            readRequest(operation, endpoint)
-            readResponses(operation, endpoint)
         }
     }
 
@@ -126,13 +126,16 @@ struct OpenAPIReader {
 
     // MARK: Bodies
 
-    private mutating func readRequest(_ operation: Located, _ endpoint: Endpoint) {
-        guard let body = operation.child("requestBody").flatMap(schemas.resolve) else { return }
-        addBody(body, .request(endpoint))
+    /// - Returns: the media type of a body that is no JSON.
+    private mutating func readRequest(_ operation: Located, _ endpoint: Endpoint) -> String? {
+        guard let body = operation.child("requestBody").flatMap(schemas.resolve) else { return nil }
+        return addBody(body, .request(endpoint))
     }
 
-    private mutating func readResponses(_ operation: Located, _ endpoint: Endpoint) {
-        guard let responses = operation.child("responses") else { return }
+    /// - Returns: whether a success has a body that is no JSON.
+    private mutating func readResponses(_ operation: Located, _ endpoint: Endpoint) -> Bool {
+        guard let responses = operation.child("responses") else { return false }
+        var hasOther = false
         for member in responses.node.members where !member.key.hasPrefix("x-") {
             guard let written = responses.child(member.key) else { continue }
             guard let status = Status(member.key) else {
@@ -140,20 +143,24 @@ struct OpenAPIReader {
                 continue
             }
             guard let response = schemas.resolve(written) else { continue }
-            addBody(response, .response(endpoint, status: status))
+            let other = addBody(response, .response(endpoint, status: status))
+            if other != nil, status.isSuccess { hasOther = true }
         }
+        return hasOther
     }
 
-    private mutating func addBody(_ body: Located, _ origin: Root.Origin) {
-        guard let content = body.child("content"), !content.node.members.isEmpty else { return }
+    /// - Returns: the media type of a body that is no JSON.
+    private mutating func addBody(_ body: Located, _ origin: Root.Origin) -> String? {
+        guard let content = body.child("content"), !content.node.members.isEmpty else { return nil }
         guard let media = jsonContent(content) else {
             for member in content.node.members { otherBodies[member.key, default: 0] += 1 }
-            return
+            return content.node.members.first?.key
         }
         let schema = media.child("schema")
         let place = schema.map { schemas.place($0, hint: nil) } ?? Place(Statement())
         specification.contract.roots.append(Root(origin: origin, place: place, samples: 0))
         addExamples(media, schema, origin)
+        return nil
     }
 
     /// The JSON among the media types of a body.
