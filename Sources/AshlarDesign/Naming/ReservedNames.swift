@@ -38,7 +38,9 @@ package enum ReservedNames {
     ]
 
     /// Types of `AshlarFlow` that generated endpoints name.
-    static let flowTypes: Set<String> = ["AshlarFlow", "Endpoint", "NoContent", "QueryItem", "RawContent", "RequestBody"]
+    static let flowTypes: Set<String> = [
+        "AshlarFlow", "Endpoint", "NoContent", "QueryItem", "RawContent", "RequestBody",
+    ]
 
     private static let modules: Set = [
         "Ashlar", "AshlarContract", "AshlarCore", "AshlarEntity", "AshlarStore", "Foundation", "Swift", "Testing",
