@@ -43,8 +43,14 @@ package struct OutputFolder {
         do {
             try manager.createDirectory(at: staging, withIntermediateDirectories: true)
             defer { try? manager.removeItem(at: staging) }
-            for file in files { try write(file.bytes, to: staging.appending(path: file.path)) }
-            try write(OutputFolder.manifestBytes(files), to: staging.appending(path: OutputFolder.manifestName))
+            let manifest = GeneratedFile(OutputFolder.manifestName, try OutputFolder.manifestBytes(files))
+            let folders = Set((files + [manifest]).map { ($0.path as NSString).deletingLastPathComponent })
+            for folder in folders {
+                try manager.createDirectory(at: staging.appending(path: folder), withIntermediateDirectories: true)
+            }
+            for file in files + [manifest] {
+                try OutputFolder.write(file.bytes, to: staging.appending(path: file.path))
+            }
             try moveIntoPlace(staging, files: files, old: old)
         } catch {
             throw OutputProblem(
@@ -53,9 +59,20 @@ package struct OutputFolder {
         }
     }
 
-    private func write(_ bytes: [UInt8], to url: URL) throws {
-        try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: url)
+    /// Writes a file without waiting for the disk, as `Data` does for each: all of them can be written again.
+    private static func write(_ bytes: [UInt8], to url: URL) throws {
+        guard let stream = OutputStream(url: url, append: false) else { throw CocoaError(.fileWriteUnknown) }
+        stream.open()
+        defer { stream.close() }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBufferPointer { buffer in
+                buffer.baseAddress.map { stream.write($0, maxLength: buffer.count) } ?? 0
+            }
+            guard count > 0 else { throw stream.streamError ?? CocoaError(.fileWriteUnknown) }
+            rest = rest.dropFirst(count)
+        }
+        if let error = stream.streamError { throw error }
     }
 
     /// A new folder takes one rename. Into one that exists, files go one by one, the manifest last.
