@@ -61,7 +61,10 @@ let package = Package(
             ]
         ),
         .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarRules"]),
+        .target(
+            name: "AshlarSpecification", dependencies: ["AshlarContract", .product(name: "Yams", package: "Yams")]),
         .target(name: "AshlarDesign", dependencies: ["AshlarContract", "AshlarSyntax"]),
+        .target(name: "AshlarDrift", dependencies: ["AshlarContract", "AshlarDesign"]),
         .target(
             name: "AshlarExplain",
             dependencies: [
@@ -111,7 +114,8 @@ let package = Package(
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarCheck", "AshlarContract", "AshlarDesign", "AshlarExplain", "AshlarMap", "AshlarSyntax",
+                "AshlarCheck", "AshlarContract", "AshlarDesign", "AshlarDrift", "AshlarExplain", "AshlarMap",
+                "AshlarSpecification", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -144,9 +148,16 @@ let package = Package(
         .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
         .testTarget(name: "AshlarContractTests", dependencies: ["AshlarContract", "AshlarRules"]),
         .testTarget(
+            name: "AshlarSpecificationTests", dependencies: ["AshlarSpecification", "AshlarContract"]),
+        .testTarget(
+            name: "AshlarDriftTests",
+            dependencies: ["AshlarDrift", "AshlarSpecification", "AshlarContract", "AshlarDesign"],
+            exclude: ["Fixtures", "Goldens"]
+        ),
+        .testTarget(
             name: "AshlarDesignTests",
             dependencies: [
-                "AshlarDesign", "AshlarContract",
+                "AshlarDesign", "AshlarContract", "AshlarSpecification", "AshlarSyntax",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],

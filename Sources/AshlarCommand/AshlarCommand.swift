@@ -12,8 +12,8 @@ struct AshlarCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            DesignCommand.self, CheckCommand.self, MapCommand.self, RulesCommand.self, ExplainCommand.self,
-            SchemaCommand.self, ExpandCommand.self,
+            DesignCommand.self, DriftCommand.self, CheckCommand.self, MapCommand.self, RulesCommand.self,
+            ExplainCommand.self, SchemaCommand.self, ExpandCommand.self,
         ])
 
     static func main() {

@@ -190,4 +190,9 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
-extension Localized.Language: ExpressibleByArgument {}
+extension Localized.Language: ExpressibleByArgument {
+    /// - Parameter argument: a tag, or its language alone.
+    package init?(argument: String) {
+        self.init(rawValue: argument == "zh" ? Localized.Language.simplifiedChinese.rawValue : argument)
+    }
+}

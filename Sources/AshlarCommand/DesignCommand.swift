@@ -1,26 +1,36 @@
 import ArgumentParser
+import AshlarCheck
 import AshlarContract
 import AshlarDesign
+import AshlarSyntax
 import Foundation
 
-/// `ashlar design`: a model layer from recorded traffic.
+/// `ashlar design`: a model layer from what an API sends, and from what its specification says.
 struct DesignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "design",
-        abstract: "Design a model layer from an API's recorded traffic.",
+        abstract: "Design a model layer from an API's recorded traffic, its specification, or both.",
         discussion: """
-            Reads JSON samples (files and folders), NDJSON and HAR 1.2 archives, and writes a Swift package: DTOs, domain \
-            types, mappings, SQLite entities, tests, fixtures, and DECISIONS.md with the evidence for every choice.
+            Reads JSON samples (files and folders), NDJSON, HAR 1.2 archives, OpenAPI 3.0 and 3.1 and JSON Schema (JSON or \
+            YAML), and Postman collections, and writes a Swift package: DTOs, domain types, mappings, SQLite entities, \
+            tests, fixtures, and DECISIONS.md with the evidence for every choice. Several inputs are taken together: \
+            where traffic shows more than a specification says, the types read both, and DECISIONS.md tells it.
 
             Headers, cookies, tokens and query values of a recording go nowhere. Fixtures are the payloads with their \
             values replaced by made-up ones, unless --keep-values is said.
             """)
 
-    @Argument(help: "JSON, NDJSON and HAR files, or folders of them.")
+    @Argument(help: "Specifications, collections, JSON, NDJSON and HAR files, or folders of samples.")
     var inputs: [String]
 
     @Option(name: [.short, .long], help: "The folder to write; it must not exist, or be empty.")
     var out: String
+
+    @Option(
+        help: ArgumentHelp(
+            "Of a specification, only the endpoints with this tag, or below this path (it begins with /; * is any segment).",
+            valueName: "tag|path"))
+    var include: [String] = []
 
     @Option(help: "The module's name. Without it, made from the folder's name.")
     var name: String?
@@ -28,8 +38,18 @@ struct DesignCommand: ParsableCommand {
     @Option(help: "macros: @DTO types. plain: the same code expanded. codable: Foundation only, no dependency.")
     var style: DesignOptions.Style = .macros
 
-    @Option(help: "sqlite: entities and a command that stores recordings. none. (default: sqlite; codable: none)")
+    @Option(
+        help:
+            "sqlite: entities and a command that stores recordings. postgres: entities. none. (default: sqlite; codable: none)"
+    )
     var store: DesignOptions.StoreKind?
+
+    @Option(
+        name: .customLong("with"),
+        help: ArgumentHelp(
+            "flow: endpoints as functions for AshlarFlow, with tests of their paths (not in style codable).",
+            valueName: "part"))
+    var parts: [DesignPart] = []
 
     @Option(
         help: "A checkout of Ashlar that the package depends on. Without it, the one that this command was built in.")
@@ -41,10 +61,25 @@ struct DesignCommand: ParsableCommand {
     @Flag(help: "Replace the files that Ashlar wrote to the folder before.")
     var force = false
 
+    @Flag(help: "Show what would change in the folder, and write nothing.")
+    var plan = false
+
+    @Option(help: "package: a SwiftPM package. files: sources for a target that is there already.")
+    var layout: DesignOptions.Layout = .package
+
+    @Option(help: "markdown: DECISIONS.md. json: DECISIONS.json. both.")
+    var decisions: DesignOptions.Decisions = .markdown
+
+    @Option(help: "The language of DECISIONS.md: en, zh-Hans (or zh).")
+    var lang: Localized.Language = .english
+
     func validate() throws {
-        if style == .codable, store == .sqlite {
+        if style == .codable, let store, store != .none {
             throw ValidationError(
                 "--style codable has no dependency, and so no store: say --store none, or another style")
+        }
+        if style == .codable, parts.contains(.flow) {
+            throw ValidationError("--style codable has no dependency: --with flow needs another style")
         }
         if let name, !SwiftName.isModule(name) {
             throw ValidationError("--name \(name): not a Swift module's name; \(SwiftName.module(name)) would be one")
@@ -53,17 +88,25 @@ struct DesignCommand: ParsableCommand {
 
     func run() throws {
         let folder = OutputFolder(path: out)
-        do throws(OutputProblem) { try folder.check(isForced: force) } catch {
+        var options = self.options
+        do throws(OutputProblem) {
+            if !plan { try folder.check(isForced: force) }
+            options.lock = try folder.lock()
+        } catch {
             Terminal.tell("error: \(error)")
             throw ExitStatus.wrongUse
         }
-        let outcome = Designer(try readInputs(), options: options, progress: Terminal.progress).design()
+        let inputs = try DesignInputs(try StatedInputs(self.inputs, including: include))
+        let outcome = Designer(
+            inputs.payloads, specification: inputs.stated, options: options, progress: Terminal.progress
+        ).design()
         Terminal.endProgress()
         if !outcome.problems.isEmpty {
             for problem in outcome.problems { Terminal.tell("error: \(problem)") }
             Terminal.tell("nothing was written")
             throw ExitStatus.unreadable
         }
+        if plan { return try show(FolderChanges(outcome.files, in: folder)) }
         do throws(OutputProblem) { try folder.write(outcome.files, isForced: force) } catch {
             Terminal.tell("error: \(error)")
             throw ExitStatus.wrongUse
@@ -71,28 +114,44 @@ struct DesignCommand: ParsableCommand {
         report(outcome)
     }
 
-    private func readInputs() throws -> InputSet {
-        do throws(InputProblem) { return try InputSet(paths: inputs) } catch {
-            Terminal.tell("error: \(error)")
-            throw ExitStatus.unreadable
-        }
-    }
-
     private var options: DesignOptions {
         let folder = URL(filePath: out).standardizedFileURL
         let name = self.name ?? SwiftName.module(folder.lastPathComponent)
-        return DesignOptions(
+        var options = DesignOptions(
             name: name, style: style, store: store ?? (style == .codable ? .none : .sqlite), keepsValues: keepValues,
             dependency: Checkout.dependency(of: folder, ashlarPath: ashlarPath))
+        options.layout = layout
+        options.decisions = decisions
+        options.language = lang
+        options.hasFlow = parts.contains(.flow)
+        return options
+    }
+
+    /// What would change: each file, and the lines of those that are sources.
+    private func show(_ changes: FolderChanges) throws {
+        for entry in changes.entries where !entry.path.hasPrefix("Fixtures/") {
+            let text = UnifiedDiff.text(of: entry.path, before: entry.before ?? "", after: entry.after ?? "")
+            print(text, terminator: "")
+        }
+        let added = changes.entries.count { $0.before == nil }
+        let removed = changes.entries.count { $0.after == nil }
+        print(
+            "\(added) files new, \(changes.entries.count - added - removed) changed, \(removed) gone; nothing was written"
+        )
+        if !changes.entries.isEmpty { throw ExitStatus.problems }
     }
 
     private func report(_ outcome: Designer.Outcome) {
         let plan = outcome.plan
+        if !plan.operations.isEmpty { print("endpoints described: \(plan.operations.count)") }
         print("payloads read: \(outcome.payloads), of \(plan.roots.count) kinds")
         print(
             "types designed: \(plan.records.count) shapes, \(plan.enums.count) enumerations, \(plan.unions.count) unions"
         )
-        if plan.options.store == .sqlite { print("tables: \(plan.entities.count)") }
+        if plan.options.store != .none { print("tables: \(plan.entities.count)") }
+        if !plan.differences.isEmpty {
+            print("differences between the specification and what was seen: \(plan.differences.count)")
+        }
         print("decisions taken: \(outcome.decisions), told in \(out)/DECISIONS.md")
         for note in plan.notes { print("note: \(note)") }
         if keepValues { print("note: the fixtures hold the payloads as they came (--keep-values)") }
@@ -100,5 +159,12 @@ struct DesignCommand: ParsableCommand {
     }
 }
 
+/// What a design has beside its models.
+enum DesignPart: String, CaseIterable, ExpressibleByArgument {
+    case flow
+}
+
 extension DesignOptions.Style: ExpressibleByArgument {}
 extension DesignOptions.StoreKind: ExpressibleByArgument {}
+extension DesignOptions.Layout: ExpressibleByArgument {}
+extension DesignOptions.Decisions: ExpressibleByArgument {}

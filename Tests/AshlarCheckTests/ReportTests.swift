@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarSyntax
 import Foundation
 import Testing
 

@@ -99,6 +99,82 @@ import Testing
         }
     }
 
+    private static let shop = """
+        openapi: 3.0.3
+        paths:
+          /pets:
+            get:
+              tags: [pets]
+              responses: {'200': {description: x, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}}}
+        components:
+          schemas:
+            Pet: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string, maxLength: 9}}}
+        """
+
+    @Test func takesASpecification() throws {
+        try withFolder { folder in
+            try write(Self.shop, to: folder.appending(path: "shop.yaml"))
+            let run = try Ashlar(
+                "design", "shop.yaml", "--out", "Shop", "--style", "plain", "--include", "pets", in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.output.contains("endpoints described: 1"))
+            let pet = folder.appending(path: "Shop/Sources/Shop/Domain/Pet.swift")
+            #expect(try String(contentsOf: pet, encoding: .utf8).contains("public let name: PetName?"))
+            #expect(try Ashlar("design", "shop.yaml", "--out", "No", "--include", "owls", in: folder).status == 2)
+        }
+    }
+
+    @Test func refusesASpecificationWithItsPlace() throws {
+        try withFolder { folder in
+            try write(
+                Self.shop.replacing("schemas/Pet'", with: "schemas/Pat'"), to: folder.appending(path: "shop.yaml"))
+            let run = try Ashlar("design", "shop.yaml", "--out", "Shop", in: folder)
+            #expect(run.status == 3)
+            #expect(run.errors.contains("shop.yaml:6:"), "\(run.errors)")
+            #expect(run.errors.contains("has no Pat"))
+        }
+    }
+
+    @Test func keepsNamesAndShowsWhatWouldChange() throws {
+        try withFolder { folder in
+            try write(Self.shop, to: folder.appending(path: "shop.yaml"))
+            let arguments = ["design", "shop.yaml", "--out", "Shop", "--style", "plain"]
+            #expect(try Ashlar(arguments, in: folder).status == 0)
+            let same = try Ashlar(arguments + ["--plan"], in: folder)
+            #expect(same.status == 0, "\(same.output)")
+            let lock = folder.appending(path: "Shop/ashlar.lock")
+            let names = try String(contentsOf: lock, encoding: .utf8)
+            try write(names.replacing(#": "Pet""#, with: #": "Animal""#), to: lock)
+            let plan = try Ashlar(arguments + ["--plan"], in: folder)
+            #expect(plan.status == 1)
+            #expect(plan.output.contains("+++ b/Sources/Shop/Domain/Animal.swift"))
+            #expect(
+                FileManager.default.fileExists(
+                    atPath: folder.appending(path: "Shop/Sources/Shop/Domain/Pet.swift").path))
+            #expect(try Ashlar(arguments + ["--force"], in: folder).status == 0)
+            #expect(
+                !FileManager.default.fileExists(
+                    atPath: folder.appending(path: "Shop/Sources/Shop/Domain/Pet.swift").path))
+            #expect(try Ashlar(arguments + ["--plan"], in: folder).status == 0)
+        }
+    }
+
+    @Test func writesSourcesForATargetThatIsThere() throws {
+        try withFolder { folder in
+            try write(Self.shop, to: folder.appending(path: "shop.yaml"))
+            let run = try Ashlar(
+                "design", "shop.yaml", "--out", "Models", "--style", "codable", "--layout", "files", "--decisions",
+                "json",
+                in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "Models").path)
+            #expect(files.contains("Domain/Pet.swift"))
+            #expect(files.contains("DECISIONS.json"))
+            #expect(
+                !files.contains { $0.contains("Package.swift") || $0.hasPrefix("Fixtures") || $0.hasPrefix("Tests") })
+        }
+    }
+
     @Test func leavesNothingOfHeadersCookiesAndValuesBehind() throws {
         try withFolder { folder in
             let har = #"""

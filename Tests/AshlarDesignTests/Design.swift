@@ -1,3 +1,4 @@
+import AshlarSyntax
 import Testing
 
 @testable import AshlarContract
@@ -7,6 +8,13 @@ import Testing
 func design(
     _ payloads: String..., style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none
 ) throws -> [String: String] {
+    try design(payloads: payloads, style: style, store: store)
+}
+
+func design(
+    payloads: [String], style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none,
+    language: Localized.Language = .english
+) throws -> [String: String] {
     let place = Place()
     var observer = ShapeObserver()
     for payload in payloads {
@@ -14,8 +22,9 @@ func design(
         try payload.withUTF8 { try observer.observe(UnsafeRawBufferPointer($0), into: place) }
     }
     let root = Root(origin: .samples(name: "pins"), place: place, samples: payloads.count)
-    let options = DesignOptions(
+    var options = DesignOptions(
         name: "Pinboard", style: style, store: store, keepsValues: false, dependency: .path("../ashlar"))
+    options.language = language
     let plan = Planner.plan(Contract.infer([root]), options: options)
     let files = PackageAssembly.files(plan, fixtures: [])
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })

@@ -1,3 +1,4 @@
+import AshlarSyntax
 import Foundation
 
 #if canImport(Glibc)

@@ -12,9 +12,19 @@ package enum UnifiedDiff {
 
     /// - Complexity: O(n + d²) in the lines and those that differ.
     package static func text(_ change: Fixer.Change, context: Int = 3) -> String {
-        let lines = lines(from: change.before, to: change.after)
+        text(of: change.path, before: change.before, after: change.after, context: context)
+    }
+
+    /// - Parameters:
+    ///   - path: what the texts are called.
+    ///   - before: the old text.
+    ///   - after: the new one.
+    ///   - context: how many equal lines stand around a change.
+    /// - Complexity: O(n + d²) in the lines and those that differ.
+    package static func text(of path: String, before: String, after: String, context: Int = 3) -> String {
+        let lines = lines(from: before, to: after)
         let changed = lines.indices.filter { lines[$0].mark != " " }
-        var text = "--- a/\(change.path)\n+++ b/\(change.path)\n"
+        var text = "--- a/\(path)\n+++ b/\(path)\n"
         for hunk in hunks(changed, count: lines.count, context) {
             let part = lines[hunk]
             let (olds, news) = (part.count { $0.mark != "+" }, part.count { $0.mark != "-" })

@@ -1,3 +1,4 @@
+import AshlarSyntax
 import Foundation
 
 /// The rules' documentation, made from their guides.

@@ -45,10 +45,6 @@ package struct FloatingMoney: Rule {
                 """),
         ])
 
-    private static let withContext = [
-        "amount", "balance", "cost", "fee", "total", "budget", "income", "expense", "expenses", "spent", "paid",
-        "deposit", "earnings", "profit", "revenue",
-    ]
     /// What markets and statistics report is measured and drawn, not added up and paid.
     private static let measured = [
         "Stats", "Statistic", "Chart", "Ticker", "Quote", "Candle", "Kline", "MarketData", "OHLC", "DataPoint",
@@ -86,13 +82,12 @@ package struct FloatingMoney: Rule {
     }
 
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {
-        MoneyName.isSure(name)
-            || hasContext && MoneyName.mayBe(name) && MoneyName.ends(name, with: FloatingMoney.withContext)
+        hasContext ? MoneyName.isLikely(name) : MoneyName.isSure(name)
     }
 
     /// A currency beside it, or a type that is about money.
     private func hasMoneyContext(_ type: TypeNode) -> Bool {
-        if type.storedFields.contains(where: { $0.name.lowercased().contains("currency") }) { return true }
+        if type.storedFields.contains(where: { MoneyName.isCurrency($0.name) }) { return true }
         let name = type.lastName
         return [
             "Invoice", "Payment", "Order", "Transaction", "Transfer", "Account", "Wallet", "Receipt", "Expense",

@@ -18,25 +18,6 @@ extension Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {}
 }
 
-/// A text in the languages that findings are told in.
-package struct Localized: Sendable, Equatable, ExpressibleByStringLiteral {
-    package enum Language: String, Sendable, CaseIterable { case english = "en", simplifiedChinese = "zh-Hans" }
-
-    package let english: String
-    package let simplifiedChinese: String
-
-    package init(_ english: String, zh: String) {
-        self.english = english
-        simplifiedChinese = zh
-    }
-
-    package init(stringLiteral value: String) { self.init(value, zh: value) }
-
-    package subscript(language: Language) -> String {
-        language == .english ? english : simplifiedChinese
-    }
-}
-
 /// What is said of a rule, in its page, on the command line, and in the tests, which check the examples.
 package struct RuleGuide: Sendable {
     /// Code that looks like a finding and is none, with the reason.

@@ -49,23 +49,23 @@ enum TimeHint {
     ]
 
     static func isTime(_ key: String) -> Bool {
-        var word = ""
-        var words: [String] = []
-        for character in key {
-            if character.isUppercase || !character.isLetter {
-                words.append(word)
-                word = ""
-            }
-            if character.isLetter { word += character.lowercased() }
-        }
-        words.append(word)
-        return words.contains { TimeHint.words.contains($0) }
+        KeyWords.of(key).contains { words.contains($0) }
     }
 }
 
 extension IntegerEvidence {
     /// Whether all values are seconds between 1990 and 2070 under a key that speaks of time.
     package func looksLikeUnixSeconds(key: String) -> Bool { isInstant(key: key, unitsPerSecond: 1) }
+
+    /// Whether enough values are 0 or 1, both were seen, and the key asks a question.
+    package func isFlag(key: String) -> Bool {
+        guard count >= 10, beyondInt64 == 0, minimum == 0, maximum == 1 else { return false }
+        let words = KeyWords.of(key)
+        let questions: Set = ["is", "has", "can", "should", "was", "allow", "allows", "use", "uses"]
+        let answers: Set = ["enabled", "disabled", "active", "flag", "visible", "hidden", "deleted", "verified"]
+        return words.first.map(questions.contains) == true && words.count > 1
+            || words.last.map(answers.contains) == true
+    }
 
     /// Whether all values are milliseconds between 1990 and 2070 under a key that speaks of time.
     package func looksLikeUnixMilliseconds(key: String) -> Bool { isInstant(key: key, unitsPerSecond: 1000) }

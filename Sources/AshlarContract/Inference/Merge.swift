@@ -14,6 +14,7 @@ extension Place {
         integers.minimum = min(integers.minimum, other.integers.minimum)
         integers.maximum = max(integers.maximum, other.integers.maximum)
         integers.beyondInt64 += other.integers.beyondInt64
+        integers.breaches += other.integers.breaches
         decimals.count += other.decimals.count
         decimals.beyondDouble += other.decimals.beyondDouble
         strings.merge(other.strings)
@@ -96,6 +97,10 @@ extension StringEvidence {
     mutating func merge(_ other: StringEvidence) {
         count += other.count
         empties += other.empties
+        breaches += other.breaches
+        promised += other.promised
+        // Values of several keys are promised nothing in common.
+        if count > other.count, promise != other.promise { promise = nil }
         formats.formIntersection(other.formats)
         hasMoreDistinct = hasMoreDistinct || other.hasMoreDistinct
         for item in other.distinct {

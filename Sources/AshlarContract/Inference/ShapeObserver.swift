@@ -8,6 +8,8 @@ package struct ShapeObserver {
     /// Whether the last payload showed a key, a kind or a format that no earlier one had.
     package private(set) var sawNovelty = false
 
+    private var limitCheck = LimitCheck()
+
     package init() {}
 
     /// Adds one payload to the evidence of a place.
@@ -65,6 +67,9 @@ package struct ShapeObserver {
             place.integers.beyondInt64 += 1
             return StringHash.of(text)
         }
+        if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(value, limits) {
+            place.integers.breaches += 1
+        }
         place.integers.minimum = min(place.integers.minimum, value)
         place.integers.maximum = max(place.integers.maximum, value)
         return UInt64(bitPattern: value).hashedBits
@@ -96,6 +101,12 @@ package struct ShapeObserver {
             if formats != place.strings.formats { sawNovelty = true }
             place.strings.formats = formats
         }
+        if let promise = place.strings.promise, !bytes.isEmpty, promise.isKept(by: Bytes(bytes)) {
+            place.strings.promised += 1
+        }
+        if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(bytes, limits) {
+            place.strings.breaches += 1
+        }
         if !place.strings.hasMoreDistinct { observeDistinct(bytes, place) }
         return StringHash.of(bytes)
     }
@@ -126,7 +137,7 @@ package struct ShapeObserver {
         let element = place.arrays.element ?? Place()
         place.arrays.element = element
         // The first object makes the shape: it is begun here, so that its own array counts.
-        if element.object == nil, reader.kind() == .object { element.object = ObjectShape() }
+        if element.object == nil, element.choice == nil, reader.kind() == .object { element.object = ObjectShape() }
         element.object?.beginArray()
         let hint = hint.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
         let objects = element.objects
@@ -146,12 +157,19 @@ package struct ShapeObserver {
     ) throws(DecodingFault) {
         if place.objects == 0 { sawNovelty = true }
         place.objects += 1
-        let shape = place.object ?? ObjectShape()
-        place.object = shape
+        let shape = try statedShape(&reader, place) ?? place.object ?? ObjectShape()
+        if place.choice == nil { place.object = shape }
         if let hint, !shape.hints.contains(hint) { shape.hints.append(hint) }
         shape.seen += 1
         let number = shape.seen
         guard try reader.beginObject() else { return }
+        if let value = shape.mapValue {
+            repeat {
+                _ = try reader.keyBytes()
+                _ = try observe(&reader, value, hint: hint)
+            } while try reader.moreMembers()
+            return
+        }
         var expected = 0
         repeat {
             let index = position(of: try reader.keyBytes(), in: shape, expected: expected)
@@ -170,6 +188,12 @@ package struct ShapeObserver {
                 shape.fields[index].repeats += 1
             }
         } while try reader.moreMembers()
+    }
+
+    /// The shape that a specification has for an object's tag; the reader stays before the object.
+    private func statedShape(_ reader: inout JSONReader, _ place: Place) throws(DecodingFault) -> ObjectShape? {
+        guard let choice = place.choice else { return nil }
+        return try choice.shape(of: &reader) ?? ObjectShape()
     }
 
     /// Keys mostly come in the order in which they were first seen.

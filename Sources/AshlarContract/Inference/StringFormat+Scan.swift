@@ -34,6 +34,9 @@ extension StringFormat {
         }
     }
 
+    /// Whether a text has the format.
+    package func matches(_ text: String) -> Bool { text.scan { matches($0) } }
+
     private static func isJSON(_ bytes: Bytes) -> Bool {
         guard bytes.first == 0x7B || bytes.first == 0x5B else { return false }
         let isJSON = bytes.withContiguousStorageIfAvailable { text in

@@ -67,7 +67,8 @@ enum Unification {
             var replacement: [ObjectIdentifier: ObjectShape] = [:]
             var buckets: [[String]: [ObjectShape]] = [:]
             var merged: Set<ObjectIdentifier> = []
-            for shape in shapes(below: roots) where shape.mapValue == nil && !merged.contains(ObjectIdentifier(shape)) {
+            for shape in ShapeWalk.shapes(below: roots)
+            where shape.mapValue == nil && !merged.contains(ObjectIdentifier(shape)) {
                 let keys = shape.fields.map(\.key).sorted()
                 if let equal = buckets[keys]?.first(where: { isSame($0, shape) }) {
                     replacement[ObjectIdentifier(shape)] = equal
@@ -84,13 +85,13 @@ enum Unification {
 
     /// Points every place to the shape that replaces its own, and moves the evidence over.
     private static func replace(_ replacement: [ObjectIdentifier: ObjectShape], below roots: [Place]) {
-        let old = shapes(below: roots).filter { replacement[ObjectIdentifier($0)] != nil }
-        forEachPlace(below: roots) { place in
+        let old = ShapeWalk.shapes(below: roots).filter { replacement[ObjectIdentifier($0)] != nil }
+        ShapeWalk.forEachPlace(below: roots) { place in
             if let shape = place.object, let new = replacement[ObjectIdentifier(shape)] { place.object = new }
         }
         for shape in old { replacement[ObjectIdentifier(shape)]?.merge(shape) }
         // Merging can bring in places that still point to a replaced shape.
-        forEachPlace(below: roots) { place in
+        ShapeWalk.forEachPlace(below: roots) { place in
             if let shape = place.object, let new = replacement[ObjectIdentifier(shape)] { place.object = new }
         }
     }
@@ -113,32 +114,8 @@ enum Unification {
         }
         return same(a, b)
     }
-
-    // MARK: Walking
-
-    /// Every shape once, in the order of the payloads.
-    static func shapes(below roots: [Place]) -> [ObjectShape] {
-        var shapes: [ObjectShape] = []
-        var seen: Set<ObjectIdentifier> = []
-        forEachPlace(below: roots) { place in
-            if let shape = place.object, seen.insert(ObjectIdentifier(shape)).inserted { shapes.append(shape) }
-        }
-        return shapes
-    }
-
-    private static func forEachPlace(below roots: [Place], _ body: (Place) -> Void) {
-        var seen: Set<ObjectIdentifier> = []
-        func visit(_ place: Place) {
-            guard seen.insert(ObjectIdentifier(place)).inserted else { return }
-            body(place)
-            if let element = place.arrays.element { visit(element) }
-            if let value = place.object?.mapValue { visit(value) }
-            for field in place.object?.fields ?? [] { visit(field.place) }
-        }
-        roots.forEach(visit)
-    }
 }
 
 extension ObjectShape {
-    func place(of key: String) -> Place? { fields.first { $0.key == key }?.place }
+    package func place(of key: String) -> Place? { fields.first { $0.key == key }?.place }
 }

@@ -2,7 +2,7 @@ import AshlarCore
 import Foundation
 
 /// A file that samples come from, and how its payloads stand in it.
-struct InputFile {
+package struct InputFile {
     enum Form {
         /// One JSON value.
         case sample
@@ -29,6 +29,13 @@ struct InputFile {
         }
     }
 
+    /// A file whose exchanges were read elsewhere.
+    init(archive path: String) {
+        self.path = path
+        form = .archive
+        name = path
+    }
+
     /// Endings that are taken from folders.
     static let endings: Set<String> = ["json", "har", "ndjson", "jsonl"]
 
@@ -47,7 +54,7 @@ struct InputFile {
     }
 
     /// The whole file, or its beginning.
-    static func read(_ path: String, limit: Int? = nil) throws(InputProblem) -> [UInt8] {
+    package static func read(_ path: String, limit: Int? = nil) throws(InputProblem) -> [UInt8] {
         do {
             let handle = try FileHandle(forReadingFrom: URL(filePath: path))
             defer { try? handle.close() }

@@ -11,7 +11,7 @@ public struct InputProblem: Error, CustomStringConvertible, Sendable, Hashable {
     /// What to do.
     public let remedy: String
 
-    init(_ path: String, at position: SourcePosition? = nil, _ what: String, remedy: String) {
+    package init(_ path: String, at position: SourcePosition? = nil, _ what: String, remedy: String) {
         self.path = path
         self.position = position
         self.what = what
@@ -27,7 +27,7 @@ public struct InputProblem: Error, CustomStringConvertible, Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - line: the line of the file that the bytes begin at, for a payload of many.
-    static func notJSON(
+    package static func notJSON(
         _ path: String, _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, firstLine line: Int = 1
     ) -> InputProblem {
         let problem = JSONSyntax.problem(fault, in: bytes)

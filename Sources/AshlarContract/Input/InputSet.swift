@@ -8,7 +8,7 @@ package struct InputSet {
     private var files: [InputFile] = []
     /// What the archives hold, read once.
     private var archives: [String: [(source: Source, bytes: [UInt8])]] = [:]
-    private var problems: [InputProblem] = []
+    package private(set) var problems: [InputProblem] = []
 
     /// Where a payload belongs.
     package struct Source: Hashable, Sendable {
@@ -17,9 +17,15 @@ package struct InputSet {
         package let isLines: Bool
     }
 
-    /// - Parameter paths: files and folders; folders are walked in the order of their names.
+    /// - Parameters:
+    ///   - paths: files and folders; folders are walked in the order of their names.
+    ///   - collections: exchanges of collections, with the files that they come from.
+    ///   - catalogue: endpoints that a specification describes.
     /// - Throws: ``InputProblem`` for a path that is not there, or a folder without samples.
-    package init(paths: [String]) throws(InputProblem) {
+    package init(
+        paths: [String], collections: [(path: String, exchanges: [Exchange])] = [],
+        catalogue: EndpointCatalogue = .empty
+    ) throws(InputProblem) {
         for path in paths {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -28,7 +34,7 @@ package struct InputSet {
             files += isFolder.boolValue ? try folder(path) : [try InputFile(path: path)]
         }
         SampleNames.group(&files)
-        readArchives()
+        readArchives(collections, catalogue)
     }
 
     private mutating func folder(_ path: String) throws(InputProblem) -> [InputFile] {
@@ -57,8 +63,10 @@ package struct InputSet {
     }
 
     /// Endpoints are told from all archives together: a segment varies where any of them says so.
-    private mutating func readArchives() {
-        var exchanges: [(path: String, exchange: Exchange)] = []
+    private mutating func readArchives(
+        _ collections: [(path: String, exchanges: [Exchange])], _ catalogue: EndpointCatalogue
+    ) {
+        var exchanges = collections.flatMap { part in part.exchanges.map { (path: part.path, exchange: $0) } }
         for file in files where file.form == .archive {
             do throws(InputProblem) {
                 let archive = try Archive(bytes: try InputFile.read(file.path), path: file.path)
@@ -66,13 +74,14 @@ package struct InputSet {
                 exchanges += archive.exchanges.map { (file.path, $0) }
             } catch { problems.append(error) }
         }
-        let endpoints = EndpointInference.endpoints(of: exchanges.map(\.exchange))
+        files += collections.map { InputFile(archive: $0.path) }
+        let endpoints = EndpointInference.endpoints(of: exchanges.map(\.exchange), in: catalogue)
         for ((path, exchange), endpoint) in zip(exchanges, endpoints) {
             if let body = exchange.requestBody {
                 archives[path, default: []].append((Source(origin: .request(endpoint), isLines: false), body))
             }
             if let body = exchange.responseBody {
-                let origin = Root.Origin.response(endpoint, status: exchange.status)
+                let origin = Root.Origin.response(endpoint, status: Status(exchange.status))
                 archives[path, default: []].append((Source(origin: origin, isLines: false), body))
             }
         }

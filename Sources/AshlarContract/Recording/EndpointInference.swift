@@ -3,8 +3,17 @@ import AshlarRules
 
 /// Tells which parts of recorded paths are parameters.
 package enum EndpointInference {
+    /// - Parameters:
+    ///   - exchanges: what was recorded.
+    ///   - catalogue: endpoints that are known.
     /// - Returns: the endpoint of each exchange, in the same order.
-    package static func endpoints(of exchanges: [Exchange]) -> [Endpoint] {
+    package static func endpoints(of exchanges: [Exchange], in catalogue: EndpointCatalogue = .empty) -> [Endpoint] {
+        let known = exchanges.map { catalogue.endpoint(of: $0) ?? $0.statedEndpoint }
+        var inferred = infer(zip(exchanges, known).filter { $1 == nil }.map(\.0)).makeIterator()
+        return known.map { $0 ?? inferred.next()! }
+    }
+
+    private static func infer(_ exchanges: [Exchange]) -> [Endpoint] {
         let paths = exchanges.map(\.segments)
         let tree = PathTree()
         for path in Set(paths).sorted(by: { $0.lexicographicallyPrecedes($1) }) { tree.insert(path, form: nil) }

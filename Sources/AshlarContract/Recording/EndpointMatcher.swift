@@ -2,8 +2,13 @@
 public struct EndpointMatcher: Sendable {
     private let templates: [(text: String, template: PathTemplate)]
 
-    /// - Parameter templates: paths such as `/address/{address}/purls`.
-    public init(_ templates: [String]) {
+    private let basePaths: [[String]]
+
+    /// - Parameters:
+    ///   - templates: paths such as `/address/{address}/purls`.
+    ///   - basePaths: what recorded paths may begin with: `/api/v1`.
+    public init(_ templates: [String], below basePaths: [String] = []) {
+        self.basePaths = basePaths.map { $0.split(separator: "/").map(String.init) } + [[]]
         // The most literal template first: `/statuses/bio` before `/statuses/{status}`.
         self.templates = templates.map { ($0, PathTemplate($0)) }.sorted { first, second in
             (second.template.literalCount, first.text) < (first.template.literalCount, second.text)
@@ -12,8 +17,11 @@ public struct EndpointMatcher: Sendable {
 
     /// The template that an exchange's path fits, and the values of its parameters.
     public func match(_ exchange: Exchange) -> (template: String, parameters: [String: String])? {
-        for (text, template) in templates {
-            if let parameters = template.match(exchange.segments) { return (text, parameters) }
+        for base in basePaths where exchange.segments.starts(with: base) {
+            let segments = Array(exchange.segments.dropFirst(base.count))
+            for (text, template) in templates {
+                if let parameters = template.match(segments) { return (text, parameters) }
+            }
         }
         return nil
     }

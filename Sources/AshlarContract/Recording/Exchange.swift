@@ -15,6 +15,8 @@ public struct Exchange: Sendable {
     public let requestBody: [UInt8]?
     /// The answer's body, when it is JSON.
     public let responseBody: [UInt8]?
+    /// The path's form, where the recording tells it: a collection names its parameters.
+    package var template: PathTemplate?
 
     /// - Parameters:
     ///   - method: `GET`, `POST`, …

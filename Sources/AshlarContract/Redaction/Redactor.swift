@@ -37,7 +37,9 @@ package struct Redactor {
         case .number: output.literal(number(String(decoding: try reader.numberText(), as: UTF8.self), place, key: key))
         case .string: output.string(text(try reader.string(), place, key: key))
         case .array: try redactArray(&reader, place?.arrays.element, key: key, &output)
-        default: try redactObject(&reader, place?.object, key: key, &output)
+        default:
+            let tagged = try place?.choice?.shape(of: &reader)
+            try redactObject(&reader, tagged ?? place?.object, key: key, &output)
         }
     }
 
@@ -87,12 +89,28 @@ package struct Redactor {
         {
             return literal
         }
+        // A made-up number could break the limits that a specification states, and numbers within them are few.
+        if let limits = place?.statement?.constraints, limits.limitsScalars {
+            return limits.minimum ?? limits.maximum ?? literal
+        }
         return numbers.replacement(for: literal, below: key)
     }
 
     private mutating func text(_ original: String, _ place: Place?, key: String) -> String {
         if original.isEmpty { return original }
         if let words = place?.strings.enumeration(forKey: key), words.contains(original) { return original }
+        if place?.statement?.words?.contains(original) == true { return original }
+        if let limits = place?.statement?.constraints, limits.limitsScalars {
+            return texts.text(like: original, below: key)
+        }
+        // A code of a currency, a country or a language is a word that many share.
+        if let promise = place?.strings.promise, place?.strings.keepsPromise == true {
+            switch promise {
+            case .currency, .country, .language: return original
+            case .phone: return texts.phone(for: original, below: key)
+            default: break
+            }
+        }
         let isJSON = original.scan { StringFormat.json.matches($0) }
         guard isJSON else { return texts.replacement(for: original, below: key) }
         return original.utf8.withContiguousStorageIfAvailable { bytes -> String in

@@ -20,6 +20,41 @@ struct TextReplacements {
         return made
     }
 
+    /// A text with a digit for each digit and a letter for each letter, for who has rules about them.
+    mutating func text(like text: String, below key: String) -> String {
+        let original = Original(key: key, text: Array(text.utf8))
+        if let known = replacements[original] { return known }
+        var number = next("like")
+        let made = String(
+            text.unicodeScalars.reversed().map { scalar -> Character in
+                let step = number
+                switch scalar {
+                case "0"..."9":
+                    number /= 9
+                    return Character(String(1 + step % 9))
+                case "a"..."z":
+                    number /= 6
+                    return Character(Unicode.Scalar(0x61 + UInt8(step % 6)))
+                case "A"..."Z":
+                    number /= 6
+                    return Character(Unicode.Scalar(0x41 + UInt8(step % 6)))
+                default: return scalar.isASCII ? Character(scalar) : "x"
+                }
+            }.reversed())
+        replacements[original] = made
+        return made
+    }
+
+    /// A number of the exchange that is kept for fiction.
+    mutating func phone(for text: String, below key: String) -> String {
+        let original = Original(key: key, text: Array(text.utf8))
+        if let known = replacements[original] { return known }
+        let number = String(next("phone") % 10_000)
+        let made = "+1202555" + String(repeating: "0", count: 4 - number.count) + number
+        replacements[original] = made
+        return made
+    }
+
     private mutating func make(_ text: String) -> String {
         let format = text.scan { bytes in
             StringFormat.allCases.first { $0 != .json && $0.matches(bytes) }

@@ -3,6 +3,10 @@ package struct Contract {
     package var roots: [Root]
     /// Set when most roots are one wrapper around different payloads.
     package var envelope: Envelope?
+    /// The endpoints that a specification describes.
+    package var operations: [Operation] = []
+    /// What recorded paths begin with: `/api/v1`.
+    package var basePaths: [String] = []
 
     package init(roots: [Root], envelope: Envelope? = nil) {
         self.roots = roots
@@ -30,9 +34,14 @@ package struct Root {
     package enum Origin: Hashable, Sendable {
         /// Samples from files, named after them: `purls` for `purls.json`, or for `purls-1.json` and `purls-2.json`.
         case samples(name: String)
-        case response(Endpoint, status: Int)
+        case response(Endpoint, status: Status)
         case request(Endpoint)
+        /// A named schema that is no endpoint's body: of a JSON Schema document.
+        case schema(name: String)
     }
+
+    /// Whether a specification describes the payload.
+    package var isStated: Bool { place.statement != nil }
 }
 
 /// One operation of an API: `GET /address/{address}/purls`.

@@ -11,6 +11,8 @@ package final class ObjectShape {
     package var hints: [NameHint] = []
     /// Whether two or more objects of this shape stood in one array.
     package var isCollected = false
+    /// What a specification says of the object.
+    package var statement: ShapeStatement?
 
     package init() {}
 
@@ -19,6 +21,8 @@ package final class ObjectShape {
         /// How many of the `seen` objects had the key.
         package var present = 0
         package var place: Place
+        /// Whether a specification asks for the key; `nil` when none speaks of it.
+        package var isRequired: Bool?
         /// How often, within one array of objects, a value of this field was equal to that of an earlier element.
         /// Only counted for keys that can be an identity (`id`, `uuid`, `name`, `slug`, …).
         package var repeats = 0
@@ -43,8 +47,9 @@ package final class ObjectShape {
 
     /// Adds a field at the end.
     @discardableResult
-    func addField(_ key: String) -> Int {
-        fields.append(Field(key: key, place: Place()))
+    package func addField(_ key: String, place: Place = Place()) -> Int {
+        if place.strings.count == 0 { place.strings.promise = KeyPromise(key: key) }
+        fields.append(Field(key: key, place: place))
         positions[key] = fields.count - 1
         return fields.count - 1
     }

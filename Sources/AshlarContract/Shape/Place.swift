@@ -15,6 +15,10 @@ package final class Place {
     package var objects = 0
     /// All objects seen here, as one shape. Two places whose objects are one concept share the instance.
     package var object: ObjectShape?
+    /// What a specification says of the place.
+    package var statement: Statement?
+    /// The shapes that a specification allows here, where one key tells them apart.
+    package var choice: TaggedChoice?
 
     package init() {}
 }
@@ -26,6 +30,8 @@ package struct IntegerEvidence: Sendable, Equatable {
     package var maximum = Int64.min
     /// Those that do not fit in 64 bits.
     package var beyondInt64 = 0
+    /// Those that break the limits that a specification states.
+    package var breaches = 0
 
     package init() {}
 }

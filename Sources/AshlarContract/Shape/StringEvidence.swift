@@ -8,6 +8,12 @@ package struct StringEvidence: Sendable, Equatable {
     package var distinct: [Distinct] = []
     /// Whether there were more distinct values than are kept.
     package var hasMoreDistinct = false
+    /// Those that break the limits that a specification states.
+    package var breaches = 0
+    /// What the key says that these are.
+    package var promise: KeyPromise?
+    /// How many keep that.
+    package var promised = 0
 
     package static let distinctLimit = 32
     /// Longer values are not kept: they are no words of an enumeration.
@@ -57,7 +63,7 @@ package enum StringFormat: UInt8, CaseIterable, Hashable, Sendable {
 
         package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        init(_ format: StringFormat) { rawValue = 1 << format.rawValue }
+        package init(_ format: StringFormat) { rawValue = 1 << format.rawValue }
 
         package static let all = Group(rawValue: 0xFFF)
     }

@@ -83,5 +83,6 @@ extension Messages {
         "an integer in a string": "字符串中的整数",
         "a decimal number in a string": "字符串中的小数",
         "\"true\" or \"false\"": " \"true\" 或 \"false\"",
+        "0 or 1": " 0 或 1",
     ]
 }

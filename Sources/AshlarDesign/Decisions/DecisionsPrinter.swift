@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarSyntax
 
 /// Prints `DECISIONS.md`: what was decided for each shape, by which tree of the rules, on which evidence.
 ///
@@ -6,7 +7,8 @@ import AshlarContract
 struct DecisionsPrinter {
     let plan: Plan
     let fixtures: [FixtureNote]
-    private var names: TypeNames { TypeNames(plan: plan) }
+    private var language: Localized.Language { plan.options.language }
+    private var isEnglish: Bool { language == .english }
 
     /// What was kept of one kind of payload.
     struct FixtureNote {
@@ -16,18 +18,28 @@ struct DecisionsPrinter {
     }
 
     func file() -> GeneratedFile {
-        var text = "# Decisions\n\n"
+        let shapes = ShapeText(plan: plan)
+        let specification = SpecificationText(plan: plan)
+        var text = "# \(say("Decisions", zh: "设计决定"))\n\n"
         text += summary() + "\n"
         text += payloads() + "\n"
+        if !plan.operations.isEmpty { text += specification.endpoints() + "\n" }
+        if !plan.differences.isEmpty { text += specification.differences() + "\n" }
         if let envelope = plan.envelope { text += envelopeText(envelope) + "\n" }
-        text += "## Shapes\n\n"
-        text += plan.records.indices.map(recordText).joined(separator: "\n")
-        if !plan.enums.isEmpty { text += "\n## Enumerations\n\n" + plan.enums.map(enumText).joined() }
-        if !plan.unions.isEmpty {
-            text += "\n## Places with several kinds of value\n\n" + plan.unions.map(unionText).joined()
+        text += "## \(say("Shapes", zh: "形状"))\n\n"
+        text += plan.records.indices.map(shapes.record).joined(separator: "\n")
+        if !plan.enums.isEmpty {
+            text += "\n## \(say("Enumerations", zh: "枚举"))\n\n" + plan.enums.map(shapes.enumeration).joined()
         }
-        if plan.options.store == .sqlite { text += "\n## Store\n\n" + storeText() }
-        if !thin.isEmpty { text += "\n## On thin evidence\n\n" + thinText() }
+        if !plan.unions.isEmpty {
+            text += "\n## \(say("Places with several kinds of value", zh: "有多种值的位置"))\n\n"
+            text += plan.unions.map(shapes.union).joined()
+        }
+        if plan.options.store != .none { text += "\n## \(say("Store", zh: "存储"))\n\n" + storeText() }
+        if !thin.isEmpty { text += "\n## \(say("On thin evidence", zh: "证据不足的决定"))\n\n" + thinText() }
+        if !prospects.isEmpty {
+            text += "\n## \(say("Would need more samples", zh: "需要更多样本"))\n\n" + prospectText()
+        }
         return GeneratedFile("DECISIONS.md", text)
     }
 
@@ -36,114 +48,104 @@ struct DecisionsPrinter {
         plan.records.reduce(0) { $0 + 1 + $1.fields.count } + plan.enums.count + plan.unions.count + plan.entities.count
     }
 
+    private func say(_ english: String, zh chinese: String) -> String { isEnglish ? english : chinese }
+
     private func summary() -> String {
         let payloads = plan.roots.reduce(0) { $0 + $1.root.samples }
+        let (shapes, kinds) = (plan.records.count, plan.roots.count)
+        let (style, store) = (plan.options.style.rawValue, plan.options.store.rawValue)
         var lines = [
-            "\(plan.records.count) shapes from \(payloads) payloads of \(plan.roots.count) kinds. "
-                + "Style `\(plan.options.style.rawValue)`, store `\(plan.options.store.rawValue)`.",
+            say(
+                "\(shapes) shapes from \(payloads) payloads of \(kinds) kinds. Style `\(style)`, store `\(store)`.",
+                zh: "\(kinds) 类共 \(payloads) 份数据，得出 \(shapes) 种形状。风格 `\(style)`，存储 `\(store)`。"),
             "",
-            "How each choice is made: (1) a DTO and a domain type where a field means more than its wire form says, one",
-            "model where it does not; (2) structure is checked in the DTO, format in the refined type, once; (3) structs;",
-            "(4) the least decoder that does it: key strategy, then field annotation, then union; (5) rows are stored for",
-            "what has an identity, nothing derived is.",
+            say(
+                """
+                How each choice is made: (1) a DTO and a domain type where a field means more than its wire form says, one
+                model where it does not; (2) structure is checked in the DTO, format in the refined type, once; (3) structs;
+                (4) the least decoder that does it: key strategy, then field annotation, then union; (5) rows are stored for
+                what has an identity, nothing derived is.
+                """,
+                zh: """
+                    决定的依据：（1）字段的含义超出其传输形式时，DTO 与领域类型分开，否则只用一个模型；（2）结构由 DTO 检查，
+                    格式由精化类型检查，各一次；（3）用结构体；（4）选用足够的最小解码方式：键策略，其次字段注解，再次联合类型；
+                    （5）有标识的才存为行，派生的值不存。
+                    """),
         ]
         lines += plan.notes.map { "\n> \(MarkdownText.inline($0))" }
-        let capped = fixtures.filter { $0.kept < $0.of }
-        lines += capped.map {
-            "\n> `Fixtures/\($0.slug)` holds \($0.kept) of \($0.of) payloads: the ones that showed something new, and the first."
+        lines += fixtures.filter { $0.kept < $0.of }.map { note in
+            say(
+                "\n> `Fixtures/\(note.slug)` holds \(note.kept) of \(note.of) payloads: the ones that showed something "
+                    + "new, and the first.",
+                zh: "\n> `Fixtures/\(note.slug)` 保留 \(note.of) 份数据中的 \(note.kept) 份：首份，以及显出新内容的各份。")
         }
-        if plan.options.keepsValues {
-            lines.append("\n> `--keep-values`: the fixtures are the payloads as they came, with whatever they hold.")
-        } else {
-            lines.append(
-                "\n> The fixtures are the payloads with their values replaced by made-up ones of the same shape.")
-        }
+        lines.append(
+            plan.options.keepsValues
+                ? say(
+                    "\n> `--keep-values`: the fixtures are the payloads as they came, with whatever they hold.",
+                    zh: "\n> `--keep-values`：样例即原始数据，其中内容一概保留。")
+                : say(
+                    "\n> The fixtures are the payloads with their values replaced by made-up ones of the same shape.",
+                    zh: "\n> 样例中的值已换成形状相同的虚构值。"))
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func payloads() -> String {
-        var text = "## Payloads\n\n| payload | type | samples |\n|---|---|---|\n"
+        var text = say(
+            "## Payloads\n\n| payload | type | samples |\n", zh: "## 数据\n\n| 数据 | 类型 | 样本数 |\n")
+        text += "|---|---|---|\n"
         for root in plan.roots {
-            let type = PackagePrinter(plan).payloadType(root)
-            text +=
-                "| \(MarkdownText.inline(RootText.title(root.root.origin))) | \(MarkdownText.code(type)) | \(root.root.samples) |\n"
+            let title = MarkdownText.inline(RootText.title(root.root.origin)[language])
+            let type = MarkdownText.code(PackagePrinter(plan).payloadType(root))
+            text += "| \(title) | \(type) | \(root.root.samples) |\n"
         }
         return text
     }
 
     private func envelopeText(_ envelope: EnvelopePlan) -> String {
-        let record = plan.records[envelope.record]
-        let enveloped = plan.roots.filter(\.isEnveloped).count
-        return """
+        let name = MarkdownText.code(plan.records[envelope.record].dtoName)
+        let key = MarkdownText.code(envelope.payloadKey)
+        let (enveloped, all) = (plan.roots.filter(\.isEnveloped).count, plan.roots.count)
+        return say(
+            """
             ## Envelope
 
-            \(enveloped) of \(plan.roots.count) kinds of payload stand in \(MarkdownText.code(record.dtoName)): all but \
-            \(MarkdownText.code(envelope.payloadKey)) is the same in each. It is a generic DTO, and the domain never sees it.
+            \(enveloped) of \(all) kinds of payload stand in \(name): all but \(key) is the same in each. It is a generic \
+            DTO, and the domain never sees it.
 
-            """
+            """,
+            zh: """
+                ## 信封
+
+                \(all) 类数据中有 \(enveloped) 类装在 \(name) 里：除 \(key) 外各处相同。它是泛型 DTO，领域层看不到它。
+
+                """)
     }
 
-    // MARK: Shapes
-
-    private func recordText(_ index: Int) -> String {
-        let record = plan.records[index]
-        let isEnvelope = plan.envelope?.record == index
-        var text = "### \(MarkdownText.inline(record.name))\n\n"
-        text += "\(record.shape.seen) seen, first below \(MarkdownText.inline(record.origin)). "
-        text += isEnvelope ? "A wrapper: DTO only.\n\n" : modelText(record) + "\n\n"
-        if record.fields.isEmpty { return text + "No field was ever seen in it.\n" }
-        text += "| key | Swift | wire → domain | present | evidence |\n|---|---|---|---|---|\n"
-        for field in record.fields {
-            let wire = names.wire(field)
-            let domain = names.domain(field)
-            let type =
-                isEnvelope || !record.hasDomain || wire == domain
-                ? MarkdownText.code(wire)
-                : "\(MarkdownText.code(wire)) → \(MarkdownText.code(domain))"
-            text += "| \(MarkdownText.code(field.key)) | \(MarkdownText.code(field.name)) | \(type) "
-            text += "| \(field.present) of \(field.of) | \(MarkdownText.inline(field.evidence)) |\n"
-        }
-        return text
-    }
-
-    /// The first tree, with what was counted for it.
-    private func modelText(_ record: RecordPlan) -> String {
-        let changes = record.fields.filter { $0.present < $0.of || $0.type.leaf.isUnion }.count
-        let counted = "\(record.shape.seen) snapshots compared, \(changes) of \(record.fields.count) fields vary, "
-        if record.hasDomain {
-            let fields = record.domainReasons.map(MarkdownText.code).joined(separator: ", ")
-            return "**A DTO and a domain type**: \(counted)\(record.domainReasons.count) transformed (\(fields))."
-        }
-        let thin = record.shape.seen < Evidence.thinBelow ? " Thin evidence: a few more samples may change this." : ""
-        return "**One model**: \(counted)none transformed.\(thin)"
-    }
-
-    private func enumText(_ item: EnumPlan) -> String {
-        let words = item.cases.map { MarkdownText.code($0.word) }.joined(separator: ", ")
-        return
-            "- \(MarkdownText.code(item.name)): \(item.seen) values are one of \(words). Open: another word decodes as `unknown`.\n"
-    }
-
-    private func unionText(_ union: UnionPlan) -> String {
-        let cases = union.cases.map { MarkdownText.code("\($0.name)(\(names.wire($0.type)))") }.joined(separator: ", ")
-        let meaning =
-            union.meaning.map { " All are forms of one \(MarkdownText.code(names.domain($0))): the domain holds that." }
-            ?? ""
-        return "- \(MarkdownText.code(union.dtoName)): \(cases).\(meaning)\n"
-    }
+    // MARK: Rows
 
     private func storeText() -> String {
-        if plan.entities.isEmpty { return "No shape has an identity and stands in arrays: nothing is stored.\n" }
+        if plan.entities.isEmpty {
+            return say(
+                "No shape has an identity and stands in arrays: nothing is stored.\n",
+                zh: "没有既有标识又出现在数组中的形状：什么都不存。\n")
+        }
         return plan.entities.map { entity in
-            let scope = entity.isScoped ? " It is kept apart by the path it was asked under." : ""
             let name = MarkdownText.code(plan.records[entity.record].name)
-            return "- \(name) → table \(MarkdownText.code(entity.table)), key \(entity.evidence).\(scope)\n"
+            let table = MarkdownText.code(entity.table)
+            let scope =
+                entity.isScoped ? say(" It is kept apart by the path it was asked under.", zh: "按请求路径分开存放。") : ""
+            return say(
+                "- \(name) → table \(table), key \(entity.evidence.english).\(scope)\n",
+                zh: "- \(name) → 表 \(table)，主键：\(entity.evidence.simplifiedChinese)。\(scope)\n")
         }.joined()
     }
 
     // MARK: Thin evidence
 
-    private var thin: [(record: String, field: FieldPlan)] {
+    private typealias RecordField = (record: String, field: FieldPlan)
+
+    private var thin: [RecordField] {
         plan.records.enumerated().flatMap { index, record in
             let fields = record.fields.filter { field in
                 // What the envelope holds is decided payload by payload.
@@ -153,14 +155,28 @@ struct DecisionsPrinter {
         }
     }
 
-    private func thinText() -> String {
-        "These were decided from fewer than \(Evidence.thinBelow) values, or from none. More samples may change them.\n\n"
-            + thin.map {
-                "- \(MarkdownText.code("\($0.record).\($0.field.name)")): \(MarkdownText.inline($0.field.evidence))\n"
-            }.joined()
+    private var prospects: [RecordField] {
+        plan.records.flatMap { record in record.fields.filter { $0.prospect != nil }.map { (record.name, $0) } }
     }
-}
 
-extension TypeRef {
-    fileprivate var isUnion: Bool { if case .union = self { true } else { false } }
+    private func prospectText() -> String {
+        say(
+            "These stay what they are on the wire: fewer than \(Evidence.thinBelow) values are no reason for a stricter type.",
+            zh: "以下保持传输形式：少于 \(Evidence.thinBelow) 个值，不足以采用更严格的类型。") + "\n\n"
+            + list(prospects, \.prospect)
+    }
+
+    private func thinText() -> String {
+        say(
+            "These were decided from fewer than \(Evidence.thinBelow) values, or from none. More samples may change them.",
+            zh: "以下决定依据的值少于 \(Evidence.thinBelow) 个，或者没有。更多样本可能改变它们。") + "\n\n"
+            + list(thin, { $0.evidence })
+    }
+
+    private func list(_ fields: [RecordField], _ text: (FieldPlan) -> Localized?) -> String {
+        fields.map { item in
+            let name = MarkdownText.code("\(item.record).\(item.field.name)")
+            return "- \(name)\(say(": ", zh: "："))\(MarkdownText.inline(text(item.field)?[language] ?? ""))\n"
+        }.joined()
+    }
 }

@@ -14,12 +14,17 @@ enum EntityDecision {
         for index in plan.records.indices where reachable.contains(index) {
             guard let (field, isStrong) = identity(of: plan.records[index], in: plan) else { continue }
             let name = KeyStrategy.snakeCase(plan.records[index].name)
-            let strength = isStrong ? "an identity by its name" : "unique within each array"
+            let strength =
+                isStrong
+                ? Localized("an identity by its name", zh: "按名称是标识")
+                : Localized("unique within each array", zh: "在每个数组中唯一")
             plan.entities.append(
                 EntityPlan(
                     record: index, table: tables.claim([name]), key: field.name,
                     isScoped: !isStrong && isBelowParameters(plan),
-                    evidence: "`\(field.key)` is present in \(field.present) of \(field.of), \(strength)"))
+                    evidence: Localized(
+                        "`\(field.key)` is present in \(field.present) of \(field.of), ",
+                        zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength))
         }
     }
 
@@ -50,6 +55,7 @@ enum EntityDecision {
 
     private static func isKeyType(_ type: TypeRef) -> Bool {
         switch type {
+        case .string(.rule), .integer(.rule): false
         case .string, .integer, .uuid: true
         default: false
         }

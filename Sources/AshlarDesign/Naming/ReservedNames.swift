@@ -26,14 +26,20 @@ package enum ReservedNames {
     ]
 
     private static let ashlarTypes: Set = [
-        "Column", "ColumnKind", "ColumnReader", "ColumnValue", "ColumnWriter", "Convert", "DateDecodable", "DateFormat",
+        "Column", "ColumnKind", "ColumnReader", "ColumnValue", "ColumnWriter", "Convert", "CountryCode", "CurrencyCode",
+        "DateDecodable", "DateFormat",
         "DecodingFailure", "DecodingFault", "DirectCodable", "DirectDecodable", "DirectEncodable", "DirectInteger",
         "DirectModel", "DTO", "Email", "EncodingFailure", "Entity", "EntityProperty", "Envelope", "Field",
-        "FieldCursor", "Fixture",
-        "Indirect", "JSONKind", "JSONNumber", "JSONReader", "JSONValue", "JSONWriter", "Key", "Mapper", "Mapping",
-        "MappingFailure", "MappingProblem", "OpenEnum", "Problem", "Reader", "Row", "RowReader", "RowWriter", "Rule",
+        "FieldCursor", "Fixture", "Indirect", "JSONKind", "JSONNumber", "JSONReader", "JSONValue", "JSONWriter", "Key",
+        "LanguageTag", "Mapper", "Mapping", "MappingFailure", "MappingProblem", "OpenEnum", "PhoneNumber", "Problem",
+        "Reader", "Refined", "RefinedModel", "RefinementFailure", "Row", "RowReader", "RowWriter", "Rule",
         "Shape", "SourcePosition", "Store", "StoreError", "Suite", "Table", "TableSchema", "Test", "WireDateFormat",
         "Writer",
+    ]
+
+    /// Types of `AshlarFlow` that generated endpoints name.
+    static let flowTypes: Set<String> = [
+        "AshlarFlow", "Endpoint", "NoContent", "QueryItem", "RawContent", "RequestBody",
     ]
 
     private static let modules: Set = [

@@ -30,6 +30,15 @@ package enum SwiftName {
             }
     }
 
+    /// Whether a text can be the name of a type or a member, in backticks or without.
+    package static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, first.isIdentifierLetter || first == "_", text != "_" else {
+            return false
+        }
+        return text.unicodeScalars.allSatisfy { $0.isIdentifierLetter || $0.isIdentifierContinuation || $0 == "_" }
+            && !ReservedNames.members.contains(text)
+    }
+
     /// The identifier as it is written in source: in backticks where it is a reserved word.
     package static func escaped(_ identifier: String) -> String {
         Keywords.escaped.contains(identifier) ? "`\(identifier)`" : identifier

@@ -37,14 +37,20 @@ package struct OutputFolder {
     package func write(_ files: [GeneratedFile], isForced: Bool) throws(OutputProblem) {
         try check(isForced: isForced)
         let old = manifest()
-        try refuseForeign(files, old: old)
+        try refuseForeign(files.filter { !$0.isEditable }, old: old)
         let parent = target.deletingLastPathComponent()
         let staging = parent.appending(path: ".\(target.lastPathComponent).ashlar-\(UUID().uuidString.prefix(8))")
         do {
             try manager.createDirectory(at: staging, withIntermediateDirectories: true)
             defer { try? manager.removeItem(at: staging) }
-            for file in files { try write(file.bytes, to: staging.appending(path: file.path)) }
-            try write(OutputFolder.manifestBytes(files), to: staging.appending(path: OutputFolder.manifestName))
+            let manifest = GeneratedFile(OutputFolder.manifestName, try OutputFolder.manifestBytes(files))
+            let folders = Set((files + [manifest]).map { ($0.path as NSString).deletingLastPathComponent })
+            for folder in folders {
+                try manager.createDirectory(at: staging.appending(path: folder), withIntermediateDirectories: true)
+            }
+            for file in files + [manifest] {
+                try OutputFolder.write(file.bytes, to: staging.appending(path: file.path))
+            }
             try moveIntoPlace(staging, files: files, old: old)
         } catch {
             throw OutputProblem(
@@ -53,9 +59,20 @@ package struct OutputFolder {
         }
     }
 
-    private func write(_ bytes: [UInt8], to url: URL) throws {
-        try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: url)
+    /// Writes a file without waiting for the disk, as `Data` does for each: all of them can be written again.
+    private static func write(_ bytes: [UInt8], to url: URL) throws {
+        guard let stream = OutputStream(url: url, append: false) else { throw CocoaError(.fileWriteUnknown) }
+        stream.open()
+        defer { stream.close() }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBufferPointer { buffer in
+                buffer.baseAddress.map { stream.write($0, maxLength: buffer.count) } ?? 0
+            }
+            guard count > 0 else { throw stream.streamError ?? CocoaError(.fileWriteUnknown) }
+            rest = rest.dropFirst(count)
+        }
+        if let error = stream.streamError { throw error }
     }
 
     /// A new folder takes one rename. Into one that exists, files go one by one, the manifest last.
@@ -75,6 +92,18 @@ package struct OutputFolder {
 
     private func isThere(_ path: String) -> Bool { manager.fileExists(atPath: target.appending(path: path).path) }
 
+    /// The names that an earlier design gave here.
+    package func lock() throws(OutputProblem) -> NameLock {
+        try NameLock(contentsOf: target.appending(path: NameLock.fileName))
+    }
+
+    /// The paths of the files that Ashlar wrote here.
+    var written: [String] { manifest().keys.sorted() }
+
+    func text(of path: String) -> String? {
+        (try? Data(contentsOf: target.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     // MARK: The manifest
 
     /// What Ashlar wrote here, with the hash of what each file held.
@@ -86,7 +115,8 @@ package struct OutputFolder {
     private static func manifestBytes(_ files: [GeneratedFile]) throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        let hashes = Dictionary(uniqueKeysWithValues: files.map { ($0.path, hash($0.bytes)) })
+        let hashes = Dictionary(
+            uniqueKeysWithValues: files.filter { !$0.isEditable }.map { ($0.path, hash($0.bytes)) })
         return Array(try encoder.encode(hashes)) + [0x0A]
     }
 

@@ -17,6 +17,7 @@ package enum PackageAssembly {
             files += [records.domain(index), MappingPrinter(plan).file(record)]
         }
         files += plan.enums.map(EnumPrinter(plan: plan).file)
+        files += plan.refined.map(RefinedPrinter(plan: plan).file)
         for union in plan.unions {
             files.append(unions.dto(union))
             if union.hasDomain { files.append(unions.domain(union)) }
@@ -25,11 +26,26 @@ package enum PackageAssembly {
         if !plan.entities.isEmpty {
             files += plan.entities.map(EntityPrinter(plan).file) + EntityPrinter(plan).columnCoding()
         }
+        files += EndpointPrinter(plan).files()
         files += SupportPrinter(plan).files() + ImporterPrinter(plan).files() + TestPrinter(plan).files()
         files += fixtures.flatMap(\.files)
         let notes = fixtures.map { DecisionsPrinter.FixtureNote(slug: $0.slug, kept: $0.kept, of: $0.of) }
-        files.append(DecisionsPrinter(plan: plan, fixtures: notes).file())
+        if plan.options.decisions != .json { files.append(DecisionsPrinter(plan: plan, fixtures: notes).file()) }
+        if plan.options.decisions != .markdown { files.append(DecisionsJSON(plan: plan).file()) }
+        files.append(plan.lock.file)
+        if plan.options.layout == .files { files = files.compactMap { source($0, plan.options.name) } }
         return files.sorted { $0.path < $1.path }
+    }
+
+    /// A file as it stands in a target that is there already; nothing for what only a package needs.
+    private static func source(_ file: GeneratedFile, _ module: String) -> GeneratedFile? {
+        let prefix = "Sources/\(module)/"
+        guard file.path.hasPrefix(prefix) else {
+            return file.path.contains("/") || file.path == "Package.swift" ? nil : file
+        }
+        var moved = file
+        moved.path = String(file.path.dropFirst(prefix.count))
+        return moved
     }
 
     /// How many choices `DECISIONS.md` tells of.

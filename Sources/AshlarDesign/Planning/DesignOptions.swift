@@ -1,3 +1,5 @@
+import AshlarSyntax
+
 /// What a user asks of a design.
 package struct DesignOptions: Sendable {
     /// The module's name, a valid Swift identifier.
@@ -8,6 +10,14 @@ package struct DesignOptions: Sendable {
     package var keepsValues: Bool
     /// Where the generated package finds Ashlar.
     package var dependency: Dependency
+    package var layout = Layout.package
+    /// Whether endpoints are printed for `AshlarFlow`.
+    package var hasFlow = false
+    package var decisions = Decisions.markdown
+    /// What `DECISIONS.md` is written in.
+    package var language = Localized.Language.english
+    /// The names of an earlier design.
+    package var lock = NameLock()
 
     package init(name: String, style: Style, store: StoreKind, keepsValues: Bool, dependency: Dependency) {
         self.name = name
@@ -27,7 +37,21 @@ package struct DesignOptions: Sendable {
     }
 
     package enum StoreKind: String, CaseIterable, Sendable {
-        case sqlite, none
+        case sqlite, postgres, none
+
+        /// What entities are declared with; the connection to PostgreSQL is made elsewhere, and needs `libpq` there.
+        var module: String { self == .postgres ? "AshlarEntity" : "AshlarStore" }
+    }
+
+    package enum Layout: String, CaseIterable, Sendable {
+        /// A SwiftPM package, with its tests and fixtures.
+        case package
+        /// Sources for a target that is there already.
+        case files
+    }
+
+    package enum Decisions: String, CaseIterable, Sendable {
+        case markdown, json, both
     }
 
     package enum Dependency: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarSyntax
 
 /// Everything that is decided about a package before a line of it is printed.
 package struct Plan {
@@ -8,9 +9,17 @@ package struct Plan {
     package var unions: [UnionPlan] = []
     package var roots: [RootPlan] = []
     package var entities: [EntityPlan] = []
+    package var refined: [RefinedPlan] = []
+    /// The endpoints that a specification describes.
+    package var operations: [Operation] = []
+    package var basePaths: [String] = []
+    /// Where a specification and what was seen differ.
+    package var differences: [Difference] = []
     package var envelope: EnvelopePlan?
     /// Notes on the inputs: what was skipped and why.
     package var notes: [String] = []
+    /// The names that were given.
+    package var lock = NameLock()
 
     package init(options: DesignOptions) { self.options = options }
 }
@@ -27,6 +36,8 @@ package struct RecordPlan {
     package var domainReasons: [String] = []
     /// Where it was found, for people: `GET /statuslog`, `purls[]`.
     package var origin = ""
+    /// What the record is beside its fields: a page of a list.
+    package var notes: [Localized] = []
 
     package var dtoName: String { hasDomain ? name + "DTO" : name }
 }
@@ -41,8 +52,12 @@ package struct FieldPlan {
     package var present: Int
     package var of: Int
     /// Why it has its type, with the counts.
-    package var evidence: String
+    package var evidence: Localized
     package var isThin: Bool
+    /// Why it is plain text though its name promises more.
+    package var comment: String?
+    /// What more samples may show it to be.
+    package var prospect: Localized?
 }
 
 /// Few words that repeat.
@@ -62,12 +77,28 @@ package struct UnionPlan {
     package struct Case {
         package var name: String
         package var type: TypeRef
+        /// The texts of the tag that stand for the case.
+        package var words: [String] = []
     }
+
+    /// The key that tells the cases apart; `nil` when the kind of value does.
+    package var tag: String?
 
     package var dtoName: String { hasDomain ? name + "DTO" : name }
 
     /// What the union means, when all its kinds are forms of one value.
     package var meaning: TypeRef?
+}
+
+/// A value with limits.
+package struct RefinedPlan {
+    package var name: String
+    package var constraints: Constraints
+    /// `String` or `Int`.
+    package var valueType: String
+    package var location: SourceLocation?
+    /// The key that it was first met under.
+    package var key: String
 }
 
 /// One kind of payload.
@@ -97,5 +128,5 @@ package struct EntityPlan {
     package var key: String
     /// Whether the key is only unique below the path's parameters.
     package var isScoped: Bool
-    package var evidence: String
+    package var evidence: Localized
 }

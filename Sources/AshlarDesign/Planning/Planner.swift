@@ -6,29 +6,42 @@ package struct Planner: TypePlanner.Declarations {
     private var plan: Plan
     private var scope: NameScope
     private var indices: [ObjectIdentifier: Int] = [:]
+    private var choices: [ObjectIdentifier: Int] = [:]
     /// Records whose fields are still to be planned, with the name of what contains them.
     private var queue: [(index: Int, parent: String)] = []
+    /// How far the queue is planned.
+    private var planned = 0
     private var types: TypePlanner
     private var parent = ""
+    private var identities: [ObjectIdentifier: String] = [:]
+    /// Names that an earlier design gave: nothing but their own shapes takes them.
+    private var lockedNames: Set<String> = []
 
     package static func plan(_ contract: Contract, options: DesignOptions, notes: [String] = []) -> Plan {
         var planner = Planner(options: options)
         planner.plan.notes = notes
+        planner.plan.operations = contract.operations
+        planner.plan.basePaths = contract.basePaths
+        planner.plan.differences = Difference.all(in: contract)
+        planner.identities = ShapeIdentity.all(in: contract)
         planner.addRoots(of: contract)
         planner.drainQueue()
         planner.addEnvelope(of: contract)
         planner.drainQueue()
+        References.note(in: &planner.plan)
         Recursion.breakCycles(in: &planner.plan)
         DomainDecision.decide(&planner.plan)
-        if options.store == .sqlite { EntityDecision.decide(&planner.plan) }
+        if options.store != .none { EntityDecision.decide(&planner.plan) }
         return planner.plan
     }
 
     private init(options: DesignOptions) {
         plan = Plan(options: options)
         types = TypePlanner(style: options.style)
-        scope = NameScope(reserving: ReservedNames.types)
+        scope = NameScope(reserving: ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : []))
         _ = scope.claim([options.name])
+        plan.lock = options.lock
+        lockedNames = Set(options.lock.types.values)
     }
 
     // MARK: Roots
@@ -41,11 +54,14 @@ package struct Planner: TypePlanner.Declarations {
             let names = rootNames.candidates[index]
             parent = names.record[0]
             recordCandidates = names.record
-            if case .samples = root.origin { isAnswer = root.payload != nil } else { isAnswer = true }
+            switch root.origin {
+            case .samples, .schema: isAnswer = root.payload != nil
+            case .request, .response: isAnswer = true
+            }
             let decision = types.type(of: place, key: names.key, &self)
             recordCandidates = []
             drainQueue()
-            let type = place.isNullable && decision.type != .free ? TypeRef.optional(decision.type) : decision.type
+            let type = place.mayBeNull && decision.type != .free ? TypeRef.optional(decision.type) : decision.type
             plan.roots.append(
                 RootPlan(
                     root: root, name: names.alias[0], slug: slugs.claim([names.slug]), type: type,
@@ -77,17 +93,24 @@ package struct Planner: TypePlanner.Declarations {
         let index = plan.records.count
         indices[ObjectIdentifier(shape)] = index
         var record = RecordPlan(shape: shape)
-        var own = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
+        var own = names(of: shape)
         // An answer with one field is mostly an API's plain one, and shared by many endpoints: the field names it.
-        if isAnswer, !recordCandidates.isEmpty, shape.fields.count == 1 {
+        if isAnswer, !recordCandidates.isEmpty, shape.fields.count == 1, shape.statement?.name == nil {
             own.insert(SwiftName.type(shape.fields[0].key) + "Body", at: 0)
         }
         recordCandidates = []
-        record.name = claim(own)
+        record.name = claim(own, for: identities[ObjectIdentifier(shape)])
         record.origin = parent
         plan.records.append(record)
         queue.append((index, record.name))
         return .record(index)
+    }
+
+    /// A specification's own name counts most; then what the payload is; then the key that led there.
+    private func names(of shape: ObjectShape) -> [String] {
+        let other = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
+        guard let name = shape.statement?.name.map(SwiftName.type) else { return other }
+        return [name, parent + name]
     }
 
     private func hintNames(of shape: ObjectShape) -> [String] {
@@ -113,9 +136,42 @@ package struct Planner: TypePlanner.Declarations {
         return .union(plan.unions.count - 1)
     }
 
+    package mutating func tagged(_ choice: TaggedChoice, key: String) -> TypeRef {
+        if let index = choices[ObjectIdentifier(choice)] { return .union(index) }
+        let index = plan.unions.count
+        choices[ObjectIdentifier(choice)] = index
+        let own = SwiftName.type(key)
+        let name = claim((recordCandidates.isEmpty ? [parent + own] : recordCandidates) + [parent + own + "Choice"])
+        recordCandidates = []
+        plan.unions.append(UnionPlan(name: name, cases: [], tag: choice.tag))
+        let names = NameScope.cases(for: choice.cases.map { $0.words[0] })
+        plan.unions[index].cases = zip(choice.cases, names).map { item, name in
+            UnionPlan.Case(name: name, type: record(item.shape), words: item.words)
+        }
+        return .union(index)
+    }
+
+    package mutating func refined(_ statement: Statement, valueType: String, key: String) -> Int {
+        let own = SwiftName.type(key)
+        let known = plan.refined.firstIndex {
+            $0.constraints == statement.constraints && $0.valueType == valueType && $0.key == key
+        }
+        if let known { return known }
+        plan.refined.append(
+            RefinedPlan(
+                name: claim([parent + own, parent + own + "Value"]), constraints: statement.constraints,
+                valueType: valueType, location: statement.location, key: key))
+        return plan.refined.count - 1
+    }
+
     /// A name that is free together with the names derived from it.
-    private mutating func claim(_ candidates: [String]) -> String {
-        let name = scope.claim(candidates)
+    ///
+    /// - Parameter identity: what is named, where a later design must name it so again.
+    private mutating func claim(_ candidates: [String], for identity: String? = nil) -> String {
+        let locked = identity.flatMap { plan.lock.types[$0] }
+        let free = candidates.filter { !lockedNames.contains($0) }
+        let name = scope.claim((locked.map { [$0] } ?? []) + (free.isEmpty ? [candidates[0] + "Value"] : free))
+        if let identity { plan.lock.types[identity] = name }
         _ = scope.claim([name + "DTO"])
         _ = scope.claim([name + "Entity"])
         return name
@@ -124,22 +180,37 @@ package struct Planner: TypePlanner.Declarations {
     // MARK: Fields
 
     private mutating func drainQueue() {
-        while !queue.isEmpty {
-            let (index, name) = queue.removeFirst()
+        while planned < queue.count {
+            let (index, name) = queue[planned]
+            planned += 1
             parent = name
             let shape = plan.records[index].shape
-            let names = NameScope.properties(for: shape.fields.map(\.key))
+            let names = propertyNames(of: shape)
             var fields: [FieldPlan] = []
             for (field, property) in zip(shape.fields, names) {
                 let decision = types.type(of: field.place, key: field.key, &self)
-                fields.append(
-                    FieldPlan(
-                        key: field.key, name: property, type: decision.type,
-                        isOptional: field.present < shape.seen || field.place.isNullable, present: field.present,
-                        of: shape.seen, evidence: decision.evidence, isThin: decision.isThin))
+                var item = FieldPlan(
+                    key: field.key, name: property, type: decision.type,
+                    isOptional: shape.mayLack(field) || field.place.mayBeNull, present: field.present,
+                    of: shape.seen, evidence: decision.evidence, isThin: decision.isThin)
+                item.prospect = Prospect.text(of: field.place, key: field.key, type: decision.type)
+                item.comment = PromiseComment.text(of: field.place, key: field.key, type: decision.type)
+                fields.append(item)
             }
             plan.records[index].fields = fields
         }
+    }
+
+    /// The names that a person prefers, and for the rest those that the keys give.
+    private func propertyNames(of shape: ObjectShape) -> [String] {
+        var names = NameScope.properties(for: shape.fields.map(\.key))
+        guard let preferred = identities[ObjectIdentifier(shape)].flatMap({ plan.lock.properties[$0] }) else {
+            return names
+        }
+        for (index, field) in shape.fields.enumerated() {
+            if let name = preferred[field.key], !names.contains(name) { names[index] = name }
+        }
+        return names
     }
 
     // MARK: The envelope

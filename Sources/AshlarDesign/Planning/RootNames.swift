@@ -17,13 +17,15 @@ struct RootNames {
 
     init(_ contract: Contract) {
         candidates = contract.roots.map { root in
-            let isArray = (root.payload ?? root.place).arrays.count > 0
+            let place = root.payload ?? root.place
+            let isArray = place.arrays.count > 0 || place.possibleKinds == [.array]
             switch root.origin {
             case .samples(let name): return RootNames.sample(name, isArray: isArray)
+            case .schema(let name): return RootNames.sample(name, isArray: isArray)
             case .request(let endpoint): return RootNames.http(endpoint, "Request", isArray: isArray)
             case .response(let endpoint, let status):
                 return RootNames.http(
-                    endpoint, (200..<300).contains(status) ? "Response" : "Failure", isArray: isArray, status: status)
+                    endpoint, status.isSuccess ? "Response" : "Failure", isArray: isArray, status: status)
             }
         }
     }
@@ -36,7 +38,8 @@ struct RootNames {
             record: [record, record + "Item"], alias: [alias, type + "Payload"], slug: slug(name), key: name)
     }
 
-    private static func http(_ endpoint: Endpoint, _ suffix: String, isArray: Bool, status: Int? = nil) -> Candidates {
+    private static func http(_ endpoint: Endpoint, _ suffix: String, isArray: Bool, status: Status? = nil) -> Candidates
+    {
         let literals = endpoint.path.segments.compactMap { segment -> String? in
             if case .literal(let text) = segment { text } else { nil }
         }
@@ -56,7 +59,7 @@ struct RootNames {
                 case .parameter(let name): "by-\(name)"
                 }
             }
-        let ending = status.map { (200..<300).contains($0) ? "" : "-\($0)" } ?? "-request"
+        let ending = status.map { $0.isSuccess ? "" : "-\($0)" } ?? "-request"
         return Candidates(
             record: isArray ? element : own, alias: [short + "Payload", long + "Payload", long + suffix + "Payload"],
             slug: slug(words.joined(separator: "-")) + ending, key: last)

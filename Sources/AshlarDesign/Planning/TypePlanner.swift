@@ -5,10 +5,13 @@ import AshlarSyntax
 /// Decides the Swift type of a place from its evidence.
 struct TypePlanner {
     let style: DesignOptions.Style
+    private let open = OpenPlaces()
+
+    init(style: DesignOptions.Style) { self.style = style }
 
     struct Decision {
         var type: TypeRef
-        var evidence: String
+        var evidence: Localized
         var isThin: Bool
     }
 
@@ -17,6 +20,8 @@ struct TypePlanner {
         mutating func record(_ shape: ObjectShape) -> TypeRef
         mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef
         mutating func union(_ cases: [UnionPlan.Case], meaning: TypeRef?, key: String) -> TypeRef
+        mutating func tagged(_ choice: TaggedChoice, key: String) -> TypeRef
+        mutating func refined(_ statement: Statement, valueType: String, key: String) -> Int
     }
 
     /// - Parameters:
@@ -25,9 +30,18 @@ struct TypePlanner {
     ///   - declarations: where declared types are noted.
     /// - Returns: the type without the optional that nulls ask for.
     func type(of place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
+        // A list of itself, without an object between, has no type that Swift could name.
+        guard open.enter(place) else {
+            return Decision(type: .free, evidence: Localized("it contains itself", zh: "它包含自身"), isThin: false)
+        }
+        defer { open.leave(place) }
+        if let statement = place.statement { return stated(statement, of: place, key: key, &declarations) }
         let kinds = place.kinds.subtracting([.null])
         if kinds.isEmpty {
-            let evidence = place.values == 0 ? "never seen" : "null in all \(place.values)"
+            let evidence =
+                place.values == 0
+                ? Localized("never seen", zh: "从未出现")
+                : Localized("null in all \(place.values)", zh: "\(place.values) 个全为 null")
             return Decision(type: .free, evidence: evidence, isThin: true)
         }
         let options = kindTypes(of: place, key: key, &declarations)
@@ -35,7 +49,7 @@ struct TypePlanner {
         return union(options, place: place, key: key, &declarations)
     }
 
-    private struct KindType {
+    struct KindType {
         var caseName: String
         var decision: Decision
     }
@@ -44,7 +58,10 @@ struct TypePlanner {
     private func kindTypes(of place: Place, key: String, _ declarations: inout some Declarations) -> [KindType] {
         var types: [KindType] = []
         if place.booleans > 0 {
-            types.append(KindType(caseName: "bool", decision: plain(.boolean, place.booleans, place, "booleans")))
+            types.append(
+                KindType(
+                    caseName: "bool", decision: plain(.boolean, place.booleans, place, Localized("booleans", zh: "布尔值"))
+                ))
         }
         if place.integers.count + place.decimals.count > 0 {
             types.append(KindType(caseName: "number", decision: number(place, key: key)))
@@ -61,41 +78,68 @@ struct TypePlanner {
         return types
     }
 
-    private func plain(_ type: TypeRef, _ count: Int, _ place: Place, _ what: String) -> Decision {
-        let total = place.values - place.nulls
-        return Decision(type: type, evidence: "\(count) of \(total) are \(what)", isThin: false)
+    func plain(_ type: TypeRef, _ count: Int, _ place: Place, _ what: Localized) -> Decision {
+        Decision(type: type, evidence: TypePlanner.share(count, of: place.values - place.nulls, what), isThin: false)
+    }
+
+    /// How many values are what.
+    static func share(_ count: Int, of total: Int, _ what: Localized) -> Localized {
+        Localized("\(count) of \(total) are ", zh: "\(total) 个中有 \(count) 个是") + what
     }
 
     // MARK: Numbers
 
-    private func number(_ place: Place, key: String) -> Decision {
+    func number(_ place: Place, key: String) -> Decision {
         let integers = place.integers
         let decimals = place.decimals
         if decimals.beyondDouble > 0 {
-            let what = "numbers, \(decimals.beyondDouble) of them beyond a Double"
+            let what = Localized(
+                "numbers, \(decimals.beyondDouble) of them beyond a Double",
+                zh: "数字，其中 \(decimals.beyondDouble) 个超出 Double")
             return plain(.free, integers.count + decimals.count, place, what)
         }
         if decimals.count > 0 {
+            let count = integers.count + decimals.count
+            let name = SwiftName.property(key)
             // What is added up and paid must not be rounded in binary.
+            if MoneyName.isSure(name) || count >= Evidence.thinBelow && MoneyName.isLikely(name) {
+                return plain(
+                    .decimal, count, place,
+                    Localized(
+                        "numbers, \(decimals.count) with a fraction, of a key that speaks of money",
+                        zh: "数字，其中 \(decimals.count) 个带小数，键名表示金额"))
+            }
             return plain(
-                MoneyName.isSure(SwiftName.property(key)) ? .decimal : .double, integers.count + decimals.count, place,
-                "numbers, \(decimals.count) with a fraction or an exponent")
+                .double, count, place,
+                Localized(
+                    "numbers, \(decimals.count) with a fraction or an exponent",
+                    zh: "数字，其中 \(decimals.count) 个带小数或指数"))
         }
         if integers.beyondInt64 > 0 {
-            return plain(.free, integers.count, place, "integers, \(integers.beyondInt64) of them beyond 64 bits")
+            return plain(
+                .free, integers.count, place,
+                Localized(
+                    "integers, \(integers.beyondInt64) of them beyond 64 bits",
+                    zh: "整数，其中 \(integers.beyondInt64) 个超出 64 位"))
         }
         if place.kinds.subtracting([.null]) == [.integer] {
             if integers.looksLikeUnixSeconds(key: key) {
-                return date(.unixSeconds, integers.count, place, "seconds since 1970")
+                return date(.unixSeconds, integers.count, place, Localized("seconds since 1970", zh: "自 1970 年起的秒数"))
             }
             if integers.looksLikeUnixMilliseconds(key: key) {
-                return date(.unixMilliseconds, integers.count, place, "milliseconds since 1970")
+                return date(
+                    .unixMilliseconds, integers.count, place, Localized("milliseconds since 1970", zh: "自 1970 年起的毫秒数"))
             }
         }
-        return plain(.integer(nil), integers.count, place, "integers")
+        if integers.isFlag(key: key), place.kinds.subtracting([.null]) == [.integer] {
+            return plain(
+                .integer(.boolean), integers.count, place,
+                Localized("0 or 1, of a key that asks yes or no", zh: "0 或 1，键名是是非问句"))
+        }
+        return plain(.integer(nil), integers.count, place, Localized("integers", zh: "整数"))
     }
 
-    private func date(_ format: WireDateFormat, _ count: Int, _ place: Place, _ what: String) -> Decision {
+    func date(_ format: WireDateFormat, _ count: Int, _ place: Place, _ what: Localized) -> Decision {
         let type: TypeRef =
             switch (style, format) {
             case (.codable, .unixSeconds), (.codable, .unixMilliseconds): .integer(.date(format))
@@ -104,34 +148,40 @@ struct TypePlanner {
             }
         let total = place.values - place.nulls
         let isThin = total < Evidence.thinBelow
-        return Decision(type: type, evidence: "\(count) of \(total) are \(what)", isThin: isThin)
+        return Decision(type: type, evidence: TypePlanner.share(count, of: total, what), isThin: isThin)
     }
 
     // MARK: Strings
 
-    private func string(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
+    func string(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
         let strings = place.strings
         if let words = strings.enumeration(forKey: key), place.kinds.subtracting([.null]) == [.string] {
             let type = declarations.openEnum(words: words, seen: strings.count, key: key)
-            let evidence = "\(strings.count) strings are one of \(words.count) words"
+            let evidence = Localized(
+                "\(strings.count) strings are one of \(words.count) words",
+                zh: "\(strings.count) 个字符串都属于 \(words.count) 个词")
             return Decision(type: type, evidence: evidence, isThin: false)
         }
+        if let code = promised(strings), place.kinds.subtracting([.null]) == [.string] {
+            return plain(.string(code), strings.count, place, strings.promise?.noun ?? "")
+        }
         guard strings.count > strings.empties, let (format, evidence) = strings.format(forKey: key) else {
-            return plain(.string(nil), strings.count, place, "strings")
+            return plain(.string(nil), strings.count, place, Localized("strings", zh: "字符串"))
         }
         // An empty string has no format: the wire type stays what it is.
         let isAlways = strings.empties == 0
-        let text = "\(evidence.matched) of \(strings.count) are \(TypePlanner.name(of: format))"
+        let text = TypePlanner.share(evidence.matched, of: strings.count, TypePlanner.name(of: format))
         func decision(_ type: TypeRef) -> Decision { Decision(type: type, evidence: text, isThin: evidence.isThin) }
         guard isAlways else {
-            let note = "\(text), \(strings.empties) are empty: it stays text"
-            return Decision(type: .string(nil), evidence: note, isThin: false)
+            let note = Localized(
+                ", \(strings.empties) are empty: it stays text", zh: "，\(strings.empties) 个为空：保持为文本")
+            return Decision(type: .string(nil), evidence: text + note, isThin: false)
         }
         switch format {
-        case .timestamp: return date(.iso8601, evidence.matched, place, "RFC 3339")
-        case .day: return date(.day, evidence.matched, place, "dates (yyyy-MM-dd)")
-        case .mailDate: return date(.rfc1123, evidence.matched, place, "RFC 1123 dates")
-        case .unixSeconds: return date(.unixSecondsText, evidence.matched, place, "seconds since 1970 in a string")
+        case .timestamp: return date(.iso8601, evidence.matched, place, TypePlanner.name(of: format))
+        case .day: return date(.day, evidence.matched, place, TypePlanner.name(of: format))
+        case .mailDate: return date(.rfc1123, evidence.matched, place, TypePlanner.name(of: format))
+        case .unixSeconds: return date(.unixSecondsText, evidence.matched, place, TypePlanner.name(of: format))
         case .uuid: return decision(.uuid)
         case .webURL: return decision(.url)
         case .email: return decision(.string(.email))
@@ -139,64 +189,74 @@ struct TypePlanner {
         case .decimal: return decision(.string(.decimal))
         case .boolean: return decision(.string(.boolean))
         case .json, .hexColor:
-            return Decision(type: .string(nil), evidence: "\(text); it stays text", isThin: evidence.isThin)
+            let note = Localized("; it stays text", zh: "；保持为文本")
+            return Decision(type: .string(nil), evidence: text + note, isThin: evidence.isThin)
         }
     }
 
-    private static func name(of format: StringFormat) -> String {
+    static func name(of format: StringFormat) -> Localized {
         switch format {
-        case .timestamp: "RFC 3339"
-        case .day: "dates (yyyy-MM-dd)"
-        case .mailDate: "RFC 1123 dates"
-        case .unixSeconds: "seconds since 1970 in a string"
-        case .uuid: "UUIDs"
-        case .email: "e-mail addresses"
-        case .webURL: "http or https URLs"
-        case .integer: "integers in a string"
-        case .decimal: "decimal numbers in a string"
-        case .boolean: "booleans in a string"
-        case .json: "JSON in a string"
-        case .hexColor: "hex colours"
+        case .timestamp: Localized("RFC 3339", zh: " RFC 3339 时间")
+        case .day: Localized("dates (yyyy-MM-dd)", zh: "日期（yyyy-MM-dd）")
+        case .mailDate: Localized("RFC 1123 dates", zh: " RFC 1123 日期")
+        case .unixSeconds: Localized("seconds since 1970 in a string", zh: "字符串中自 1970 年起的秒数")
+        case .uuid: Localized("UUIDs", zh: " UUID")
+        case .email: Localized("e-mail addresses", zh: "电子邮件地址")
+        case .webURL: Localized("http or https URLs", zh: " http 或 https 网址")
+        case .integer: Localized("integers in a string", zh: "字符串中的整数")
+        case .decimal: Localized("decimal numbers in a string", zh: "字符串中的小数")
+        case .boolean: Localized("booleans in a string", zh: "字符串中的布尔值")
+        case .json: Localized("JSON in a string", zh: "字符串中的 JSON")
+        case .hexColor: Localized("hex colours", zh: "十六进制颜色")
         }
     }
 
     // MARK: Containers
 
-    private func array(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
+    func array(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
         let arrays = place.arrays
         guard let element = arrays.element else {
-            return Decision(type: .array(.free), evidence: "all \(arrays.count) arrays are empty", isThin: true)
+            let evidence = Localized("all \(arrays.count) arrays are empty", zh: "\(arrays.count) 个数组全为空")
+            return Decision(type: .array(.free), evidence: evidence, isThin: true)
         }
         let inner = type(of: element, key: key, &declarations)
-        let elementType = element.nulls > 0 && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
-        let evidence = "\(arrays.elements) elements in \(arrays.count) arrays: \(inner.evidence)"
+        let elementType = element.mayBeNull && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
+        let evidence =
+            Localized(
+                "\(arrays.elements) elements in \(arrays.count) arrays: ",
+                zh: "\(arrays.count) 个数组中的 \(arrays.elements) 个元素：") + inner.evidence
         return Decision(type: .array(elementType), evidence: evidence, isThin: inner.isThin)
     }
 
-    private func object(
+    func object(
         _ shape: ObjectShape, _ place: Place, key: String, _ declarations: inout some Declarations
     ) -> Decision {
         guard let value = shape.mapValue else {
-            return plain(declarations.record(shape), place.objects, place, "objects")
+            return plain(declarations.record(shape), place.objects, place, Localized("objects", zh: "对象"))
         }
         let inner = type(of: value, key: key, &declarations)
-        let valueType = value.nulls > 0 && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
-        let evidence = "keys are data: \(value.values) values in \(shape.seen) objects: \(inner.evidence)"
+        let valueType = value.mayBeNull && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
+        let evidence =
+            Localized(
+                "keys are data: \(value.values) values in \(shape.seen) objects: ",
+                zh: "键是数据：\(shape.seen) 个对象中的 \(value.values) 个值：") + inner.evidence
         return Decision(type: .dictionary(valueType), evidence: evidence, isThin: inner.isThin)
     }
 
     // MARK: Unions
 
-    private func union(
+    func union(
         _ options: [KindType], place: Place, key: String, _ declarations: inout some Declarations
     ) -> Decision {
         let total = place.values - place.nulls
         let evidence =
-            "\(options.count) kinds of value in \(total): " + options.map(\.decision.evidence).joined(separator: "; ")
+            Localized("\(options.count) kinds of value in \(total): ", zh: "\(total) 个值中有 \(options.count) 种：")
+            + options.map(\.decision.evidence).joined(separator: Localized("; ", zh: "；"))
         let isThin = total < Evidence.thinBelow
         // Numbers and digits for one instant: the date formats of the direct styles read both.
         if style != .codable, let format = sharedDate(options, place: place, key: key) {
-            return Decision(type: .date(format), evidence: evidence + "; both are seconds since 1970", isThin: isThin)
+            let note = Localized("; both are seconds since 1970", zh: "；两者都是自 1970 年起的秒数")
+            return Decision(type: .date(format), evidence: evidence + note, isThin: isThin)
         }
         var cases = options.map { UnionPlan.Case(name: $0.caseName, type: $0.decision.type) }
         let meaning = meaning(of: cases)
@@ -206,6 +266,18 @@ struct TypePlanner {
         }
         let type = declarations.union(cases, meaning: meaning, key: key)
         return Decision(type: type, evidence: evidence, isThin: isThin)
+    }
+
+    /// Codes and telephone numbers, of a key that promises them.
+    private func promised(_ strings: StringEvidence) -> TypeRef.Refinement? {
+        guard style != .codable, strings.keepsPromise else { return nil }
+        return switch strings.promise {
+        case .currency: .currency
+        case .country: .country
+        case .language: .language
+        case .phone: .phone
+        default: nil
+        }
     }
 
     private static func withoutNumbers(_ type: TypeRef) -> TypeRef {
@@ -232,4 +304,12 @@ struct TypePlanner {
         default: return nil
         }
     }
+}
+
+/// Places whose types are being decided.
+private final class OpenPlaces {
+    private var places: Set<ObjectIdentifier> = []
+
+    func enter(_ place: Place) -> Bool { places.insert(ObjectIdentifier(place)).inserted }
+    func leave(_ place: Place) { places.remove(ObjectIdentifier(place)) }
 }

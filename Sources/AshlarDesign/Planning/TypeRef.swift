@@ -27,7 +27,10 @@ package indirect enum TypeRef: Hashable, Sendable {
     /// What a wire value means, where its DTO keeps it as it stands and the domain type says it.
     package enum Refinement: Hashable, Sendable {
         case email, integer, decimal, boolean
+        case currency, country, language, phone
         case date(WireDateFormat)
+        /// Limits that a specification states: index into the plan's refined types.
+        case rule(Int)
     }
 
     /// The types directly within.

@@ -20,6 +20,10 @@ struct EntityPrinter {
         var source = SourceText()
         header(&source, record)
         source.line("/// A row of `\(entity.table)`.")
+        if plan.options.style == .macros, let text = attributed(entity, record, columns) {
+            source.block(text)
+            return GeneratedFile("Sources/\(plan.options.name)/Entities/\(record.name)Entity.swift", source.text)
+        }
         source.braces("public struct \(record.name)Entity: Entity, Equatable") { source in
             if entity.isScoped {
                 source.line("/// The path that the row was asked under: its key is only unique there.")
@@ -41,9 +45,38 @@ struct EntityPrinter {
     private func header(_ source: inout SourceText, _ record: RecordPlan) {
         source.line(generatedNotice)
         source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
-        source.line("import AshlarStore")
+        source.line("import \(plan.options.store.module)")
         if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
         source.line()
+    }
+
+    // MARK: Macros
+
+    /// The entity with the macro that writes its table.
+    ///
+    /// - Returns: `nil` for a property that the macro takes for an argument of its own.
+    private func attributed(_ entity: EntityPlan, _ record: RecordPlan, _ columns: [ColumnPlan]) -> String? {
+        if columns.contains(where: { $0.field.name == "from" }) { return nil }
+        var source = SourceText()
+        source.line("@Entity(\(SwiftLiteral.string(entity.table)))")
+        source.braces("public struct \(record.name)Entity: Equatable") { source in
+            if entity.isScoped {
+                source.line("/// The path that the row was asked under: its key is only unique there.")
+                source.line("@PrimaryKey public let scope: String")
+            }
+            for column in columns {
+                let isKey = column.field.name == entity.key
+                var attributes = isKey && (entity.isScoped || entity.key != "id") ? "@PrimaryKey " : ""
+                if column.name != KeyStrategy.snakeCase(column.field.name) {
+                    attributes += "@ColumnName(\(SwiftLiteral.string(column.name))) "
+                }
+                let name = SwiftName.escaped(column.field.name)
+                source.line("\(attributes)public let \(name): \(names.domain(column.field))")
+            }
+        }
+        source.line()
+        source.braces("extension \(record.name)Entity") { source in domain(&source, entity, record, columns) }
+        return String(source.text.dropLast())
     }
 
     // MARK: Columns
@@ -61,6 +94,10 @@ struct EntityPrinter {
 
     private func kind(of type: TypeRef) -> String {
         switch type {
+        case .string(.rule), .integer(.rule), .string(.currency), .string(.country), .string(.language),
+            .string(.phone):
+            ".json"
+        case .integer(.boolean): ".boolean"
         case .boolean, .string(.boolean): ".boolean"
         case .integer(nil), .string(.integer): ".integer"
         case .double: ".real"
@@ -184,7 +221,7 @@ struct EntityPrinter {
         for index in enums.sorted() {
             var source = SourceText()
             source.line(generatedNotice)
-            source.line("import AshlarStore")
+            source.line("import \(plan.options.store.module)")
             source.line()
             source.line("extension \(plan.enums[index].name): ColumnValue {}")
             files.append(file(named: plan.enums[index].name, source))

@@ -10,7 +10,9 @@ struct EnumPrinter {
         source.line(generatedNotice)
         if !isCodable { source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore") }
         source.line()
-        source.line("/// \(item.cases.count) words in \(item.seen) values; others are kept as they come.")
+        let seen = item.seen > 0 ? " in \(item.seen) values" : ""
+        let words = item.cases.count == 1 ? "1 word" : "\(item.cases.count) words"
+        source.line("/// \(words)\(seen); others are kept as they come.")
         source.braces("public enum \(item.name): \(isCodable ? "Hashable, Sendable, Codable" : "OpenEnum")") { source in
             for entry in item.cases { source.line("case \(SwiftName.escaped(entry.name))") }
             source.line("/// A word that was not known when this was written.")

@@ -80,7 +80,8 @@ struct ImporterPrinter {
                 let template = endpoint.path.description
                 if seen.insert(template).inserted { source.line("    \(SwiftLiteral.string(template)),") }
             }
-            source.line("])")
+            let bases = plan.basePaths.map(SwiftLiteral.string).joined(separator: ", ")
+            source.line(bases.isEmpty ? "])" : "], below: [\(bases)])")
             source.line()
             source.line("/// Decodes and maps the answer of one exchange, and adds its rows.")
             source.line("///")
@@ -89,7 +90,7 @@ struct ImporterPrinter {
             source.braces("mutating func add(_ exchange: Exchange, body: [UInt8]) throws -> Bool") { source in
                 source.line("guard let template = Rows.endpoints.match(exchange)?.template else { return false }")
                 source.line("switch (exchange.method, template, exchange.status) {")
-                for root in plan.roots { exchange(&source, root) }
+                for root in plan.roots.sorted(by: { $0.status < $1.status }) { exchange(&source, root) }
                 source.line("default: return false")
                 source.line("}")
                 source.line("return true")
@@ -101,7 +102,7 @@ struct ImporterPrinter {
     private func exchange(_ source: inout SourceText, _ root: RootPlan) {
         guard case .response(let endpoint, let status) = root.root.origin else { return }
         let method = SwiftLiteral.string(endpoint.method)
-        source.line("case (\(method), \(SwiftLiteral.string(endpoint.path.description)), \(status)):")
+        source.line("case (\(method), \(SwiftLiteral.string(endpoint.path.description)), \(status.pattern)):")
         source.indented { source in
             var value = "payload"
             if root.isEnveloped, let envelope = plan.envelope,
@@ -151,4 +152,9 @@ struct ImporterPrinter {
         default: return []
         }
     }
+}
+
+extension RootPlan {
+    /// What the answer stands for: wider ones are asked last.
+    fileprivate var status: Status { if case .response(_, let status) = root.origin { status } else { .others } }
 }

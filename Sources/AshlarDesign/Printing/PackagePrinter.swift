@@ -32,7 +32,8 @@ struct PackagePrinter {
             source.indented { source in
                 source.line(".target(name: \"\(name)\"\(dependencies)),")
                 if hasImporter { source.line(importer) }
-                source.line(".testTarget(name: \"\(name)Tests\", dependencies: [\"\(name)\"]),")
+                let flow = options.hasFlow ? ", " + product("AshlarFlow") : ""
+                source.line(".testTarget(name: \"\(name)Tests\", dependencies: [\"\(name)\"\(flow)]),")
             }
             source.line("]")
         }
@@ -52,7 +53,8 @@ struct PackagePrinter {
     private var dependencies: String {
         if options.style == .codable { return "" }
         var products = [product(options.style == .macros ? "Ashlar" : "AshlarCore")]
-        if !plan.entities.isEmpty { products.append(product("AshlarStore")) }
+        if options.hasFlow { products.append(product("AshlarFlow")) }
+        if !plan.entities.isEmpty { products.append(product(options.store.module)) }
         return ", dependencies: [\(products.joined(separator: ", "))]"
     }
 
@@ -76,7 +78,7 @@ struct PackagePrinter {
         if names.needsFoundation(aliases.map(\.type), isDomain: false) { source.line("import Foundation") }
         for root in aliases {
             source.line()
-            source.line("/// \(CommentText.line(RootText.title(root.root.origin)))")
+            source.line("/// \(CommentText.line(RootText.title(root.root.origin).english))")
             source.line("public typealias \(root.name) = \(payloadType(root))")
         }
         return GeneratedFile("Sources/\(options.name)/DTO/Payloads.swift", source.text)
@@ -91,11 +93,15 @@ struct PackagePrinter {
 
 /// How a root is called in text for people.
 enum RootText {
-    static func title(_ origin: Root.Origin) -> String {
+    static func title(_ origin: Root.Origin) -> Localized {
         switch origin {
-        case .samples(let name): "samples of \(name)"
-        case .request(let endpoint): "\(endpoint.method) \(endpoint.path), request"
-        case .response(let endpoint, let status): "\(endpoint.method) \(endpoint.path), \(status)"
+        case .samples(let name): Localized("samples of \(name)", zh: "\(name) 的样本")
+        case .schema(let name): Localized("schema \(name)", zh: "模式 \(name)")
+        case .request(let endpoint):
+            Localized("\(endpoint.method) \(endpoint.path), request", zh: "\(endpoint.method) \(endpoint.path)，请求")
+        case .response(let endpoint, let status):
+            Localized(
+                "\(endpoint.method) \(endpoint.path), \(status)", zh: "\(endpoint.method) \(endpoint.path)，\(status)")
         }
     }
 }

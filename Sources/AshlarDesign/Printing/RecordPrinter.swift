@@ -27,6 +27,7 @@ struct RecordPrinter {
         source.braces("public struct \(record.dtoName)\(generics): \(conformances)") { source in
             for field in record.fields {
                 let type = isEnvelope && field.key == plan.envelope?.payloadKey ? "Payload" : names.wire(field)
+                if !record.hasDomain, let reason = field.comment { source.line(textComment(reason)) }
                 let model = self.model(field, type: type, line: source.nextLine)
                 fields.append(model)
                 source.line(declaration(field, type: type))
@@ -116,9 +117,7 @@ struct RecordPrinter {
         let identity = record.fields.contains { $0.name == "id" && isIdentity($0) } ? ", Identifiable" : ""
         source.braces("public struct \(record.name): Equatable, Sendable\(identity)") { source in
             for field in record.fields {
-                if record.fields.count > 1, let reason = reasonForText(field) {
-                    source.line("// ashlar:disable:next stringly-typed — \(CommentText.line(reason))")
-                }
+                if let reason = reasonLine(field, in: record) { source.line(reason) }
                 source.line("public let \(SwiftName.escaped(field.name)): \(names.domain(field))")
             }
             source.line()
@@ -127,11 +126,15 @@ struct RecordPrinter {
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(record.name).swift", source.text)
     }
 
-    /// Why a field is text whose name promises more.
-    private func reasonForText(_ field: FieldPlan) -> String? {
-        guard case .string(nil) = field.type, PromisedForm(field.name) != nil else { return nil }
-        return "\(field.evidence), in no form that all of them have"
+    /// Why a field is text whose name promises more: to the checker where it would ask, and else to people.
+    private func reasonLine(_ field: FieldPlan, in record: RecordPlan) -> String? {
+        let isAsked = field.type == .string(nil) && PromisedForm(field.name) != nil && record.fields.count > 1
+        guard isAsked else { return field.comment.map(textComment) }
+        let reason = field.comment ?? "\(field.evidence.english), in no form that all of them have"
+        return "// ashlar:disable:next stringly-typed — \(CommentText.line(reason))"
     }
+
+    private func textComment(_ reason: String) -> String { "/// Text: \(CommentText.line(reason))" }
 
     private func isIdentity(_ field: FieldPlan) -> Bool {
         switch field.type {
@@ -144,6 +147,12 @@ struct RecordPrinter {
 /// What a DTO's doc comment says: where the shape was seen, and how often.
 enum DTOComment {
     static func text(of record: RecordPlan) -> String {
-        "\(record.shape.seen) object\(record.shape.seen == 1 ? "" : "s") seen; first below \(record.origin)."
+        let count = record.shape.seen
+        let seen = "\(count) object\(count == 1 ? "" : "s") seen"
+        guard let statement = record.shape.statement else { return "\(seen); first below \(record.origin)." }
+        let summary = statement.summary.map { $0.hasSuffix(".") ? $0 : $0 + "." }
+        let place = statement.location.map { "\($0)" } ?? "a specification"
+        let source = "\(statement.name.map { "`\($0)` of " } ?? "")\(place)\(count > 0 ? "; \(seen)" : "")."
+        return [summary, source].compactMap(\.self).joined(separator: " ")
     }
 }

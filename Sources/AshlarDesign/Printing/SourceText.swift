@@ -36,6 +36,8 @@ struct SourceText {
 package struct GeneratedFile: Sendable, Equatable {
     package var path: String
     package var bytes: [UInt8]
+    /// Whether a person may change it.
+    package var isEditable = false
 
     package init(_ path: String, _ bytes: [UInt8]) {
         self.path = path

@@ -8,7 +8,9 @@ struct SupportPrinter {
         guard plan.options.style == .codable else { return [] }
         var pieces: [(name: String, text: String)] = []
         let types = allTypes()
-        if types.contains(where: { $0.leaf == .free }) { pieces.append(("JSONValue", SupportTexts.jsonValue)) }
+        if types.contains(where: { $0.leaf == .free }) || plan.unions.contains(where: { $0.tag != nil }) {
+            pieces.append(("JSONValue", SupportTexts.jsonValue))
+        }
         if types.contains(where: { if case .indirect = $0 { true } else { false } }) {
             pieces.append(("Indirect", SupportTexts.indirect))
         }

@@ -189,6 +189,11 @@ enum SupportTexts {
                 return value
             }
 
+            static func flag(_ number: Int) throws(MappingFailure) -> Bool {
+                guard number == 0 || number == 1 else { throw MappingFailure("refinement.boolean", expected: "0 or 1") }
+                return number == 1
+            }
+
             static func timestamp(_ text: String) throws(MappingFailure) -> Date {
                 // Foundation's style takes either a fraction or none, and a `T`.
                 let text = text.replacing(" ", with: "T").uppercased()

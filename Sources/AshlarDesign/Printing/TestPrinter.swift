@@ -25,11 +25,15 @@ struct TestPrinter {
         source.line()
         source.line("@testable import \(plan.options.name)")
         source.line()
+        for name in namesOfTesting {
+            source.line("private typealias \(name) = \(plan.options.name).\(name)")
+        }
+        if !namesOfTesting.isEmpty { source.line() }
         source.line("@Suite(\"\(plan.options.name) reads every payload that it was designed from\")")
         source.braces("struct \(plan.options.name)Tests") { source in
             for (index, root) in plan.roots.enumerated() {
                 if index > 0 { source.line() }
-                let title = SwiftLiteral.string(CommentText.line(RootText.title(root.root.origin)))
+                let title = SwiftLiteral.string(CommentText.line(RootText.title(root.root.origin).english))
                 source.line("@Test(\(title), arguments: Fixture.all(\(SwiftLiteral.string(root.slug))))")
                 source.braces("func payload\(index + 1)(fixture: Fixture) throws") { source in
                     body(&source, root)
@@ -38,6 +42,19 @@ struct TestPrinter {
         }
         return source.text
     }
+
+    /// Types of the package that are called as types of Swift Testing are: the tests mean the package's.
+    private var namesOfTesting: [String] {
+        let names =
+            plan.records.flatMap { [$0.name, $0.dtoName] } + plan.unions.flatMap { [$0.name, $0.dtoName] }
+            + plan.enums.map(\.name)
+        return Set(names).intersection(Self.testingTypes).sorted()
+    }
+
+    private static let testingTypes: Set = [
+        "Attachment", "Backtrace", "Bug", "Comment", "ConditionTrait", "Confirmation", "ExitTest", "Expectation",
+        "Issue", "ParallelizationTrait", "SourceContext", "SourceLocation", "Tag", "TimeLimitTrait", "Trait",
+    ]
 
     private func body(_ source: inout SourceText, _ root: RootPlan) {
         let type = PackagePrinter(plan).payloadType(root)

@@ -56,10 +56,15 @@ struct TypeNames {
     private func refined(_ refinement: TypeRef.Refinement) -> String {
         switch refinement {
         case .email: "Email"
+        case .currency: "CurrencyCode"
+        case .country: "CountryCode"
+        case .language: "LanguageTag"
+        case .phone: "PhoneNumber"
         case .integer: "Int"
         case .decimal: "Decimal"
         case .boolean: "Bool"
         case .date: "Date"
+        case .rule(let index): plan.refined[index].name
         }
     }
 
@@ -134,9 +139,14 @@ struct TypeNames {
     private func convert(_ refinement: TypeRef.Refinement, isText: Bool) -> String {
         switch refinement {
         case .email: "Convert.email"
+        case .currency: "Convert.currency"
+        case .country: "Convert.country"
+        case .language: "Convert.language"
+        case .phone: "Convert.phone"
+        case .rule(let index): "\(plan.refined[index].name).mapped"
         case .integer: "Convert.integer"
         case .decimal: "Convert.decimal"
-        case .boolean: "Convert.boolean"
+        case .boolean: isText ? "Convert.boolean" : "Convert.flag"
         case .date(.iso8601): "Convert.timestamp"
         case .date(.day): "Convert.day"
         case .date(.rfc1123): "Convert.mailDate"

@@ -20,6 +20,18 @@ extension ModelBuilder {
         return record
     }
 
+    /// A row of a table: its columns are named as `@Entity` names them.
+    mutating func row(_ declaration: TypeDeclaration, name: String, in context: TypeContext) -> RecordType {
+        var record = RecordType(fields: [])
+        for property in StoredProperty.all(in: declaration.part) where property.value == nil {
+            guard let type = property.type else { continue }
+            var field = field(property, type, keys: .snakeCase, owner: name, in: context)
+            if let column = property.attributes.named("ColumnName")?.texts.first { field.path = [column] }
+            record.fields.append(field)
+        }
+        return record
+    }
+
     private mutating func field(
         _ property: StoredProperty, _ type: TypeSyntax, keys: KeyStrategy, owner: String, in context: TypeContext
     ) -> FieldType {

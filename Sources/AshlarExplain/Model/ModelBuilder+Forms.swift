@@ -14,6 +14,10 @@ extension ModelBuilder {
             context.isDirect = true
             return .record(transferObject(declaration, attribute, name: name, in: context))
         }
+        if declaration.attributes.named("Entity") != nil {
+            context.isDirect = true
+            return .record(row(declaration, name: name, in: context))
+        }
         if let attribute = declaration.attributes.named("Union") {
             context.isDirect = true
             return .union(union(declaration, attribute, in: context))
@@ -65,6 +69,15 @@ extension ModelBuilder {
         var outer = context
         outer.scope = declaration.scope
         return resolve(type, in: outer)
+    }
+
+    /// Whether payloads or rows are read as values of a type: `Decodable`, `@DTO`, `@Union` or `@Entity`.
+    func isRead(_ declaration: TypeDeclaration) -> Bool {
+        guard [.structure, .reference, .enumeration].contains(declaration.kind), declaration.generics.isEmpty else {
+            return false
+        }
+        return ["DTO", "Union", "Entity"].contains { declaration.attributes.named($0) != nil }
+            || isDecodable(declaration, steps: 16)
     }
 
     private func isDecodable(_ declaration: TypeDeclaration, steps: Int) -> Bool {

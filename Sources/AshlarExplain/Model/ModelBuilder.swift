@@ -31,6 +31,13 @@ struct ModelBuilder {
         return resolve(type, in: TypeContext(scope: [], file: "", isRoot: true))
     }
 
+    /// Every type that payloads or rows are read as.
+    mutating func all() {
+        for declaration in index.declarations where isRead(declaration) {
+            _ = declared(declaration, arguments: [], in: TypeContext(scope: [], file: declaration.file.path))
+        }
+    }
+
     /// Names in `--type` that the sources do not declare are a slip, not a type of another module.
     private func checkKnown(_ names: [String]) throws(ModelProblem) {
         let name = names.joined(separator: ".")

@@ -53,6 +53,20 @@ package enum ModelProblem: Error, CustomStringConvertible {
 }
 
 extension PayloadModel {
+    /// Every type of the sources that payloads or rows are read as; the root is none of them.
+    ///
+    /// - Parameters:
+    ///   - index: the declarations of the sources.
+    ///   - options: how the decoder of plain `Codable` types is set up.
+    package init(allIn index: DeclarationIndex, options: ModelOptions = ModelOptions()) {
+        var builder = ModelBuilder(index: index, options: options)
+        builder.all()
+        root = .anything
+        name = ""
+        types = builder.types
+        notes = builder.notes
+    }
+
     /// A model of one bare value.
     init(scalar: ScalarType) {
         name = scalar.label

@@ -9,6 +9,16 @@ package enum JSONSchema {
     }
 }
 
+extension JSONSchema {
+    /// One document with a definition of each type of a model, sorted by name.
+    ///
+    /// - Parameter model: the types.
+    package static func definitions(of model: PayloadModel) -> String {
+        var builder = SchemaBuilder(model)
+        return builder.definitions().text() + "\n"
+    }
+}
+
 /// Turns a payload model into a schema; declared types go to `$defs`.
 struct SchemaBuilder {
     let model: PayloadModel
@@ -26,6 +36,27 @@ struct SchemaBuilder {
 
     mutating func schema() -> SchemaNode {
         let body = root.map { definition(model.types[$0]) } ?? node(model.root)
+        define()
+        var schema = body.beginning(with: "title", .string(root.map { model.types[$0].name } ?? model.name))
+            .beginning(with: "$schema", SchemaBuilder.dialect)
+        if !defined.isEmpty {
+            let definitions = defined.sorted { $0.key < $1.key }.map { SchemaNode.Member(names[$0.key], $0.value) }
+            schema = schema.with("$defs", .object(definitions))
+        }
+        return schema
+    }
+
+    /// All types, as definitions of a document that is no schema of one value itself.
+    mutating func definitions() -> SchemaNode {
+        referred = Set(model.types.indices)
+        define()
+        let members = defined.map { SchemaNode.Member(names[$0.key], $0.value) }.sorted { $0.key < $1.key }
+        return SchemaNode.members(("$schema", SchemaBuilder.dialect), ("$defs", .object(members)))
+    }
+
+    private static var dialect: SchemaNode { "https://json-schema.org/draft/2020-12/schema" }
+
+    private mutating func define() {
         // A definition can mention further ones.
         while let next = referred.filter({ defined[$0] == nil }).min() {
             defined[next] = .literal("null")
@@ -33,13 +64,6 @@ struct SchemaBuilder {
             let title: SchemaNode? = names[next] == type.name ? nil : .string(type.name)
             defined[next] = definition(type).beginning(with: "title", title)
         }
-        var schema = body.beginning(with: "title", .string(root.map { model.types[$0].name } ?? model.name))
-            .beginning(with: "$schema", "https://json-schema.org/draft/2020-12/schema")
-        if !defined.isEmpty {
-            let definitions = defined.sorted { $0.key < $1.key }.map { SchemaNode.Member(names[$0.key], $0.value) }
-            schema = schema.with("$defs", .object(definitions))
-        }
-        return schema
     }
 
     /// Names that need no escape in a reference: of `Page<User>`, `Page_User`.

@@ -4,6 +4,10 @@ package enum MoneyName {
         "price", "salary", "subtotal", "taxAmount", "totalAmount", "unitPrice", "discountAmount", "paymentAmount",
         "tax", "shippingCost", "totalCost",
     ]
+    private static let amounts = [
+        "amount", "balance", "cost", "fee", "total", "budget", "income", "expense", "expenses", "spent", "paid",
+        "deposit", "earnings", "profit", "revenue",
+    ]
     private static let others = [
         "rate", "percent", "ratio", "change", "index", "level", "count", "score", "factor", "weight", "alpha",
         "opacity", "per", "average", "avg", "mean", "volume", "energy",
@@ -12,14 +16,20 @@ package enum MoneyName {
     /// - Parameter name: in camel case.
     package static func isSure(_ name: String) -> Bool { mayBe(name) && ends(name, with: sure) }
 
+    /// Whether a name is that of money where something else speaks of money too: a currency, or many values.
+    package static func isLikely(_ name: String) -> Bool { isSure(name) || mayBe(name) && ends(name, with: amounts) }
+
+    /// - Parameter name: of what may stand beside an amount.
+    package static func isCurrency(_ name: String) -> Bool { name.lowercased().contains("currency") }
+
     /// Whether no word of a name says that it counts or measures something else.
-    package static func mayBe(_ name: String) -> Bool {
+    private static func mayBe(_ name: String) -> Bool {
         let lowered = name.lowercased()
         return !others.contains(where: lowered.contains)
     }
 
     /// Whether a name is one of some words, or ends with one.
-    package static func ends(_ name: String, with words: [String]) -> Bool {
+    private static func ends(_ name: String, with words: [String]) -> Bool {
         words.contains {
             name.lowercased() == $0.lowercased() || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
         }

@@ -1,0 +1,43 @@
+import ArgumentParser
+import AshlarExplain
+
+/// How the decoder of types that are read from source is set up.
+struct DecoderOptions: ParsableArguments {
+    @Option(help: "How plain Codable types match keys: \(KeyMatching.list).")
+    var keyStrategy: KeyMatching = .useDefault
+
+    @Option(help: "How plain Codable types read dates: \(DateStrategy.list).")
+    var dateStrategy: DateStrategy = .deferred
+
+    /// Reads the sources and finds a type; tells what cannot be known of it.
+    ///
+    /// - Parameters:
+    ///   - name: the type: `User`, `[User]`, `Page<User>`; `nil` for all that payloads and rows are read as.
+    ///   - sources: Swift files and folders.
+    /// - Throws: the exit code, when the problem has been told.
+    func model(of name: String?, in sources: [String]) throws -> PayloadModel {
+        let files: SourceFiles
+        do throws(SourceProblem) { files = try SourceFiles(paths: sources) } catch {
+            Terminal.tell("error: \(error)")
+            throw ExitStatus.unreadable
+        }
+        do throws(ModelProblem) {
+            let options = ModelOptions(keys: keyStrategy, dates: dateStrategy)
+            let index = DeclarationIndex(files.files)
+            guard let name else { return PayloadModel(allIn: index, options: options) }
+            let model = try PayloadModel(of: name, in: index, options: options)
+            for note in model.notes { Terminal.tell("note: \(note)") }
+            return model
+        } catch {
+            Terminal.tell("error: \(error)")
+            throw ExitStatus.wrongUse
+        }
+    }
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+    fileprivate static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension KeyMatching: ExpressibleByArgument {}
+extension DateStrategy: ExpressibleByArgument {}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import AshlarContract
+import AshlarDesign
+import AshlarSpecification
+
+/// Inputs told apart by what they are, with what the specifications among them state.
+struct StatedInputs {
+    let sorted: InputSorting
+    let specification: Specification
+
+    /// - Parameters:
+    ///   - paths: inputs of all kinds.
+    ///   - patterns: tags and paths of the endpoints to take; all, when there are none.
+    /// - Throws: `ExitCode` after the problems were told.
+    ///   - allowsObservations: whether observations of live traffic may be among them.
+    init(_ paths: [String], including patterns: [String] = [], allowsObservations: Bool = false) throws {
+        do throws(InputProblem) { sorted = try InputSorting(paths) } catch {
+            Terminal.tell("error: \(error)")
+            throw ExitStatus.unreadable
+        }
+        specification = Specification.read(sorted.specifications, taking: EndpointSelection(patterns: patterns))
+        if !specification.problems.isEmpty {
+            for problem in specification.problems { Terminal.tell("error: \(problem)") }
+            let isWrongUse = specification.problems.allSatisfy { $0.remedy.contains("--include") }
+            throw isWrongUse ? ExitStatus.wrongUse : ExitStatus.unreadable
+        }
+        if let path = sorted.observations.first, !allowsObservations {
+            Terminal.tell("error: \(path): an observation tells what differs from a contract: use it with ashlar drift")
+            throw ExitStatus.wrongUse
+        }
+        if !patterns.isEmpty, sorted.specifications.isEmpty {
+            Terminal.tell("error: --include \(patterns[0]): there is no specification among the inputs")
+            throw ExitStatus.wrongUse
+        }
+    }
+}
+
+/// What a design or a comparison reads: payloads, and what specifications state.
+struct DesignInputs {
+    let payloads: InputSet
+    private let specification: Specification
+
+    /// - Parameters:
+    ///   - inputs: what was told apart.
+    ///   - catalogue: endpoints that tell recorded paths; without it, those that the inputs describe.
+    /// - Throws: `ExitCode` after the problems were told.
+    init(_ inputs: StatedInputs, catalogue: EndpointCatalogue? = nil) throws {
+        specification = inputs.specification
+        do throws(InputProblem) {
+            var collections: [(path: String, exchanges: [Exchange])] = []
+            for path in inputs.sorted.collections {
+                let reader = try PostmanReader(path: path)
+                reader.notes.forEach { Terminal.tell("note: \($0)") }
+                collections.append((path, reader.exchanges))
+            }
+            payloads = try InputSet(
+                paths: inputs.sorted.payloads, collections: collections,
+                catalogue: catalogue ?? specification.catalogue(with: Specification()))
+        } catch {
+            Terminal.tell("error: \(error)")
+            throw ExitStatus.unreadable
+        }
+    }
+
+    /// What the specifications give to a design.
+    var stated: SpecificationInput {
+        var input = SpecificationInput()
+        input.contract = specification.contract
+        input.notes = specification.notes
+        input.examples = specification.examples.map {
+            .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp)
+        }
+        return input
+    }
+}
+
+extension Specification {
+    /// The endpoints that two specifications describe.
+    func catalogue(with other: Specification) -> EndpointCatalogue {
+        EndpointCatalogue(
+            (contract.operations + other.contract.operations).map(\.endpoint), basePaths: basePaths + other.basePaths)
+    }
+}

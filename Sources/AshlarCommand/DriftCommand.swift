@@ -1,0 +1,187 @@
+import ArgumentParser
+import AshlarContract
+import AshlarDesign
+import AshlarDrift
+import AshlarExplain
+import AshlarSpecification
+import Foundation
+
+/// `ashlar drift`: what changed between two contracts, and what that does to code written for the first.
+struct DriftCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "drift",
+        abstract: "Tell what changed between two contracts, and what that does to the decoder of the first.",
+        discussion: """
+            Each side is a specification (OpenAPI 3.0 and 3.1, JSON Schema), a recording (HAR), a Postman collection, \
+            samples, NDJSON, a folder of samples, or Swift sources with --type. Answers are seen from a decoder that \
+            `ashlar design` made of OLD, or from the Swift type; requests from a server that is NEW. NEW can be what \
+            ContractObserver of AshlarFlow wrote of live traffic.
+
+            With --lock, the arguments are Swift sources: their types are compared with those of the lock file, which is \
+            written when it is not there. Told is what makes recorded payloads and stored rows unreadable.
+
+            Exit codes: 0 no change of the level of --fail-on, 1 there is one, 2 wrong use, 3 input that could not be read.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "The contract that code was written for, and the contract as it is now; with --lock, Swift sources.",
+            valueName: "old> <new"))
+    var inputs: [String]
+
+    @Option(help: "\(DriftReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format: DriftReport.Format = .terminal
+
+    @Option(help: "The level that ends with exit code 1: breaking, warning, compatible, or never.")
+    var failOn: FailureLevel = .breaking
+
+    @Option(help: "How sure a conclusion from not having seen something must be, between 0.5 and 1.")
+    var confidence = 0.95
+
+    @Option(
+        help: ArgumentHelp(
+            "Of specifications, only the endpoints with this tag, or below this path.", valueName: "tag|path"))
+    var include: [String] = []
+
+    @Option(help: "Of Swift sources, the type that reads the payload: User, '[User]', 'Page<User>'.")
+    var type: String?
+
+    @OptionGroup var decoder: DecoderOptions
+
+    @Option(help: ArgumentHelp("The models as they were, as JSON Schema.", valueName: "file"))
+    var lock: String?
+
+    @Flag(help: "Write the models of now to the lock file after they were compared.")
+    var update = false
+
+    enum FailureLevel: String, CaseIterable, ExpressibleByArgument {
+        case breaking, warning, compatible, never
+    }
+
+    func validate() throws {
+        guard confidence >= 0.5, confidence < 1 else {
+            throw ValidationError("--confidence \(confidence): it must be 0.5 or more, and less than 1")
+        }
+        if lock == nil, inputs.count != 2 {
+            throw ValidationError("name two contracts: the old one and the new one; found \(inputs.count)")
+        }
+        if lock == nil, update { throw ValidationError("--update writes a lock file: name it with --lock") }
+        if lock != nil, type != nil { throw ValidationError("--lock takes all types: --type has no meaning with it") }
+    }
+
+    func run() throws {
+        if let lock { return try compare(with: ModelLock(path: lock)) }
+        let (old, new) = (inputs[0], inputs[1])
+        let before = try DriftSide(old, type: type, decoder, including: include)
+        let after = try DriftSide(new, type: type, decoder, including: include)
+        if before.observation != nil {
+            Terminal.tell(
+                "error: \(old): an observation tells what differs from a contract: it can only be the new side")
+            throw ExitStatus.wrongUse
+        }
+        // What one side describes tells the paths that the other side recorded.
+        let catalogue = before.specification.catalogue(with: after.specification)
+        let contract = try before.contract(catalogue)
+        let drift: Drift
+        if let observation = after.observation {
+            drift = Drift.between(contract, observation)
+        } else {
+            drift = Drift.between(
+                contract, try after.contract(catalogue), confidence: Confidence(level: confidence),
+                decoder: before.isSource ? .source : .designed)
+        }
+        for note in drift.notes { Terminal.tell("note: \(note)") }
+        try report(drift, old, new)
+    }
+
+    private func compare(with lock: ModelLock) throws {
+        let model = try decoder.model(of: nil, in: inputs)
+        guard lock.exists else {
+            try write(model, to: lock)
+            return print("\(lock.path): written; compare with it when the models change")
+        }
+        let drift = try lock.drift(to: model, sources: inputs.joined(separator: ", "))
+        if update { try write(model, to: lock) }
+        try report(drift, lock.path, inputs.joined(separator: ", "))
+    }
+
+    private func write(_ model: PayloadModel, to lock: ModelLock) throws {
+        do { try lock.write(model) } catch {
+            Terminal.tell("error: \(lock.path): it cannot be written")
+            throw ExitStatus.unreadable
+        }
+    }
+
+    private func report(_ drift: Drift, _ old: String, _ new: String) throws {
+        let report = DriftReport(drift, oldName: old, newName: new, usesColor: Terminal.usesColor)
+        print(report.text(format), terminator: "")
+        if let worst = drift.level, let limit = Change.Level(rawValue: failOn.rawValue), worst >= limit {
+            throw ExitStatus.problems
+        }
+    }
+}
+
+extension DriftReport.Format: ExpressibleByArgument {}
+
+/// One of the two things that are compared.
+private struct DriftSide {
+    let specification: Specification
+    let observation: ObservationFile?
+    /// Whether it is a Swift type.
+    let isSource: Bool
+    private let stated: StatedInputs?
+
+    /// - Throws: the exit code, when the problem has been told.
+    init(_ path: String, type: String?, _ decoder: DecoderOptions, including patterns: [String]) throws {
+        isSource = try DriftSide.isSource(path, type: type)
+        if isSource {
+            let schema = JSONSchema.text(of: try decoder.model(of: type, in: [path]))
+            specification = Specification.read(schema: schema, named: path)
+            stated = nil
+            observation = nil
+        } else {
+            let stated = try StatedInputs([path], including: patterns, allowsObservations: true)
+            self.stated = stated
+            specification = stated.specification
+            do throws(InputProblem) {
+                observation = try stated.sorted.observations.first.map { path throws(InputProblem) in
+                    try ObservationFile(path: path)
+                }
+            } catch {
+                Terminal.tell("error: \(error)")
+                throw ExitStatus.unreadable
+            }
+        }
+    }
+
+    private static func isSource(_ path: String, type: String?) throws -> Bool {
+        guard path.hasSuffix(".swift") || type != nil && SwiftFolder.holdsSwift(path) else { return false }
+        if type == nil {
+            Terminal.tell("error: \(path): which type reads the payload? Name it with --type")
+            throw ExitStatus.wrongUse
+        }
+        return true
+    }
+
+    func contract(_ catalogue: EndpointCatalogue) throws -> Contract {
+        guard let stated else { return specification.contract }
+        let inputs = try DesignInputs(stated, catalogue: catalogue)
+        let (contract, problems) = ContractReader.contract(of: inputs.payloads, specification: inputs.stated)
+        guard problems.isEmpty else {
+            for problem in problems { Terminal.tell("error: \(problem)") }
+            throw ExitStatus.unreadable
+        }
+        return contract
+    }
+}
+
+/// Folders of sources, told from folders of samples.
+private enum SwiftFolder {
+    static func holdsSwift(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+            let names = FileManager.default.enumerator(atPath: path)
+        else { return false }
+        return names.contains { ($0 as? String)?.hasSuffix(".swift") == true }
+    }
+}

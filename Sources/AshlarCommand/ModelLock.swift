@@ -1,0 +1,54 @@
+import AshlarContract
+import AshlarDrift
+import AshlarExplain
+import AshlarSpecification
+import Foundation
+
+/// The models of an app as they were when payloads were recorded and rows were stored: one JSON Schema (2020-12) with a
+/// definition of each type that is read.
+struct ModelLock {
+    let path: String
+
+    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// - Throws: when the file cannot be written.
+    func write(_ model: PayloadModel) throws {
+        try Data(JSONSchema.definitions(of: model).utf8).write(to: URL(filePath: path), options: .atomic)
+    }
+
+    /// What the types of now make of what the types of the lock were recorded and stored as.
+    ///
+    /// - Parameters:
+    ///   - model: the types of now.
+    ///   - sources: what they are called in messages.
+    /// - Throws: the exit code, when the problem has been told.
+    func drift(to model: PayloadModel, sources: String) throws -> Drift {
+        let locked = try contract(Specification.read([path]))
+        let now = try contract(Specification.read(schema: JSONSchema.definitions(of: model), named: sources))
+        // Types of now read what is old: seen from them, the old ones are the change.
+        let drift = Drift.between(now, locked, decoder: .source)
+        let types = Set(now.roots.map { RootName.of($0.origin) })
+        let gone = locked.roots.filter { !types.contains(RootName.of($0.origin)) }.map { root in
+            Change(
+                kind: .bodyRemoved, direction: .response, body: RootName.of(root.origin), path: "$", detail: "removed",
+                effect: .silentlyLoses, level: .warning, reason: "no type of this name reads what was recorded",
+                evidence: "stated", oldLocation: root.place.statement?.location)
+        }
+        return Drift(drift.changes.map { ModelLock.withoutPlaces($0.reversed) } + gone)
+    }
+
+    private func contract(_ specification: Specification) throws -> Contract {
+        guard specification.problems.isEmpty else {
+            for problem in specification.problems { Terminal.tell("error: \(problem)") }
+            throw ExitStatus.unreadable
+        }
+        return specification.contract
+    }
+
+    /// Lines of a schema that was made of sources lead nowhere.
+    private static func withoutPlaces(_ change: Change) -> Change {
+        var change = change
+        change.newLocation = nil
+        return change
+    }
+}

@@ -1,0 +1,49 @@
+import AshlarRules
+
+/// What a key says that its texts are. The texts must keep it, or they stay texts.
+package enum KeyPromise: String, Sendable, CaseIterable {
+    case email, url, uuid, date, phone, currency, country, language, status
+
+    private static let words: [String: KeyPromise] = [
+        "email": .email, "mail": .email, "url": .url, "uri": .url, "href": .url, "website": .url, "uuid": .uuid,
+        "guid": .uuid, "date": .date, "timestamp": .date, "datetime": .date, "phone": .phone, "telephone": .phone,
+        "mobile": .phone, "currency": .currency, "country": .country, "language": .language, "lang": .language,
+        "locale": .language, "status": .status, "state": .status,
+    ]
+
+    /// What the last word of a key promises, or the one before `code`.
+    package init?(key: String) {
+        var words = KeyWords.of(key)
+        if words.count > 1, words.last == "code" { words.removeLast() }
+        if words.last == "at", words.count > 1 {
+            self = .date
+            return
+        }
+        guard let last = words.last, let promise = KeyPromise.words[last] else { return nil }
+        self = promise
+    }
+
+    /// Whether a text is what the key promises; for a status, any word is.
+    func isKept(by bytes: Bytes) -> Bool {
+        switch self {
+        case .email: EmailRule.accepts(bytes)
+        case .url: WebURLRule.accepts(bytes)
+        case .uuid: UUIDRule.accepts(bytes)
+        case .date:
+            TimestampText.parse(bytes) != nil || DayText.parse(bytes) != nil || MailDateText.parse(bytes) != nil
+                || IntegerText.parse(bytes).map(StringFormat.plausibleSeconds.contains) == true
+        case .phone: PhoneNumberRule.accepts(bytes)
+        case .currency: CurrencyCodeRule.accepts(bytes)
+        case .country: CountryCodeRule.accepts(bytes)
+        case .language: LanguageTagRule.accepts(bytes)
+        case .status: true
+        }
+    }
+}
+
+extension StringEvidence {
+    /// Whether enough texts were seen, and all of them are what their key promises.
+    package var keepsPromise: Bool {
+        promise != nil && empties == 0 && promised == count && count >= Evidence.thinBelow
+    }
+}

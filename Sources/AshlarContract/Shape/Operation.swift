@@ -1,0 +1,87 @@
+/// What a specification says of one endpoint, beside the bodies that the contract's roots hold.
+package struct Operation {
+    package var endpoint: Endpoint
+    /// `operationId`.
+    package var id: String?
+    package var tags: [String]
+    package var summary: String?
+    package var isDeprecated: Bool
+    package var parameters: [Parameter]
+    /// The media type of a request's body that is no JSON.
+    package var otherRequest: String?
+    /// Whether a success is answered with a body that is no JSON.
+    package var hasOtherAnswer = false
+    package var location: SourceLocation?
+
+    package init(endpoint: Endpoint) {
+        self.endpoint = endpoint
+        tags = []
+        isDeprecated = false
+        parameters = []
+    }
+
+    package struct Parameter {
+        package var name: String
+        /// `path`, `query`, `header` or `cookie`.
+        package var position: String
+        package var isRequired: Bool
+        package var place: Place
+
+        package init(name: String, position: String, isRequired: Bool, place: Place) {
+            self.name = name
+            self.position = position
+            self.isRequired = isRequired
+            self.place = place
+        }
+    }
+}
+
+/// The status codes that an answer stands for: one, a class such as `4XX`, or all that nothing else does.
+package struct Status: Hashable, Sendable, Comparable, CustomStringConvertible, ExpressibleByIntegerLiteral {
+    package let codes: ClosedRange<Int>
+
+    package init(integerLiteral code: Int) { self.init(code) }
+    package init(_ code: Int) { codes = code...code }
+
+    /// Everything that no other answer stands for.
+    package static let others = Status(codes: 100...599)
+
+    private init(codes: ClosedRange<Int>) { self.codes = codes }
+
+    /// - Parameter text: `200`, `4XX` or `default`.
+    package init?(_ text: String) {
+        if text == "default" {
+            self = .others
+        } else if text.count == 3, text.uppercased().hasSuffix("XX"), let digit = text.first?.wholeNumberValue,
+            (1...5).contains(digit)
+        {
+            codes = digit * 100...digit * 100 + 99
+        } else if let code = Int(text), (100...599).contains(code) {
+            codes = code...code
+        } else {
+            return nil
+        }
+    }
+
+    package var isSuccess: Bool { codes.lowerBound >= 200 && codes.upperBound < 300 }
+
+    package func contains(_ code: Int) -> Bool { codes.contains(code) }
+
+    package var description: String {
+        switch codes.count {
+        case 1: String(codes.lowerBound)
+        case 100: "\(codes.lowerBound / 100)XX"
+        default: "default"
+        }
+    }
+
+    /// As a pattern of a `switch`.
+    package var pattern: String {
+        codes.count == 1 ? String(codes.lowerBound) : "\(codes.lowerBound)...\(codes.upperBound)"
+    }
+
+    /// The narrower first.
+    package static func < (first: Status, second: Status) -> Bool {
+        (first.codes.count, first.codes.lowerBound) < (second.codes.count, second.codes.lowerBound)
+    }
+}

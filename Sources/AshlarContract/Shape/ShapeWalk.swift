@@ -1,0 +1,34 @@
+/// Goes through what places lead to, each place and shape once.
+package enum ShapeWalk {
+    /// Every shape, in the order of the payloads.
+    package static func shapes(below roots: [Place]) -> [ObjectShape] {
+        var shapes: [ObjectShape] = []
+        var seen: Set<ObjectIdentifier> = []
+        forEachPlace(below: roots) { place in
+            for shape in place.shapes where seen.insert(ObjectIdentifier(shape)).inserted { shapes.append(shape) }
+        }
+        return shapes
+    }
+
+    package static func forEachPlace(below roots: [Place], _ body: (Place) -> Void) {
+        var seen: Set<ObjectIdentifier> = []
+        // A stack instead of recursion: shapes may nest as deep as they like.
+        var stack: [Place] = roots.reversed()
+        while let place = stack.popLast() {
+            guard seen.insert(ObjectIdentifier(place)).inserted else { continue }
+            body(place)
+            var next: [Place] = []
+            if let element = place.arrays.element { next.append(element) }
+            for shape in place.shapes {
+                if let value = shape.mapValue { next.append(value) }
+                next += shape.fields.map(\.place)
+            }
+            stack += next.reversed()
+        }
+    }
+}
+
+extension Place {
+    /// The shape of the objects here, or all of them where a key tells several apart.
+    package var shapes: [ObjectShape] { (object.map { [$0] } ?? []) + (choice?.cases.map(\.shape) ?? []) }
+}

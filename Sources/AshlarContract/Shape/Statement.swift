@@ -1,0 +1,148 @@
+/// What a specification says of a place, beside what was counted there.
+///
+/// One tree holds both: a place of a pure specification has no counts, one of pure traffic no statement, and one that
+/// both speak of shows where they differ.
+package struct Statement: Sendable, Equatable {
+    /// The kinds of value that are allowed, without null; empty when any is. `decimal` is any number.
+    package var kinds: Set<Place.Kind>
+    package var isNullable = false
+    /// `date-time`, `uuid`, `int64`, …, as it is written.
+    package var format: String?
+    /// The texts of an enumeration, in their order.
+    package var words: [String]?
+    package var constraints = Constraints()
+    package var isReadOnly = false
+    package var isWriteOnly = false
+    package var isDeprecated = false
+    /// The value that an absent key stands for, as JSON.
+    package var defaultValue: String?
+    /// An example of the value, as JSON.
+    package var example: String?
+    /// The first sentence of the description.
+    package var summary: String?
+    package var location: SourceLocation?
+
+    package init(kinds: Set<Place.Kind> = []) { self.kinds = kinds }
+
+    /// Whether any value is allowed.
+    package var isFree: Bool { kinds.isEmpty }
+
+    /// Whether a kind of value that was seen is allowed.
+    package func allows(_ kind: Place.Kind) -> Bool {
+        switch kind {
+        case .null: isNullable || isFree
+        case .integer: isFree || kinds.contains(.integer) || kinds.contains(.decimal)
+        default: isFree || kinds.contains(kind)
+        }
+    }
+}
+
+/// Limits that a value must keep (JSON Schema, Validation).
+package struct Constraints: Sendable, Equatable {
+    package var minimum: String?
+    package var maximum: String?
+    package var isMinimumExclusive = false
+    package var isMaximumExclusive = false
+    package var multipleOf: String?
+    package var minLength: Int?
+    package var maxLength: Int?
+    package var pattern: String?
+    package var minItems: Int?
+    package var maxItems: Int?
+    package var hasUniqueItems = false
+
+    package init() {}
+
+    /// Whether a text or a number is limited at all.
+    package var limitsScalars: Bool {
+        minimum != nil || maximum != nil || minLength != nil || maxLength != nil || pattern != nil || multipleOf != nil
+    }
+
+    package var isEmpty: Bool { self == Constraints() }
+}
+
+/// A place in a specification.
+package struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
+    package var path: String
+    /// 1-based.
+    package var line: Int
+
+    package init(path: String, line: Int) {
+        self.path = path
+        self.line = line
+    }
+
+    /// `openapi.yaml:12`.
+    package var description: String { "\(path):\(line)" }
+}
+
+/// What a specification says of an object.
+package struct ShapeStatement: Sendable {
+    /// The schema's own name: `User` for `#/components/schemas/User`.
+    package var name: String?
+    package var summary: String?
+    package var location: SourceLocation?
+    /// Whether keys that are not named are forbidden.
+    package var isClosed = false
+
+    package init(name: String? = nil, summary: String? = nil, location: SourceLocation? = nil) {
+        self.name = name
+        self.summary = summary
+        self.location = location
+    }
+}
+
+/// Objects of several shapes that the text of one key tells apart.
+package final class TaggedChoice {
+    /// The key that tells.
+    package let tag: String
+    package let cases: [Case]
+
+    package struct Case {
+        /// The texts that stand for this case.
+        package var words: [String]
+        package var shape: ObjectShape
+
+        package init(words: [String], shape: ObjectShape) {
+            self.words = words
+            self.shape = shape
+        }
+    }
+
+    package init(tag: String, cases: [Case]) {
+        self.tag = tag
+        self.cases = cases
+    }
+
+}
+
+extension Place {
+    package convenience init(_ statement: Statement) {
+        self.init()
+        self.statement = statement
+    }
+
+    /// The kinds that were seen or are allowed, without null.
+    package var possibleKinds: Set<Kind> { kinds.union(statement?.kinds ?? []).subtracting([.null]) }
+
+    /// Whether null was seen or is allowed.
+    package var mayBeNull: Bool { isNullable || statement?.isNullable == true }
+
+    /// Another place that says the same and leads to the same shapes, with counts of its own.
+    package func restated() -> Place {
+        let place = Place()
+        place.statement = statement
+        place.object = object
+        place.choice = choice
+        place.arrays.element = arrays.element
+        return place
+    }
+}
+
+extension ObjectShape {
+    /// Whether an object may lack a key: it was absent, or the specification does not ask for it.
+    package func mayLack(_ field: Field) -> Bool {
+        if field.present < seen { return true }
+        return statement != nil && field.isRequired != true || field.isRequired == false
+    }
+}

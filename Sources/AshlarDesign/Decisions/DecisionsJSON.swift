@@ -1,0 +1,105 @@
+import AshlarContract
+import Foundation
+
+/// The decisions of a design for programs: what `DECISIONS.md` says of shapes, enumerations, unions and differences.
+struct DecisionsJSON {
+    let plan: Plan
+    private var names: TypeNames { TypeNames(plan: plan) }
+
+    private struct Document: Encodable {
+        var version = 1
+        var module: String
+        var style: String
+        var notes: [String]
+        var shapes: [Shape]
+        var enumerations: [Enumeration]
+        var unions: [Union]
+        var differences: [Entry]
+    }
+
+    private struct Shape: Encodable {
+        var name: String
+        var dto: String
+        var hasDomain: Bool
+        var seen: Int
+        var statedAt: String?
+        var notes: [String]
+        var fields: [Field]
+    }
+
+    private struct Field: Encodable {
+        var key, name, wire, domain, evidence: String
+        var present: Int
+        var of: Int
+        var isOptional, isThin: Bool
+        var wouldNeedMoreSamples: String?
+    }
+
+    private struct Enumeration: Encodable {
+        var name: String
+        var words: [String]
+        var seen: Int
+    }
+
+    private struct Union: Encodable {
+        var name: String
+        var tag: String?
+        var cases: [String]
+    }
+
+    private struct Entry: Encodable {
+        var place: String
+        var at: String?
+        var kind: String
+        var evidence: String
+    }
+
+    func file() -> GeneratedFile {
+        let document = Document(
+            module: plan.options.name, style: plan.options.style.rawValue, notes: plan.notes,
+            shapes: plan.records.map(shape),
+            enumerations: plan.enums.map { Enumeration(name: $0.name, words: $0.cases.map(\.word), seen: $0.seen) },
+            unions: plan.unions.map { union in
+                Union(
+                    name: union.dtoName, tag: union.tag,
+                    cases: union.cases.map { "\($0.name)(\(names.wire($0.type)))" })
+            },
+            differences: plan.differences.map {
+                Entry(
+                    place: $0.place, at: $0.location.map { "\($0)" }, kind: $0.kind.name,
+                    evidence: "\($0.count) of \($0.total)")
+            })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let data = (try? encoder.encode(document)) ?? Data("{}".utf8)
+        return GeneratedFile("DECISIONS.json", Array(data) + [0x0A])
+    }
+
+    private func shape(_ record: RecordPlan) -> Shape {
+        Shape(
+            name: record.name, dto: record.dtoName, hasDomain: record.hasDomain, seen: record.shape.seen,
+            statedAt: record.shape.statement?.location.map { "\($0)" }, notes: record.notes.map(\.english),
+            fields: record.fields.map { field in
+                Field(
+                    key: field.key, name: field.name, wire: names.wire(field), domain: names.domain(field),
+                    evidence: field.evidence.english, present: field.present, of: field.of,
+                    isOptional: field.isOptional,
+                    isThin: field.isThin, wouldNeedMoreSamples: field.prospect?.english)
+            })
+    }
+}
+
+extension Difference.Kind {
+    /// A word for programs.
+    fileprivate var name: String {
+        switch self {
+        case .otherKind(let kind): "other-kind: \(kind.plural.english)"
+        case .null: "null"
+        case .absent: "absent"
+        case .format(let format): "format: \(format)"
+        case .words(let words): "words: \(words.joined(separator: ", "))"
+        case .limits: "limits"
+        case .undescribed: "undescribed"
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import AshlarContract
+import AshlarSyntax
+
+/// What `DECISIONS.md` tells of shapes, enumerations and unions.
+struct ShapeText {
+    let plan: Plan
+    private var names: TypeNames { TypeNames(plan: plan) }
+    private var language: Localized.Language { plan.options.language }
+
+    private func say(_ english: String, zh chinese: String) -> String { language == .english ? english : chinese }
+
+    func record(_ index: Int) -> String {
+        let record = plan.records[index]
+        let isEnvelope = plan.envelope?.record == index
+        var text = "### \(MarkdownText.inline(record.name))\n\n" + origin(record)
+        text += (isEnvelope ? say("A wrapper: DTO only.", zh: "外层包装：只有 DTO。") : model(record)) + "\n\n"
+        for note in record.notes { text += "\(MarkdownText.inline(note[language]))\n\n" }
+        if record.fields.isEmpty {
+            return text + say("No field was ever seen in it.\n", zh: "其中从未出现过字段。\n")
+        }
+        text += say(
+            "| key | Swift | wire → domain | present | evidence |\n", zh: "| 键 | Swift | 传输 → 领域 | 出现 | 证据 |\n")
+        text += "|---|---|---|---|---|\n"
+        for field in record.fields {
+            let wire = names.wire(field)
+            let domain = names.domain(field)
+            let type =
+                isEnvelope || !record.hasDomain || wire == domain
+                ? MarkdownText.code(wire)
+                : "\(MarkdownText.code(wire)) → \(MarkdownText.code(domain))"
+            text += "| \(MarkdownText.code(field.key)) | \(MarkdownText.code(field.name)) | \(type) "
+            text += "| \(presence(field, in: record)) | \(MarkdownText.inline(field.evidence[language])) |\n"
+        }
+        return text
+    }
+
+    private func origin(_ record: RecordPlan) -> String {
+        let seen = record.shape.seen
+        if let location = record.shape.statement?.location {
+            let place = MarkdownText.code("\(location)")
+            return say("Stated at \(place), \(seen) seen. ", zh: "规定于 \(place)，出现 \(seen) 次。")
+        }
+        let place = MarkdownText.inline(record.origin)
+        return say("\(seen) seen, first below \(place). ", zh: "出现 \(seen) 次，首先在 \(place) 下。")
+    }
+
+    /// How often a field was there, or what is stated of it.
+    private func presence(_ field: FieldPlan, in record: RecordPlan) -> String {
+        let isRequired = record.shape.fields.first { $0.key == field.key }?.isRequired
+        let stated = isRequired.map { $0 ? say("required", zh: "必有") : say("optional", zh: "可缺") }
+        let counted = field.of > 0 || stated == nil ? counts(field.present, of: field.of) : nil
+        return [stated, counted].compactMap(\.self).joined(separator: say(", ", zh: "，"))
+    }
+
+    private func counts(_ count: Int, of total: Int) -> String {
+        say("\(count) of \(total)", zh: "\(count)/\(total)")
+    }
+
+    /// The first tree, with what was counted for it.
+    private func model(_ record: RecordPlan) -> String {
+        let (seen, fields) = (record.shape.seen, record.fields.count)
+        let changes = record.fields.filter { $0.present < $0.of || $0.type.leaf.isUnion }.count
+        let counted = say(
+            "\(seen) snapshots compared, \(changes) of \(fields) fields vary, ",
+            zh: "比较了 \(seen) 份，\(fields) 个字段中 \(changes) 个有变化，")
+        if record.hasDomain {
+            let reasons = record.domainReasons.map(MarkdownText.code).joined(separator: say(", ", zh: "、"))
+            return say(
+                "**A DTO and a domain type**: \(counted)\(record.domainReasons.count) transformed (\(reasons)).",
+                zh: "**DTO 与领域类型分开**：\(counted)\(record.domainReasons.count) 个需转换（\(reasons)）。")
+        }
+        if record.shape.statement != nil, seen == 0 {
+            return say(
+                "**One model**: none of \(fields) fields transformed.", zh: "**只用一个模型**：\(fields) 个字段都无需转换。")
+        }
+        let thin =
+            seen < Evidence.thinBelow && record.shape.statement == nil
+            ? say(" Thin evidence: a few more samples may change this.", zh: "证据不足：更多样本可能改变这一点。") : ""
+        return say(
+            "**One model**: \(counted)none transformed.\(thin)", zh: "**只用一个模型**：\(counted)都无需转换。\(thin)")
+    }
+
+    func enumeration(_ item: EnumPlan) -> String {
+        let words = item.cases.map { MarkdownText.code($0.word) }.joined(separator: say(", ", zh: "、"))
+        let name = MarkdownText.code(item.name)
+        let seen = item.seen > 0 ? "\(item.seen) values are" : "stated:"
+        let seenChinese = item.seen > 0 ? "\(item.seen) 个值属于" : "规定："
+        return say(
+            "- \(name): \(seen) one of \(words). Open: another word decodes as `unknown`.\n",
+            zh: "- \(name)：\(seenChinese)\(words) 之一。开放：其他词解码为 `unknown`。\n")
+    }
+
+    func union(_ union: UnionPlan) -> String {
+        let name = MarkdownText.code(union.dtoName)
+        let cases = union.cases.map { MarkdownText.code("\($0.name)(\(names.wire($0.type)))") }
+            .joined(separator: say(", ", zh: "、"))
+        var meaning = ""
+        if let tag = union.tag.map(MarkdownText.code) {
+            meaning = say(
+                " Told apart by \(tag); another word decodes as `unknown`.", zh: "由 \(tag) 区分；其他词解码为 `unknown`。")
+        } else if let type = union.meaning.map({ MarkdownText.code(names.domain($0)) }) {
+            meaning = say(
+                " All are forms of one \(type): the domain holds that.", zh: "都是同一个 \(type) 的不同形式：领域层保存它。")
+        }
+        return say("- \(name): \(cases).\(meaning)\n", zh: "- \(name)：\(cases)。\(meaning)\n")
+    }
+}
+
+extension TypeRef {
+    fileprivate var isUnion: Bool { if case .union = self { true } else { false } }
+}

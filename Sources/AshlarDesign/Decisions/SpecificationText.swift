@@ -1,0 +1,114 @@
+import AshlarContract
+import AshlarSyntax
+
+/// What `DECISIONS.md` tells of specifications: the endpoints, and where what was seen differs.
+struct SpecificationText {
+    let plan: Plan
+    private var language: Localized.Language { plan.options.language }
+
+    private func say(_ english: String, zh chinese: String) -> String { language == .english ? english : chinese }
+
+    func endpoints() -> String {
+        var types: [Endpoint: (request: String?, answers: [String])] = [:]
+        for root in plan.roots {
+            let type = MarkdownText.code(PackagePrinter(plan).payloadType(root))
+            switch root.root.origin {
+            case .request(let endpoint): types[endpoint, default: (nil, [])].request = type
+            case .response(let endpoint, let status):
+                types[endpoint, default: (nil, [])].answers.append("\(status) \(type)")
+            default: break
+            }
+        }
+        var text = say(
+            "## Endpoints\n\n| endpoint | operation | parameters | request | answers |\n",
+            zh: "## 端点\n\n| 端点 | 操作 | 参数 | 请求 | 应答 |\n")
+        text += "|---|---|---|---|---|\n"
+        for operation in plan.operations {
+            let found = types[operation.endpoint] ?? (nil, [])
+            let parameters = operation.parameters.map { parameter in
+                MarkdownText.code(parameter.name) + (parameter.isRequired ? "" : "?")
+                    + (parameter.position == "query" || parameter.position == "path" ? "" : " (\(parameter.position))")
+            }
+            let name = operation.id.map(MarkdownText.code) ?? ""
+            let deprecated = operation.isDeprecated ? say(" (deprecated)", zh: "（已弃用）") : ""
+            let answers = found.answers.isEmpty ? say("no JSON", zh: "无 JSON") : found.answers.joined(separator: ", ")
+            text +=
+                "| \(MarkdownText.inline("\(operation.endpoint.method) \(operation.endpoint.path)"))\(deprecated) | \(name) "
+                + "| \(parameters.joined(separator: ", ")) | \(found.request ?? "–") | \(answers) |\n"
+        }
+        return text
+    }
+
+    func differences() -> String {
+        var text = say(
+            """
+            ## Where the specification and what was seen differ
+
+            What was seen counts where it asks for more leniency: the types read both.
+
+            | place | what was seen | evidence | so |
+
+            """,
+            zh: """
+                ## 规范与实际的差异
+
+                实际更宽松之处以实际为准：类型两者都能读取。
+
+                | 位置 | 实际 | 证据 | 因此 |
+
+                """)
+        text += "|---|---|---|---|\n"
+        for difference in plan.differences {
+            let place = difference.location.map { " (\($0))" } ?? ""
+            let (count, total) = (difference.count, difference.total)
+            text +=
+                "| \(MarkdownText.code(difference.place))\(MarkdownText.inline(place)) "
+                + "| \(what(difference.kind)[language]) | \(say("\(count) of \(total)", zh: "\(count)/\(total)")) "
+                + "| \(decision(difference.kind)[language]) |\n"
+        }
+        return text
+    }
+
+    private func what(_ kind: Difference.Kind) -> Localized {
+        switch kind {
+        case .otherKind(let kind): kind.plural + Localized(", which are not allowed", zh: "，这不被允许")
+        case .null: Localized("null, which is not allowed", zh: "null，这不被允许")
+        case .absent: Localized("absent, though required", zh: "缺失，但规定必有")
+        case .format(let format):
+            Localized(
+                "not all are \(MarkdownText.code(format)), as is stated", zh: "并非都是规定的 \(MarkdownText.code(format))")
+        case .words(let words):
+            Localized("words that are not listed: ", zh: "未列出的词：")
+                + words.prefix(10).map { Localized(verbatim: MarkdownText.code($0)) }
+                .joined(separator: Localized(", ", zh: "、"))
+        case .limits: Localized("beyond the stated limits", zh: "超出规定的限制")
+        case .undescribed: Localized("a key that is not described", zh: "没有说明的键")
+        }
+    }
+
+    private func decision(_ kind: Difference.Kind) -> Localized {
+        switch kind {
+        case .otherKind: Localized("both kinds are read", zh: "两种都读取")
+        case .null, .absent: Localized("optional", zh: "可选")
+        case .format: Localized("it stays text", zh: "保持为文本")
+        case .words: Localized("they are cases too", zh: "也作为枚举成员")
+        case .limits: Localized("the limits are not checked", zh: "不检查限制")
+        case .undescribed: Localized("it is read", zh: "读取")
+        }
+    }
+}
+
+extension Place.Kind {
+    /// What values of this kind are called.
+    var plural: Localized {
+        switch self {
+        case .null: Localized("nulls", zh: "null")
+        case .boolean: Localized("booleans", zh: "布尔值")
+        case .integer: Localized("integers", zh: "整数")
+        case .decimal: Localized("numbers with a fraction", zh: "带小数的数字")
+        case .string: Localized("texts", zh: "文本")
+        case .array: Localized("lists", zh: "列表")
+        case .object: Localized("objects", zh: "对象")
+        }
+    }
+}

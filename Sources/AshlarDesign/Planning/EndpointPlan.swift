@@ -1,0 +1,169 @@
+import AshlarContract
+import AshlarSyntax
+
+/// A function that makes an endpoint for `AshlarFlow`.
+struct EndpointPlan {
+    var name: String
+    var endpoint: Endpoint
+    var summary: String?
+    var isDeprecated: Bool
+    var parameters: [Parameter]
+    /// The DTO that is sent.
+    var body: TypeRef?
+    /// The media type of what is sent, where that is no JSON.
+    var mediaType: String?
+    /// The answer's type as source.
+    var response: String
+    /// Which file it stands in: the first word of the path.
+    var group: String
+    /// Header fields that the specification lists, for a person to add.
+    var headers: [String]
+
+    struct Parameter {
+        /// As it is sent.
+        var key: String
+        var name: String
+        var type: ValueType
+        var isList: Bool
+        var isRequired: Bool
+        var isInPath: Bool
+    }
+
+    /// What Swift passes for a parameter.
+    enum ValueType: String {
+        case text = "String"
+        case integer = "Int"
+        case boolean = "Bool"
+        case fraction = "Double"
+        case uuid = "UUID"
+    }
+}
+
+/// Decides the functions: one for each endpoint that is described or was recorded.
+struct EndpointPlanner {
+    private let plan: Plan
+    private var names = NameScope(reserving: ["get", "post", "put", "patch", "delete", "init", "self", "Type"])
+    private var requests: [Endpoint: RootPlan] = [:]
+    private var answers: [Endpoint: (root: RootPlan, status: Status)] = [:]
+    private var recorded: [Endpoint] = []
+
+    static func endpoints(of plan: Plan) -> [EndpointPlan] {
+        var planner = EndpointPlanner(plan)
+        let described = Set(plan.operations.map(\.endpoint))
+        return plan.operations.map { planner.endpoint($0) }
+            + planner.recorded.filter { !described.contains($0) }.map { planner.endpoint(Operation(endpoint: $0)) }
+    }
+
+    private init(_ plan: Plan) {
+        self.plan = plan
+        var known: Set<Endpoint> = []
+        for root in plan.roots {
+            switch root.root.origin {
+            case .request(let endpoint):
+                requests[endpoint] = root
+                if known.insert(endpoint).inserted { recorded.append(endpoint) }
+            case .response(let endpoint, let status):
+                if known.insert(endpoint).inserted { recorded.append(endpoint) }
+                // The narrowest status that is a success: `200` before `2XX` before `default`.
+                let isAnswer = status.isSuccess || status == .others
+                if isAnswer, answers[endpoint].map({ status < $0.status }) ?? true {
+                    answers[endpoint] = (root, status)
+                }
+            default: break
+            }
+        }
+    }
+
+    private mutating func endpoint(_ operation: Operation) -> EndpointPlan {
+        let endpoint = operation.endpoint
+        let answer = answers[endpoint]?.root
+        return EndpointPlan(
+            name: names.claim(candidates(operation)), endpoint: endpoint, summary: operation.summary,
+            isDeprecated: operation.isDeprecated, parameters: parameters(of: operation),
+            body: requests[endpoint]?.type, mediaType: operation.otherRequest,
+            response: answer.map(PackagePrinter(plan).payloadType)
+                ?? (operation.hasOtherAnswer ? "RawContent" : "NoContent"),
+            group: group(of: endpoint),
+            headers: operation.parameters.filter { $0.position == "header" }.map(\.name))
+    }
+
+    // MARK: Names
+
+    private func candidates(_ operation: Operation) -> [String] {
+        let words = operation.endpoint.path.segments.compactMap { segment in
+            if case .literal(let text) = segment, !text.isEmpty { text } else { nil }
+        }
+        let isOne = if case .parameter = operation.endpoint.path.segments.last { true } else { false }
+        let last = words.last ?? "root"
+        let verbs = ["GET": "", "POST": "create ", "PUT": "replace ", "PATCH": "update ", "DELETE": "delete "]
+        let verb = verbs[operation.endpoint.method] ?? operation.endpoint.method.lowercased() + " "
+        let paths = [
+            verb + (isOne ? SwiftName.singular(last) : last),
+            verb + words.joined(separator: " "),
+        ]
+        return ([operation.id].compactMap(\.self) + paths).map { SwiftName.property($0) }
+    }
+
+    private func group(of endpoint: Endpoint) -> String {
+        for case .literal(let text) in endpoint.path.segments where text.contains(where: \.isLetter) {
+            return SwiftName.type(text)
+        }
+        return "Root"
+    }
+
+    // MARK: Parameters
+
+    private func parameters(of operation: Operation) -> [EndpointPlan.Parameter] {
+        let inPath = operation.endpoint.path.parameters.map { name in
+            (name, true, operation.parameters.first { $0.position == "path" && $0.name == name })
+        }
+        let inQuery = operation.parameters.filter { $0.position == "query" }.map { ($0.name, false, Optional($0)) }
+        let all = inPath + inQuery.filter { $0.2!.isRequired } + inQuery.filter { !$0.2!.isRequired }
+        // The body's parameter, and the variable that the function uses, have their names.
+        let names = NameScope.properties(for: ["body", "query"] + all.map(\.0)).dropFirst(2)
+        return zip(all, names).map { item, name in
+            let (key, isInPath, stated) = item
+            let (type, isList) = self.type(of: stated?.place, isInPath: isInPath)
+            return EndpointPlan.Parameter(
+                key: key, name: name, type: type, isList: isList, isRequired: isInPath || stated?.isRequired == true,
+                isInPath: isInPath)
+        }
+    }
+
+    private func type(of place: Place?, isInPath: Bool) -> (EndpointPlan.ValueType, isList: Bool) {
+        guard let statement = place?.statement else { return (.text, false) }
+        if statement.kinds == [.array], !isInPath {
+            return (type(of: place?.arrays.element, isInPath: false).0, true)
+        }
+        switch statement.kinds {
+        case [.integer]: return (.integer, false)
+        case [.boolean] where !isInPath: return (.boolean, false)
+        case [.decimal] where !isInPath, [.decimal, .integer] where !isInPath: return (.fraction, false)
+        case [.string] where statement.format == "uuid": return (.uuid, false)
+        default: return (.text, false)
+        }
+    }
+}
+
+extension PathTemplate {
+    /// A path's parts: structure, and names of data. `{base}...{head}` is data within a segment.
+    package var pieces: [Segment] {
+        var pieces: [Segment] = []
+        var rest = description[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            if open > rest.startIndex { pieces.append(.literal(String(rest[..<open]))) }
+            pieces.append(.parameter(String(rest[rest.index(after: open)..<close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { pieces.append(.literal(String(rest))) }
+        return pieces
+    }
+
+    /// The names of its data, each once.
+    package var parameters: [String] {
+        var seen: Set<String> = []
+        return pieces.compactMap { piece in
+            if case .parameter(let name) = piece, seen.insert(name).inserted { name } else { nil }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import AshlarContract
+import Foundation
+
+/// The names that a design gave to shapes, so that the next one gives them again, and the names that a person prefers.
+///
+/// It stands in `ashlar.lock`: change a name there, and run the design again.
+package struct NameLock: Codable, Sendable, Equatable {
+    package var version = 1
+    /// A type's name for each shape: `schema Pet`, `GET /users 200 $.items[].owner`.
+    package var types: [String: String] = [:]
+    /// Names of properties that differ from those that their keys give, by shape and key.
+    package var properties: [String: [String: String]] = [:]
+
+    package static let fileName = "ashlar.lock"
+
+    package init() {}
+
+    /// - Parameter url: the file; one that is not there holds nothing.
+    /// - Throws: ``OutputProblem`` when the file cannot be read as a lock.
+    package init(contentsOf url: URL) throws(OutputProblem) {
+        guard FileManager.default.fileExists(atPath: url.path) else { return }
+        do { self = try JSONDecoder().decode(NameLock.self, from: Data(contentsOf: url)) } catch {
+            throw OutputProblem(
+                path: url.path, what: "the lock cannot be read: \(error)", remedy: "mend it, or remove it to begin anew"
+            )
+        }
+        guard version == 1 else {
+            throw OutputProblem(
+                path: url.path, what: "version \(version) of the lock is not known", remedy: "use a newer ashlar")
+        }
+        for name in types.values where !SwiftName.isIdentifier(name) || ReservedNames.types.contains(name) {
+            throw OutputProblem(path: url.path, what: "\(name) cannot be a type's name", remedy: "take another one")
+        }
+        for name in properties.values.flatMap(\.values) where !SwiftName.isIdentifier(name) {
+            throw OutputProblem(path: url.path, what: "\(name) cannot be a property's name", remedy: "take another one")
+        }
+    }
+
+    /// The file, the same for the same names.
+    package var file: GeneratedFile {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        var file = GeneratedFile(Self.fileName, text + "\n")
+        file.isEditable = true
+        return file
+    }
+}
+
+/// What tells a shape from every other, in the same way for every run: its schema, or the first path to it.
+enum ShapeIdentity {
+    static func all(in contract: Contract) -> [ObjectIdentifier: String] {
+        var identities: [ObjectIdentifier: String] = [:]
+        var taken: Set<String> = []
+        var seen: Set<ObjectIdentifier> = []
+        // A stack instead of recursion; in the order of the payloads.
+        for root in contract.roots {
+            var stack: [(place: Place, path: String)] = [(root.place, "\(RootName.of(root.origin)) $")]
+            while let (place, path) = stack.popLast() {
+                guard seen.insert(ObjectIdentifier(place)).inserted else { continue }
+                var next: [(Place, String)] = []
+                if let element = place.arrays.element { next.append((element, path + "[]")) }
+                let shapes =
+                    (place.object.map { [($0, path)] } ?? [])
+                    + (place.choice?.cases.map { ($0.shape, "\(path)(\($0.words[0]))") } ?? [])
+                for (shape, path) in shapes where identities[ObjectIdentifier(shape)] == nil {
+                    let stated = shape.statement?.name.map { "schema \($0)" }
+                    let identity = stated.flatMap { taken.contains($0) ? nil : $0 } ?? path
+                    identities[ObjectIdentifier(shape)] = identity
+                    taken.insert(identity)
+                    if let value = shape.mapValue { next.append((value, path + ".*")) }
+                    next += shape.fields.map { ($0.place, "\(path).\($0.key)") }
+                }
+                stack += next.reversed()
+            }
+        }
+        return identities
+    }
+}

@@ -1,0 +1,86 @@
+import AshlarContract
+import AshlarSyntax
+
+/// Why a text is plain though its key promises more.
+enum PromiseComment {
+    static func text(of place: Place, key: String, type: TypeRef) -> String? {
+        guard type == .string(nil) || type == .optional(.string(nil)), let promise = KeyPromise(key: key) else {
+            return nil
+        }
+        let strings = place.strings
+        if strings.count == 0 {
+            guard let statement = place.statement else { return nil }
+            if let words = statement.words, words.count == 1 { return "always `\(words[0])`." }
+            let format = statement.format.map { ", `\($0)`," } ?? ""
+            return "the specification\(format) does not promise \(promise.noun.english)."
+        }
+        if promise == .status { return "\(statusReason(strings))." }
+        if promise == .url, strings.distinct.contains(where: { $0.value.contains("{") }) {
+            return "some values are URI templates."
+        }
+        if strings.empties > 0 { return "\(strings.empties) of \(strings.count) values are empty." }
+        let others = strings.count - strings.promised
+        if others > 0 { return "\(others) of \(strings.count) values are no \(promise.noun.english)." }
+        if strings.count < Evidence.thinBelow {
+            return "\(strings.count) values are too few to tell that all are \(promise.noun.english)."
+        }
+        return "it has no one form of \(promise.noun.english)."
+    }
+
+    private static func statusReason(_ strings: StringEvidence) -> String {
+        if strings.hasMoreDistinct { return "more than \(StringEvidence.distinctLimit) different words were seen" }
+        return "\(strings.distinct.count) different words in \(strings.count) values are too few to tell them all"
+    }
+}
+
+/// What more samples may show a place to be.
+enum Prospect {
+    static func text(of place: Place, key: String, type: TypeRef) -> Localized? {
+        guard place.statement == nil else { return nil }
+        let strings = place.strings
+        let kinds = place.kinds.subtracting([.null])
+        if type == .double, MoneyName.isLikely(SwiftName.property(key)) {
+            return soFar(place.decimals.count + place.integers.count, Localized("an amount of money", zh: "金额"))
+        }
+        if kinds == [.string], type.leaf == .string(nil), let promise = strings.promise {
+            switch promise {
+            case .currency, .country, .language, .phone:
+                guard strings.count < Evidence.thinBelow, strings.promised == strings.count else { return nil }
+                return soFar(strings.count, promise.noun)
+            case .status:
+                guard !strings.hasMoreDistinct, strings.count < 10 else { return nil }
+                return Localized(
+                    "an enumeration? \(strings.distinct.count) words in \(strings.count) values so far",
+                    zh: "枚举？目前 \(strings.count) 个值中有 \(strings.distinct.count) 个词")
+            default: return nil
+            }
+        }
+        if kinds == [.string], type.leaf == .string(nil), isBase64(strings) {
+            return Localized(
+                "base64? \(strings.count) values look like it; nothing but the API's description can tell",
+                zh: "base64？\(strings.count) 个值看起来像；只有 API 的说明才能确定")
+        }
+        return nil
+    }
+
+    private static func soFar(_ count: Int, _ what: Localized) -> Localized {
+        what + Localized("? \(count) values so far", zh: "？目前 \(count) 个值")
+    }
+
+    /// Long texts of the alphabet (RFC 4648) in whole groups of four, capitals, small letters and digits among them.
+    private static func isBase64(_ strings: StringEvidence) -> Bool {
+        guard strings.empties == 0, !strings.hasMoreDistinct, !strings.distinct.isEmpty else { return false }
+        return strings.distinct.allSatisfy { item in
+            let text = item.value
+            let body = text.drop { $0 != "=" }.isEmpty ? Substring(text) : text.prefix { $0 != "=" }
+            guard text.utf8.count >= 24, text.utf8.count % 4 == 0, text.utf8.count - body.utf8.count <= 2 else {
+                return false
+            }
+            guard body.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "+" || $0 == "/" }) else {
+                return false
+            }
+            return body.contains(where: \.isUppercase) && body.contains(where: \.isLowercase)
+                && body.contains(where: \.isNumber)
+        }
+    }
+}

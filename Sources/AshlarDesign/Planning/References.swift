@@ -1,0 +1,76 @@
+import AshlarContract
+import AshlarSyntax
+
+/// Notes what fields say of each other: ids of other records, currencies of amounts, pages of lists.
+enum References {
+    static func note(in plan: inout Plan) {
+        let ids = identities(in: plan)
+        for index in plan.records.indices {
+            noteReferences(in: &plan.records[index], ids)
+            noteMoney(in: &plan.records[index])
+            if let page = page(plan.records[index]) { plan.records[index].notes.append(page) }
+        }
+    }
+
+    /// Each record that has an `id`, by its name in small letters, with the id's type.
+    private static func identities(in plan: Plan) -> [String: (name: String, type: TypeRef)] {
+        var ids: [String: (name: String, type: TypeRef)] = [:]
+        for record in plan.records {
+            guard let id = record.fields.first(where: { $0.key.lowercased() == "id" }) else { continue }
+            ids[record.name.lowercased()] = (record.name, id.type)
+        }
+        return ids
+    }
+
+    private static func noteReferences(in record: inout RecordPlan, _ ids: [String: (name: String, type: TypeRef)]) {
+        for index in record.fields.indices {
+            let field = record.fields[index]
+            var words = KeyWords.of(field.key)
+            guard words.count > 1, let last = words.last, last == "id" || last == "ids" else { continue }
+            words.removeLast()
+            // `parent_user_id` refers to a user as `user_id` does.
+            let targets = (0..<words.count).map { words[$0...].joined() }
+            guard let target = targets.lazy.compactMap({ ids[$0] }).first, target.type.leaf == field.type.leaf else {
+                continue
+            }
+            record.fields[index].evidence += Localized("; refers to \(target.name)", zh: "；引用 \(target.name)")
+        }
+    }
+
+    private static func noteMoney(in record: inout RecordPlan) {
+        guard let currency = record.fields.first(where: { MoneyName.isCurrency($0.name) }) else { return }
+        for index in record.fields.indices where MoneyName.isLikely(record.fields[index].name) {
+            switch record.fields[index].type.leaf {
+            case .decimal, .string(.decimal), .integer, .double:
+                record.fields[index].evidence += Localized(
+                    "; its currency stands in \(currency.key)", zh: "；其货币在 \(currency.key) 中")
+            default: break
+            }
+        }
+    }
+
+    private static let counters: Set<String> = [
+        "next", "previous", "prev", "page", "pages", "total", "count", "offset", "limit", "cursor", "more", "per",
+    ]
+
+    /// One list of records beside what tells where it stands among others.
+    private static func page(_ record: RecordPlan) -> Localized? {
+        let lists = record.fields.filter { field in
+            if case .array(.record) = field.type { true } else { false }
+        }
+        guard lists.count == 1, record.fields.count <= 12 else { return nil }
+        let others = record.fields.filter { field in
+            field.key != lists[0].key && KeyWords.of(field.key).contains(where: counters.contains)
+        }
+        guard others.count >= 2 || others.contains(where: { isCursor($0.key) }) else { return nil }
+        let keys = others.map(\.key).joined(separator: ", ")
+        return Localized(
+            "A page of a list: the elements stand in \(lists[0].key), and \(keys) tell where it stands.",
+            zh: "列表的一页：元素在 \(lists[0].key) 中，\(keys) 说明所在位置。")
+    }
+
+    private static func isCursor(_ key: String) -> Bool {
+        let words = KeyWords.of(key)
+        return words.contains("cursor") || words.first == "next" || words.last == "next"
+    }
+}

@@ -1,0 +1,197 @@
+import AshlarContract
+import AshlarSyntax
+
+/// Prints the endpoints as functions for `AshlarFlow`, and tests of their methods and paths.
+struct EndpointPrinter {
+    let plan: Plan
+    private let groups: [(name: String, endpoints: [EndpointPlan])]
+    private var names: TypeNames { TypeNames(plan: plan) }
+
+    init(_ plan: Plan) {
+        self.plan = plan
+        var order: [String] = []
+        var members: [String: [EndpointPlan]] = [:]
+        for endpoint in plan.options.hasFlow ? EndpointPlanner.endpoints(of: plan) : [] {
+            // Disks of some systems do not tell `users` from `Users`.
+            let key = endpoint.group.lowercased()
+            if members[key] == nil { order.append(key) }
+            members[key, default: []].append(endpoint)
+        }
+        groups = order.map { (members[$0]![0].group, members[$0]!) }
+    }
+
+    func files() -> [GeneratedFile] {
+        groups.flatMap { [source($0.name, $0.endpoints), tests($0.name, $0.endpoints)] }
+    }
+
+    // MARK: Functions
+
+    private func source(_ group: String, _ endpoints: [EndpointPlan]) -> GeneratedFile {
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
+        source.line("import AshlarFlow")
+        let usesFoundation =
+            endpoints.contains { $0.parameters.contains { $0.type == .uuid } }
+            || names.needsFoundation(endpoints.compactMap(\.body), isDomain: false)
+        if usesFoundation { source.line("import Foundation") }
+        var order: [String] = []
+        let byResponse = Dictionary(grouping: endpoints, by: \.response)
+        for endpoint in endpoints where !order.contains(endpoint.response) { order.append(endpoint.response) }
+        for response in order {
+            source.line()
+            source.braces("extension Endpoint where Response == \(response)") { source in
+                for (index, endpoint) in byResponse[response]!.enumerated() {
+                    if index > 0 { source.line() }
+                    function(&source, endpoint)
+                }
+            }
+        }
+        return GeneratedFile("Sources/\(plan.options.name)/Endpoints/\(group)Endpoints.swift", source.text)
+    }
+
+    private func function(_ source: inout SourceText, _ endpoint: EndpointPlan) {
+        let title = "`\(endpoint.endpoint.method) \(endpoint.endpoint.path)`"
+        let summary = endpoint.summary.map { ": \($0)" } ?? ""
+        source.line("/// \(CommentText.line(title + summary))")
+        if let type = endpoint.mediaType {
+            source.line("///")
+            source.line("/// \(CommentText.line("The body is `\(type)`: `.bytes(_:contentType:)`."))")
+        }
+        if !endpoint.headers.isEmpty {
+            let fields = endpoint.headers.map { "`\($0)`" }.joined(separator: ", ")
+            source.line("///")
+            source.line("/// \(CommentText.line("It takes the header fields \(fields): set them in `headers`."))")
+        }
+        if endpoint.isDeprecated { source.line("@available(*, deprecated)") }
+        let signature = "public static func \(SwiftName.escaped(endpoint.name))(\(arguments(of: endpoint))) -> Self"
+        let query = endpoint.parameters.filter { !$0.isInPath }
+        source.braces(signature) { source in
+            if !query.isEmpty { self.query(&source, query) }
+            let method = ".\(endpoint.endpoint.method.lowercased())"
+            let isKnown = EndpointPrinter.methods.contains(endpoint.endpoint.method)
+            var call = [isKnown ? method : ".init(\(SwiftLiteral.string(endpoint.endpoint.method)))!"]
+            call.append(path(of: endpoint))
+            if !query.isEmpty { call.append("query: query") }
+            if endpoint.body != nil { call.append("body: .json(body)") }
+            if endpoint.mediaType != nil { call.append("body: body") }
+            source.line("\(query.isEmpty ? "" : "return ")Self(\(call.joined(separator: ", ")))")
+        }
+    }
+
+    private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+
+    private func arguments(of endpoint: EndpointPlan) -> String {
+        var arguments = endpoint.body.map { ["_ body: \(names.wire($0))"] } ?? []
+        if endpoint.mediaType != nil { arguments.append("_ body: RequestBody") }
+        arguments += endpoint.parameters.map { parameter in
+            let type = parameter.isList ? "[\(parameter.type.rawValue)]" : parameter.type.rawValue
+            let ending = parameter.isRequired ? "" : parameter.isList ? " = []" : "? = nil"
+            return "\(SwiftName.escaped(parameter.name)): \(type)\(ending)"
+        }
+        return arguments.joined(separator: ", ")
+    }
+
+    private func query(_ source: inout SourceText, _ parameters: [EndpointPlan.Parameter]) {
+        func item(_ parameter: EndpointPlan.Parameter, _ value: String) -> String {
+            let text =
+                switch parameter.type {
+                case .text: value
+                case .uuid: "\(value).uuidString.lowercased()"
+                default: "String(\(value))"
+                }
+            return ".init(\(SwiftLiteral.string(parameter.key)), \(text))"
+        }
+        let first = parameters.prefix { $0.isRequired && !$0.isList }
+        let rest = parameters.dropFirst(first.count)
+        let items = first.map { item($0, SwiftName.escaped($0.name)) }.joined(separator: ", ")
+        source.line("\(rest.isEmpty ? "let" : "var") query: [QueryItem] = [\(items)]")
+        for parameter in rest {
+            let name = SwiftName.escaped(parameter.name)
+            if parameter.isList {
+                source.line("query += \(name).map { \(item(parameter, "$0")) }")
+            } else if parameter.isRequired {
+                source.line("query.append(\(item(parameter, name)))")
+            } else {
+                source.line("if let \(name) { query.append(\(item(parameter, name))) }")
+            }
+        }
+    }
+
+    /// The path as a literal with its data interpolated.
+    private func path(of endpoint: EndpointPlan) -> String {
+        let names = Dictionary(
+            endpoint.parameters.filter(\.isInPath).map { ($0.key, SwiftName.escaped($0.name)) },
+            uniquingKeysWith: { first, _ in first })
+        let pieces = endpoint.endpoint.path.pieces.map { piece in
+            switch piece {
+            case .literal(let text): SwiftLiteral.string(PathText.encoded(text)).dropFirst().dropLast()
+            case .parameter(let key): "\\(\(names[key] ?? "\"\""), \(SwiftLiteral.string(key)))"[...]
+            }
+        }
+        return "\"\(pieces.joined())\""
+    }
+
+    // MARK: Tests
+
+    private func tests(_ group: String, _ endpoints: [EndpointPlan]) -> GeneratedFile {
+        let module = plan.options.name
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.line("import AshlarFlow")
+        if endpoints.contains(where: { $0.parameters.contains { $0.type == .uuid } }) {
+            source.line("import Foundation")
+        }
+        source.line("import Testing")
+        source.line()
+        source.line("import \(module)")
+        source.line()
+        source.line("@Suite(\"Endpoints of \(group) ask for their paths\")")
+        source.braces("struct \(group)EndpointsTests") { source in
+            let tested = endpoints.filter { $0.body == nil && $0.mediaType == nil && !$0.isDeprecated }
+            for (index, endpoint) in tested.enumerated() {
+                if index > 0 { source.line() }
+                let arguments = endpoint.parameters.filter(\.isRequired).map { parameter in
+                    "\(SwiftName.label(parameter.name)): \(sample(parameter))"
+                }
+                let call = "\(SwiftName.escaped(endpoint.name))(\(arguments.joined(separator: ", ")))"
+                source.braces("@Test func \(SwiftName.escaped(endpoint.name))()") { source in
+                    source.line("let endpoint = Endpoint<\(endpoint.response)>.\(call)")
+                    let path = PathText.encoded(endpoint.endpoint.path.description)
+                    let name = SwiftLiteral.string("\(endpoint.endpoint.method) \(path)")
+                    source.line("#expect(endpoint.name == \(name))")
+                }
+            }
+        }
+        return GeneratedFile("Tests/\(module)Tests/\(group)EndpointsTests.swift", source.text)
+    }
+
+    private func sample(_ parameter: EndpointPlan.Parameter) -> String {
+        let value =
+            switch parameter.type {
+            case .integer, .fraction: "1"
+            case .boolean: "true"
+            case .uuid: "UUID()"
+            case .text: "\"a\""
+            }
+        return parameter.isList ? "[\(value)]" : value
+    }
+}
+
+/// Paths as they stand in a literal of `EndpointPath`.
+enum PathText {
+    /// Characters that no path has as they are become percent-encoded (RFC 3986, section 2.1); braces stay.
+    static func encoded(_ text: String) -> String {
+        text.utf8.map { byte in
+            let isPlain =
+                (0x61...0x7A).contains(byte | 0x20) && byte < 0x80 || (0x30...0x39).contains(byte)
+                || "-._~/%!$&'()*+,;=:@{}".utf8.contains(byte)
+            return isPlain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte)
+        }.joined()
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        let text = String(byte, radix: 16, uppercase: true)
+        return byte < 16 ? "0" + text : text
+    }
+}

@@ -1,0 +1,20 @@
+import AshlarContract
+import AshlarCore
+
+/// The contract that inputs show, without a design of it.
+package enum ContractReader {
+    /// - Parameters:
+    ///   - inputs: samples and recordings.
+    ///   - specification: what specifications state; its examples are no evidence of what a server sends.
+    /// - Returns: the contract, and what could not be read.
+    /// - Complexity: O(n) in the inputs' bytes; memory is bounded by the shapes.
+    package static func contract(
+        of inputs: InputSet, specification: SpecificationInput
+    ) -> (contract: Contract, problems: [InputProblem]) {
+        var observation = Observation(specification.contract.roots)
+        let problems = inputs.forEachPayload { source, bytes in observation.add(bytes, of: source) }
+        var contract = Contract.infer(observation.roots)
+        contract.operations = specification.contract.operations
+        return (contract, problems)
+    }
+}

@@ -1,0 +1,77 @@
+import AshlarContract
+import AshlarCore
+
+/// The evidence of all inputs, and which payloads are worth keeping.
+struct Observation {
+    private(set) var roots: [Root] = []
+    private(set) var payloads = 0
+    /// For each root, the numbers of the payloads that become fixtures.
+    private(set) var kept: [Set<Int>] = []
+    private(set) var indices = RootIndex()
+    private var observer = ShapeObserver()
+
+    /// The first payloads are kept, and after them those that show something new, as far as a reviewer can look.
+    private static let firstKept = 500
+    private static let novelKept = 1_000
+
+    /// - Parameter stated: the roots that specifications describe.
+    init(_ stated: [Root]) {
+        for root in stated {
+            indices.add(root.origin, isStated: true)
+            roots.append(root)
+            kept.append([])
+        }
+    }
+
+    mutating func add(_ example: SpecificationInput.Example) {
+        let index = index(of: example.origin)
+        if example.isMadeUp { return }
+        example.bytes.withUnsafeBytes { bytes in
+            // What is no JSON here was JSON or YAML before: it cannot fail.
+            if (try? observer.observe(bytes, into: roots[index].place)) != nil { roots[index].samples += 1 }
+        }
+    }
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer, of source: InputSet.Source) -> DecodingFault? {
+        let index = index(of: source.origin)
+        do throws(DecodingFault) {
+            try observer.observe(bytes, into: roots[index].place)
+        } catch { return error }
+        let isKept = roots[index].samples < Self.firstKept || observer.sawNovelty && kept[index].count < Self.novelKept
+        if isKept { kept[index].insert(roots[index].samples) }
+        roots[index].samples += 1
+        payloads += 1
+        return nil
+    }
+
+    private mutating func index(of origin: Root.Origin) -> Int {
+        if let index = indices.index(of: origin) { return index }
+        roots.append(Root(origin: origin, place: Place(), samples: 0))
+        kept.append([])
+        indices.add(origin, isStated: false)
+        return roots.count - 1
+    }
+}
+
+/// Where payloads of an origin belong.
+struct RootIndex {
+    private var indices: [Root.Origin: Int] = [:]
+    private var ranges: [Endpoint: [(status: Status, index: Int)]] = [:]
+    private var count = 0
+
+    mutating func add(_ origin: Root.Origin, isStated: Bool) {
+        indices[origin] = count
+        if isStated, case .response(let endpoint, let status) = origin {
+            ranges[endpoint, default: []].append((status, count))
+        }
+        count += 1
+    }
+
+    /// The root of the origin itself; else that of the narrowest class of answers which is described.
+    func index(of origin: Root.Origin) -> Int? {
+        if let index = indices[origin] { return index }
+        guard case .response(let endpoint, let status) = origin else { return nil }
+        return ranges[endpoint]?.filter { $0.status.contains(status.codes.lowerBound) }.min { $0.status < $1.status }?
+            .index
+    }
+}

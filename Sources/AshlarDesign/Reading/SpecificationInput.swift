@@ -1,0 +1,24 @@
+import AshlarContract
+
+/// What specifications give to a design.
+package struct SpecificationInput {
+    package var contract = Contract(roots: [])
+    package var examples: [Example] = []
+    package var notes: [String] = []
+
+    package init() {}
+
+    /// One payload that a specification shows.
+    package struct Example {
+        package var origin: Root.Origin
+        package var bytes: [UInt8]
+        /// Whether it was made from the schema, and so is no evidence.
+        package var isMadeUp: Bool
+
+        package init(origin: Root.Origin, bytes: [UInt8], isMadeUp: Bool) {
+            self.origin = origin
+            self.bytes = bytes
+            self.isMadeUp = isMadeUp
+        }
+    }
+}

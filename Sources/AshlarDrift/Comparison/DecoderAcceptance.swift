@@ -1,0 +1,166 @@
+import AshlarContract
+import AshlarCore
+import AshlarDesign
+
+/// What the types that `ashlar design` makes of a contract take.
+struct DecoderAcceptance {
+    let plan: Plan
+
+    /// Why a decoder of a type would throw for a place of another contract; `nil` when it reads everything there.
+    ///
+    /// What stands within containers is asked for by itself.
+    func refusal(_ type: TypeRef, _ place: Place) -> String? {
+        if type == .free { return nil }
+        let takes = kinds(of: type)
+        let given = place.possibleKinds
+        // Values of any kind may come.
+        if place.statement?.isFree == true, given.isEmpty {
+            return "\(text(type)) reads not every value"
+        }
+        for kind in Self.order where given.contains(kind) && !takes.contains(kind) {
+            return "\(text(type)) does not read \(Self.name(kind))"
+        }
+        if given.contains(.string), let format = format(of: type), !place.hasFormat(format) {
+            return "\(text(type)) does not read every text"
+        }
+        return limits(type, place)
+    }
+
+    private static let order: [Place.Kind] = [.boolean, .integer, .decimal, .string, .array, .object]
+
+    static func name(_ kind: Place.Kind) -> String {
+        switch kind {
+        case .null: "null"
+        case .boolean: "booleans"
+        case .integer: "integers"
+        case .decimal: "numbers with a fraction"
+        case .string: "texts"
+        case .array: "lists"
+        case .object: "objects"
+        }
+    }
+
+    private func kinds(of type: TypeRef) -> Set<Place.Kind> {
+        switch type {
+        case .boolean: return [.boolean]
+        case .integer: return [.integer]
+        case .double, .decimal: return [.integer, .decimal]
+        case .string, .url, .uuid, .openEnum: return [.string]
+        case .date(.unixSeconds), .date(.unixMilliseconds): return [.integer, .decimal, .string]
+        case .date(.unixSecondsText): return [.integer, .string]
+        case .date: return [.string]
+        case .record, .dictionary: return [.object]
+        case .array: return [.array]
+        case .optional(let part), .indirect(let part): return kinds(of: part)
+        case .union(let index):
+            if plan.unions[index].tag != nil { return [.object] }
+            return plan.unions[index].cases.reduce(into: []) { $0.formUnion(kinds(of: $1.type)) }
+        case .free: return [.null, .boolean, .integer, .decimal, .string, .array, .object]
+        }
+    }
+
+    /// The format that texts must have.
+    private func format(of type: TypeRef) -> StringFormat? {
+        switch type {
+        case .optional(let part), .indirect(let part): format(of: part)
+        case .uuid: .uuid
+        case .url: .webURL
+        case .date(.iso8601), .string(.date(.iso8601)): .timestamp
+        case .date(.day), .string(.date(.day)): .day
+        case .date(.rfc1123), .string(.date(.rfc1123)): .mailDate
+        case .string(.email): .email
+        case .string(.integer): .integer
+        case .string(.decimal): .decimal
+        case .string(.boolean): .boolean
+        default: nil
+        }
+    }
+
+    private func limits(_ type: TypeRef, _ place: Place) -> String? {
+        switch type {
+        case .optional(let part), .indirect(let part): return limits(part, place)
+        case .string(.rule(let index)), .integer(.rule(let index)):
+            let own = plan.refined[index].constraints
+            let other = place.statement?.constraints ?? Constraints()
+            return LimitOrder(own, other).isLooser
+                ? "\(plan.refined[index].name) refuses what is beyond its limits" : nil
+        default: return nil
+        }
+    }
+
+    private func text(_ type: TypeRef) -> String {
+        switch type {
+        case .optional(let part), .indirect(let part): text(part)
+        case .string(.email): "Email"
+        case .string(.rule(let index)), .integer(.rule(let index)): plan.refined[index].name
+        case .union(let index): plan.unions[index].name
+        case .record(let index): plan.records[index].name
+        case .boolean: "Bool"
+        case .integer: "Int"
+        case .double: "Double"
+        case .decimal: "Decimal"
+        case .date: "Date"
+        case .url: "URL"
+        case .uuid: "UUID"
+        case .array: "an array"
+        case .dictionary: "a dictionary"
+        default: "String"
+        }
+    }
+}
+
+extension Place {
+    /// Whether every text here has a format, by what is stated or by what was seen.
+    func hasFormat(_ format: StringFormat) -> Bool {
+        if strings.count > 0 {
+            return strings.empties == 0 && strings.formats.contains(StringFormat.Group(format))
+        }
+        guard let stated = statement?.format.flatMap(StringFormat.init(specified:)) else { return false }
+        return stated == format
+    }
+}
+
+/// How one set of limits compares with another.
+struct LimitOrder {
+    /// Whether the second lets through what the first does not.
+    private(set) var isLooser = false
+    /// Whether the first lets through what the second does not.
+    private(set) var isTighter = false
+
+    init(_ old: Constraints, _ new: Constraints) {
+        compare(old.minimum.flatMap(Double.init), new.minimum.flatMap(Double.init), isLower: true)
+        compare(old.maximum.flatMap(Double.init), new.maximum.flatMap(Double.init), isLower: false)
+        if old.minimum == new.minimum { exclusive(old.isMinimumExclusive, new.isMinimumExclusive) }
+        if old.maximum == new.maximum { exclusive(old.isMaximumExclusive, new.isMaximumExclusive) }
+        compare(old.minLength.map(Double.init), new.minLength.map(Double.init), isLower: true)
+        compare(old.maxLength.map(Double.init), new.maxLength.map(Double.init), isLower: false)
+        compare(old.minItems.map(Double.init), new.minItems.map(Double.init), isLower: true)
+        compare(old.maxItems.map(Double.init), new.maxItems.map(Double.init), isLower: false)
+        if old.pattern != new.pattern {
+            // Two patterns may differ both ways.
+            if old.pattern != nil { isLooser = true }
+            if new.pattern != nil { isTighter = true }
+        }
+        if old.multipleOf != new.multipleOf {
+            if old.multipleOf != nil { isLooser = true }
+            if new.multipleOf != nil { isTighter = true }
+        }
+        exclusive(old.hasUniqueItems, new.hasUniqueItems)
+    }
+
+    private mutating func compare(_ old: Double?, _ new: Double?, isLower: Bool) {
+        switch (old, new) {
+        case (nil, nil): break
+        case (nil, _?): isTighter = true
+        case (_?, nil): isLooser = true
+        case (let old?, let new?):
+            if old == new { return }
+            if (new > old) == isLower { isTighter = true } else { isLooser = true }
+        }
+    }
+
+    private mutating func exclusive(_ old: Bool, _ new: Bool) {
+        if old, !new { isLooser = true }
+        if new, !old { isTighter = true }
+    }
+}

@@ -1,0 +1,188 @@
+import AshlarContract
+import AshlarDesign
+
+/// Objects: their keys, and whether those are names or data.
+extension PlaceComparison {
+    mutating func compareObjects(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, path: String) {
+        var pair = pair
+        pair.path = path
+        switch (before.mapValue, after.mapValue) {
+        case (let old?, let new?):
+            let inner = part(of: pair.type.withoutOptional) { if case .dictionary(let part) = $0 { part } else { nil } }
+            compare(
+                Pair(
+                    old: old, new: new, type: inner.withoutOptional, isOptional: inner.isOptionalOrFree,
+                    path: path + ".*", key: pair.key))
+        case (nil, _?): becameData(before, after, pair)
+        case (_?, nil): becameNames(after, pair)
+        case (nil, nil): compareFields(before, after, pair)
+        }
+    }
+
+    private mutating func becameData(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) {
+        let needed = before.fields.filter { !before.mayLack($0) }.map(\.key)
+        let isRead = isRequest || needed.isEmpty
+        add(
+            .keysBecameData, pair, "named keys → any keys", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
+            isRequest ? "what is sent stays right" : isRead ? "no key is needed" : "\(needed[0]) may be absent",
+            at: after.statement?.location)
+    }
+
+    private mutating func becameNames(_ after: ObjectShape, _ pair: Pair) {
+        let inner = part(of: pair.type.withoutOptional) { if case .dictionary(let part) = $0 { part } else { nil } }
+        let acceptance = self.acceptance
+        let refusal = after.fields.lazy.compactMap { acceptance.refusal(inner.withoutOptional, $0.place) }.first
+        if isRequest {
+            add(
+                .keysBecameNames, pair, "any keys → named keys", .refused, .breaking, "other keys may be refused",
+                at: after.statement?.location)
+        } else {
+            add(
+                .keysBecameNames, pair, "any keys → named keys", refusal == nil ? .safe : .throws,
+                refusal == nil ? .compatible : .breaking, refusal ?? "the dictionary reads them",
+                at: after.statement?.location)
+        }
+    }
+
+    // MARK: Fields
+
+    private mutating func compareFields(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) {
+        guard pairs.enter(before, after, direction, body: body) else { return }
+        defer { pairs.leave() }
+        let fields = plannedFields(pair.type)
+        let own = Set(before.fields.map(\.key))
+        for field in before.fields {
+            let planned = fields[field.key]
+            let inner = Pair(
+                old: field.place, new: after.place(of: field.key) ?? Place(), type: planned?.type ?? .free,
+                isOptional: planned?.isOptional ?? true, path: pair.path + JSONPathText.step(field.key), key: field.key)
+            guard let other = after.fields.first(where: { $0.key == field.key }) else {
+                compareMissing(field, before, after, inner)
+                continue
+            }
+            comparePresence(field, before, other, after, inner)
+            if other.place.statement?.isDeprecated == true, field.place.statement?.isDeprecated == false {
+                add(.fieldDeprecated, inner, "deprecated", .safe, .warning, "it works, and will not for ever")
+            }
+            compare(inner)
+        }
+        for field in after.fields where !own.contains(field.key) { tellAdded(field, before, after, pair) }
+    }
+
+    /// What the old decoder makes of each key.
+    private func plannedFields(_ type: TypeRef) -> [String: FieldPlan] {
+        var record: Int?
+        switch type.withoutOptional {
+        case .record(let index): record = index
+        case .union(let index):
+            record =
+                plan.unions[index].cases.lazy.compactMap { if case .record(let index) = $0.type { index } else { nil } }
+                .first
+        default: break
+        }
+        guard let record else { return [:] }
+        return Dictionary(plan.records[record].fields.map { ($0.key, $0) }) { first, _ in first }
+    }
+
+    private mutating func compareMissing(
+        _ field: ObjectShape.Field, _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair
+    ) {
+        let location = after.statement?.location
+        if isRequest {
+            guard let statement = after.statement else { return }
+            add(
+                .fieldRemoved, pair, "removed", statement.isClosed ? .refused : .silentlyLoses,
+                statement.isClosed ? .breaking : .warning,
+                statement.isClosed
+                    ? "keys that are not described are refused" : "what is sent is not looked at any more",
+                evidence: "stated", at: location)
+            return
+        }
+        let isStated = after.statement != nil && after.seen == 0
+        let reason = pair.isOptional ? "it reads as nil" : "the decoder needs the key"
+        let effect: Change.Effect = pair.isOptional ? .silentlyLoses : .throws
+        let level: Change.Level = pair.isOptional ? .warning : .breaking
+        if isStated {
+            add(.fieldRemoved, pair, "removed", effect, level, reason, evidence: "stated", at: location)
+            return
+        }
+        guard after.seen > 0 else { return }
+        let counts = "\(field.present) of \(before.seen) before, 0 of \(after.seen) now"
+        let isGone =
+            before.seen > 0 && confidence.isGone(present: field.present, of: before.seen, unseen: after.seen)
+        if isGone {
+            add(.fieldRemoved, pair, "removed", effect, level, reason, evidence: counts, at: location)
+        } else if !pair.isOptional {
+            // Whether it is gone or only optional: the decoder throws for what was seen.
+            add(.fieldOptional, pair, "required → optional", .throws, .breaking, reason, evidence: counts, at: location)
+        } else {
+            ask(.fieldRemoved, pair.path, present: field.present, of: before.seen, unseen: after.seen)
+        }
+    }
+
+    private mutating func comparePresence(
+        _ field: ObjectShape.Field, _ before: ObjectShape, _ other: ObjectShape.Field, _ after: ObjectShape,
+        _ pair: Pair
+    ) {
+        let wasOptional = before.mayLack(field)
+        let isOptional = after.mayLack(other)
+        let counts =
+            other.isRequired == nil || after.seen > 0 ? "present in \(other.present) of \(after.seen)" : "stated"
+        if isOptional, !wasOptional {
+            let isRead = isRequest || pair.isOptional
+            add(
+                .fieldOptional, pair, "required → optional", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
+                isRequest
+                    ? "what is sent stays right"
+                    : isRead ? "the decoder takes its absence" : "the decoder needs the key",
+                evidence: counts)
+        }
+        if wasOptional, !isOptional {
+            if other.isRequired == nil {
+                let absent = before.seen - field.present
+                guard absent > 0, !isRequest else { return }
+                guard confidence.isGone(present: absent, of: before.seen, unseen: after.seen) else {
+                    return ask(.fieldRequired, pair.path, present: absent, of: before.seen, unseen: after.seen)
+                }
+            }
+            add(
+                .fieldRequired, pair, "optional → required", isRequest ? .refused : .safe,
+                isRequest ? .breaking : .compatible,
+                isRequest ? "requests without it are refused" : "the decoder takes less than it could", evidence: counts
+            )
+        }
+    }
+
+    private mutating func tellAdded(
+        _ field: ObjectShape.Field, _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair
+    ) {
+        var inner = pair
+        inner.old = Place()
+        inner.new = field.place
+        inner.path += JSONPathText.step(field.key)
+        let counts =
+            field.isRequired == nil || after.seen > 0 ? "present in \(field.present) of \(after.seen)" : "stated"
+        guard isRequest else {
+            return add(
+                .fieldAdded, inner, "added", .silentlyLoses, .compatible, "the decoder steps over it", evidence: counts,
+                at: after.statement?.location)
+        }
+        let isNeeded = field.isRequired == true
+        add(
+            .fieldAdded, inner, isNeeded ? "added, required" : "added, optional", isNeeded ? .refused : .safe,
+            isNeeded ? .breaking : .compatible,
+            isNeeded ? "requests without it are refused" : "nothing sends it yet", evidence: counts,
+            at: after.statement?.location)
+    }
+}
+
+/// Paths to places: `$.items[].owner['e-mail']` (after RFC 9535).
+enum JSONPathText {
+    static func step(_ key: String) -> String {
+        let isName =
+            key.first.map { $0.isASCII && $0.isLetter || $0 == "_" } == true
+            && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }
+        if isName { return "." + key }
+        return "['\(key.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))']"
+    }
+}

@@ -1,0 +1,138 @@
+import AshlarContract
+import AshlarDesign
+
+/// Words, formats and limits of scalars.
+extension PlaceComparison {
+    mutating func compareTexts(_ pair: Pair) {
+        compareWords(pair)
+        compareFormats(pair)
+    }
+
+    // MARK: Words
+
+    private mutating func compareWords(_ pair: Pair) {
+        let before = pair.old.statement.map(\.words) ?? pair.old.strings.enumeration(forKey: pair.key)
+        // What is seen shows words that are new, and never that others are gone.
+        guard let new = pair.new.statement else {
+            guard let before, pair.new.strings.count > 0 else { return }
+            let added = pair.new.strings.distinct.map(\.value).filter { !before.contains($0) }
+            if !added.isEmpty { tellAdded(added, pair) }
+            return
+        }
+        switch (before, new.words) {
+        case (let before?, let after?):
+            let added = after.filter { !before.contains($0) }
+            let removed = before.filter { !after.contains($0) }
+            if !added.isEmpty { tellAdded(added, pair) }
+            if !removed.isEmpty {
+                add(
+                    .wordsRemoved, pair, "not \(list(removed)) any more", isRequest ? .refused : .safe,
+                    isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
+            }
+        case (nil, let after?):
+            guard pair.old.statement != nil else { return }
+            add(
+                .wordsClosed, pair, "one of \(list(after))", isRequest ? .refused : .safe,
+                isRequest ? .breaking : .compatible,
+                isRequest ? "other texts are refused" : "the decoder reads any text")
+        case (_?, nil):
+            if isClosed { return add(.wordsOpened, pair, "any text", .throws, .breaking, "other texts are no case") }
+            add(
+                .wordsOpened, pair, "any text", .safe, isRequest ? .compatible : .warning,
+                isRequest ? "what is sent stays right" : "other texts decode as unknown")
+        case (nil, nil): break
+        }
+    }
+
+    /// Whether the decoder's enumerations refuse words that they do not list.
+    private var isClosed: Bool { decoder == .source && !isRequest }
+
+    private mutating func tellAdded(_ words: [String], _ pair: Pair) {
+        if isClosed {
+            return add(.wordsAdded, pair, "\(list(words)) too", .throws, .breaking, "the enumeration has no such case")
+        }
+        add(
+            .wordsAdded, pair, "\(list(words)) too", .safe, isRequest ? .compatible : .warning,
+            isRequest ? "nothing sends it yet" : "the decoder keeps it as unknown text")
+    }
+
+    private func list(_ words: [String]) -> String {
+        let shown = words.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+        return words.count > 8 ? "\(shown) and \(words.count - 8) more" : shown
+    }
+
+    // MARK: Formats
+
+    private mutating func compareFormats(_ pair: Pair) {
+        guard let new = pair.new.statement else {
+            // What is seen breaks a decoder, or it does not.
+            guard !isRequest, pair.new.strings.count > 0, let refusal = acceptance.refusal(pair.type, pair.new) else {
+                return
+            }
+            let format = pair.old.statement?.format ?? "one format"
+            return add(.formatChanged, pair, "\(format) → not always", .throws, .breaking, refusal)
+        }
+        guard let old = pair.old.statement else { return }
+        let (before, after) = (old.format, new.format)
+        guard before != after else { return }
+        let detail = "\(before ?? "any text") → \(after ?? "any text")"
+        if isRequest {
+            let isRefused = after != nil
+            add(
+                .formatChanged, pair, detail, isRefused ? .refused : .safe, isRefused ? .breaking : .compatible,
+                isRefused ? "other texts are refused" : "what is sent stays right")
+            return
+        }
+        let refusal = acceptance.refusal(pair.type, pair.new)
+        add(
+            .formatChanged, pair, detail, refusal == nil ? .safe : .throws, refusal == nil ? .compatible : .breaking,
+            refusal ?? "the decoder reads all that may come")
+    }
+
+    mutating func compareDefaults(_ pair: Pair) {
+        guard let old = pair.old.statement, let new = pair.new.statement, old.defaultValue != new.defaultValue else {
+            return
+        }
+        add(
+            .defaultChanged, pair, "\(old.defaultValue ?? "none") → \(new.defaultValue ?? "none")", .safe,
+            isRequest ? .warning : .compatible,
+            isRequest ? "leaving it out means something else" : "the decoder takes no default from the specification")
+    }
+
+    // MARK: Limits
+
+    mutating func compareLimits(_ pair: Pair) {
+        guard let old = pair.old.statement?.constraints, let new = pair.new.statement?.constraints, old != new else {
+            return
+        }
+        let order = LimitOrder(old, new)
+        let detail = "\(words(old)) → \(words(new))"
+        if order.isTighter {
+            add(
+                .limitsTightened, pair, detail, isRequest ? .refused : .safe, isRequest ? .breaking : .compatible,
+                isRequest ? "what is beyond them is refused" : "the decoder takes less than it could")
+        }
+        if order.isLooser {
+            let refusal = isRequest ? nil : acceptance.refusal(pair.type, pair.new)
+            add(
+                .limitsLoosened, pair, detail, refusal == nil ? .safe : .throws,
+                refusal == nil ? .compatible : .breaking,
+                refusal ?? (isRequest ? "what is sent stays right" : "the decoder does not check them"))
+        }
+    }
+
+    private func words(_ limits: Constraints) -> String {
+        var parts: [String] = []
+        func add(_ name: String, _ value: String?) { if let value { parts.append("\(name) \(value)") } }
+        add(limits.isMinimumExclusive ? "above" : "minimum", limits.minimum)
+        add(limits.isMaximumExclusive ? "below" : "maximum", limits.maximum)
+        add("multiple of", limits.multipleOf)
+        add("minLength", limits.minLength.map(String.init))
+        add("maxLength", limits.maxLength.map(String.init))
+        add("pattern", limits.pattern)
+        add("minItems", limits.minItems.map(String.init))
+        add("maxItems", limits.maxItems.map(String.init))
+        if limits.hasUniqueItems { parts.append("unique") }
+        return parts.isEmpty ? "no limit" : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,300 @@
+import AshlarContract
+import AshlarDesign
+
+/// Compares one place of two contracts, and everything that it leads to, from the view of code written for the first.
+///
+/// Answers are read by an old decoder: what may come more than before breaks it. Requests are checked by a new server:
+/// what it takes less than before breaks them.
+struct PlaceComparison {
+    let plan: Plan
+    let confidence: Confidence
+    let decoder: Drift.Decoder
+    let direction: Change.Direction
+    let body: String
+    var pairs: ShapePairs
+    var changes: [Change] = []
+    var questions: [OpenQuestion] = []
+
+    init(
+        plan: Plan, confidence: Confidence, decoder: Drift.Decoder, direction: Change.Direction, body: String,
+        pairs: ShapePairs
+    ) {
+        self.plan = plan
+        self.confidence = confidence
+        self.decoder = decoder
+        self.direction = direction
+        self.body = body
+        self.pairs = pairs
+    }
+
+    /// One place of both contracts, with what the old decoder makes of it.
+    struct Pair {
+        var old: Place
+        var new: Place
+        var type: TypeRef
+        /// Whether the decoder takes null and absence.
+        var isOptional: Bool
+        var path: String
+        var key: String
+    }
+
+    mutating func compare(_ old: Place, _ new: Place, type: TypeRef, isOptional: Bool, path: String, key: String = "") {
+        compare(Pair(old: old, new: new, type: type, isOptional: isOptional, path: path, key: key))
+    }
+
+    /// Pairs of places that are being compared: lists may hold themselves.
+    private var open: Set<[ObjectIdentifier]> = []
+
+    mutating func compare(_ pair: Pair) {
+        let identity = [ObjectIdentifier(pair.old), ObjectIdentifier(pair.new)]
+        guard open.insert(identity).inserted else { return }
+        defer { open.remove(identity) }
+        compareNull(pair)
+        let isSame = compareKinds(pair)
+        guard isSame else { return }
+        if pair.old.possibleKinds.contains(.string), pair.new.possibleKinds.contains(.string) { compareTexts(pair) }
+        compareLimits(pair)
+        compareDefaults(pair)
+        compareContainers(pair)
+    }
+
+    var isRequest: Bool { direction == .request }
+    var acceptance: DecoderAcceptance { DecoderAcceptance(plan: plan) }
+
+    // MARK: Telling
+
+    mutating func add(
+        _ kind: Change.Kind, _ pair: Pair, _ detail: String, _ effect: Change.Effect, _ level: Change.Level,
+        _ reason: String, evidence: String? = nil, at location: SourceLocation? = nil
+    ) {
+        let stated = pair.new.statement != nil && pair.new.values == 0
+        changes.append(
+            Change(
+                kind: kind, direction: direction, body: body, path: pair.path, detail: detail, effect: effect,
+                level: level, reason: reason, evidence: evidence ?? (stated ? "stated" : "\(pair.new.values) seen"),
+                oldLocation: pair.old.statement?.location, newLocation: pair.new.statement?.location ?? location))
+        pairs.note("\(direction) \(body) \(pair.path)")
+    }
+
+    mutating func ask(_ kind: Change.Kind, _ path: String, present: Int, of seen: Int, unseen: Int) {
+        let needed = confidence.needed(present: present, of: seen)
+        guard needed < .max, needed > unseen, unseen > 0 else { return }
+        questions.append(
+            OpenQuestion(
+                body: body, path: path, kind: kind, needed: needed - unseen,
+                evidence: "\(present) of \(seen) before, 0 of \(unseen) now"))
+    }
+
+    // MARK: Null
+
+    private mutating func compareNull(_ pair: Pair) {
+        let (before, after) = (pair.old.mayBeNull, pair.new.mayBeNull)
+        if after, !before {
+            let isRead = isRequest || pair.isOptional || pair.type == .free
+            let counts = pair.new.nulls > 0 ? "null in \(pair.new.nulls) of \(pair.new.values)" : nil
+            add(
+                .nullAllowed, pair, "may be null", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
+                isRequest
+                    ? "what is sent stays right" : isRead ? "the decoder takes null" : "the decoder takes no null",
+                evidence: counts)
+        }
+        if before, !after {
+            if pair.new.statement == nil {
+                guard pair.old.nulls > 0 else { return }
+                guard
+                    confidence.isGone(present: pair.old.nulls, of: pair.old.values, unseen: pair.new.values)
+                else {
+                    return ask(
+                        .nullForbidden, pair.path, present: pair.old.nulls, of: pair.old.values, unseen: pair.new.values
+                    )
+                }
+            }
+            add(
+                .nullForbidden, pair, "never null", isRequest ? .refused : .safe, isRequest ? .breaking : .compatible,
+                isRequest ? "null is refused" : "the decoder takes less than it could")
+        }
+    }
+
+    // MARK: Kinds
+
+    /// - Returns: whether there is more to compare.
+    private mutating func compareKinds(_ pair: Pair) -> Bool {
+        let (before, after) = (pair.old.possibleKinds, pair.new.possibleKinds)
+        let (wasFree, isFree) = (pair.old.isAnything, pair.new.isAnything)
+        if wasFree, isFree { return false }
+        if isFree {
+            guard !before.isEmpty else { return false }
+            let refusal = isRequest ? nil : acceptance.refusal(pair.type, pair.new)
+            add(
+                .kindAdded, pair, "\(names(before)) → any value", refusal == nil ? .safe : .throws,
+                refusal == nil ? .compatible : .breaking, refusal ?? "what is sent stays right")
+            return false
+        }
+        if wasFree {
+            guard !after.isEmpty, pair.old.statement != nil else { return false }
+            add(
+                .kindRemoved, pair, "any value → \(names(after))", isRequest ? .refused : .safe,
+                isRequest ? .breaking : .compatible,
+                isRequest ? "other values are refused" : "the decoder takes any value")
+            return false
+        }
+        // Nothing was seen on one side: that says nothing.
+        if before.isEmpty || after.isEmpty { return false }
+        let added = after.filter { !covers(before, $0) }
+        let removed = before.filter { !covers(after, $0) && isGone($0, pair) }
+        if added.isEmpty, removed.isEmpty { return true }
+        let kind: Change.Kind = added.isEmpty ? .kindRemoved : removed.isEmpty ? .kindAdded : .kindChanged
+        let detail = "\(names(before)) → \(names(after))"
+        if isRequest {
+            if isTextOnTheWire(pair), before == [.string], after.isDisjoint(with: [.array, .object]) {
+                add(kind, pair, detail, .refused, .warning, "texts that do not spell \(names(after)) may be refused")
+                return false
+            }
+            let isRefused = !removed.isEmpty
+            add(
+                kind, pair, detail, isRefused ? .refused : .safe, isRefused ? .breaking : .compatible,
+                isRefused ? "what was sent is refused" : "what is sent stays right")
+        } else {
+            let refusal = added.isEmpty ? nil : acceptance.refusal(pair.type, pair.new)
+            add(
+                kind, pair, detail, refusal == nil ? .safe : .throws, refusal == nil ? .compatible : .breaking,
+                refusal ?? "the decoder reads all that may come")
+        }
+        return !before.isDisjoint(with: after)
+    }
+
+    /// Parameters are sent as texts, whatever their values are.
+    private func isTextOnTheWire(_ pair: Pair) -> Bool { !pair.path.hasPrefix("$") }
+
+    /// An integer is a number too.
+    private func covers(_ kinds: Set<Place.Kind>, _ kind: Place.Kind) -> Bool {
+        kinds.contains(kind) || kind == .integer && kinds.contains(.decimal)
+    }
+
+    private mutating func isGone(_ kind: Place.Kind, _ pair: Pair) -> Bool {
+        if pair.new.statement != nil { return true }
+        let present = pair.old.count(of: kind)
+        guard present > 0 else { return false }
+        if confidence.isGone(present: present, of: pair.old.values, unseen: pair.new.values) { return true }
+        ask(.kindRemoved, pair.path, present: present, of: pair.old.values, unseen: pair.new.values)
+        return false
+    }
+
+    private func names(_ kinds: Set<Place.Kind>) -> String {
+        let order: [Place.Kind] = [.boolean, .integer, .decimal, .string, .array, .object]
+        let words = [
+            Place.Kind.boolean: "boolean", .integer: "integer", .decimal: "number", .string: "text", .array: "list",
+            .object: "object",
+        ]
+        return order.filter(kinds.contains).compactMap { words[$0] }.joined(separator: " or ")
+    }
+
+    // MARK: Containers
+
+    private mutating func compareContainers(_ pair: Pair) {
+        let type = pair.type.withoutOptional
+        if let before = pair.old.arrays.element, let after = pair.new.arrays.element {
+            var inner = part(of: type) { if case .array(let part) = $0 { part } else { nil } }
+            let isOptional = inner.isOptionalOrFree
+            inner = inner.withoutOptional
+            compare(
+                Pair(
+                    old: before, new: after, type: inner, isOptional: isOptional, path: pair.path + "[]", key: pair.key)
+            )
+        }
+        switch (pair.old.choice, pair.new.choice) {
+        case (let before?, let after?): compare(before, after, pair)
+        case (let before?, nil): compare(before, withOneShapeOf: pair)
+        case (nil, let after?):
+            guard let shape = pair.old.object else { return }
+            for item in after.cases {
+                compareObjects(shape, item.shape, pair, path: "\(pair.path)(\(item.words[0]))")
+            }
+        case (nil, nil):
+            guard let before = pair.old.object, let after = pair.new.object else { return }
+            compareObjects(before, after, pair, path: pair.path)
+        }
+    }
+
+    private mutating func compare(_ before: TaggedChoice, _ after: TaggedChoice, _ pair: Pair) {
+        guard before.tag == after.tag else {
+            return tellTag(pair, "told apart by \(before.tag) → by \(after.tag)")
+        }
+        for item in before.cases {
+            let words = item.words.joined(separator: ", ")
+            guard let other = after.cases.first(where: { !Set($0.words).isDisjoint(with: item.words) }) else {
+                add(
+                    .shapeRemoved, pair, "no \(words) any more", isRequest ? .refused : .safe,
+                    isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
+                continue
+            }
+            var inner = pair
+            inner.type = caseType(item.words, of: pair.type)
+            compareObjects(item.shape, other.shape, inner, path: "\(pair.path)(\(item.words[0]))")
+        }
+        for item in after.cases where !before.cases.contains(where: { !Set($0.words).isDisjoint(with: item.words) }) {
+            let words = item.words.joined(separator: ", ")
+            add(
+                .shapeAdded, pair, "\(words) too", .safe, isRequest ? .compatible : .warning,
+                isRequest ? "nothing sends it yet" : "it decodes as unknown")
+        }
+    }
+
+    /// A decoder that looks for a tag reads one shape too, where that has the tag.
+    private mutating func compare(_ before: TaggedChoice, withOneShapeOf pair: Pair) {
+        guard let shape = pair.new.object, shape.mapValue == nil,
+            let tag = shape.fields.first(where: { $0.key == before.tag }), isRequest || !shape.mayLack(tag)
+        else { return tellTag(pair, "told apart by \(before.tag) → one shape") }
+        for item in before.cases {
+            var inner = pair
+            inner.type = caseType(item.words, of: pair.type)
+            compareObjects(item.shape, shape, inner, path: "\(pair.path)(\(item.words[0]))")
+        }
+    }
+
+    private func caseType(_ words: [String], of type: TypeRef) -> TypeRef {
+        guard case .union(let index) = type.leaf else { return .free }
+        return plan.unions[index].cases.first { !Set($0.words).isDisjoint(with: words) }?.type ?? .free
+    }
+
+    private mutating func tellTag(_ pair: Pair, _ detail: String) {
+        add(
+            .tagChanged, pair, detail, isRequest ? .refused : .throws, .breaking,
+            isRequest ? "what was sent is refused" : "the decoder looks for the old tag")
+    }
+
+    func part(of type: TypeRef, _ take: (TypeRef) -> TypeRef?) -> TypeRef {
+        if let part = take(type) { return part }
+        guard case .union(let index) = type else { return .free }
+        for item in plan.unions[index].cases { if let part = take(item.type) { return part } }
+        return .free
+    }
+}
+
+extension TypeRef {
+    var withoutOptional: TypeRef {
+        switch self {
+        case .optional(let part), .indirect(let part): part.withoutOptional
+        default: self
+        }
+    }
+
+    var isOptionalOrFree: Bool { if case .optional = self { true } else { self == .free } }
+}
+
+extension Place {
+    /// Whether any value is allowed.
+    var isAnything: Bool { possibleKinds.isEmpty && statement?.isFree == true }
+
+    func count(of kind: Kind) -> Int {
+        switch kind {
+        case .null: nulls
+        case .boolean: booleans
+        case .integer: integers.count
+        case .decimal: decimals.count
+        case .string: strings.count
+        case .array: arrays.count
+        case .object: objects
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import AshlarContract
+import AshlarCore
+import Foundation
+
+/// What `ContractObserver` of `AshlarFlow` wrote: by endpoint, what live payloads were besides what their decoder
+/// expects, without a value of them.
+package struct ObservationFile: Decodable {
+    package struct Entry: Decodable {
+        /// Method and template: `GET /address/{address}/purls`.
+        package var name: String
+        /// How many payloads did not decode.
+        package var undecodable: Int
+        package var receipt: Receipt
+
+        package init(name: String, undecodable: Int, receipt: Receipt) {
+            self.name = name
+            self.undecodable = undecodable
+            self.receipt = receipt
+        }
+    }
+
+    package var version: Int
+    package var endpoints: [Entry]
+
+    package init(endpoints: [Entry]) {
+        version = 1
+        self.endpoints = endpoints
+    }
+
+    /// - Throws: ``InputProblem`` when the file cannot be read, is no observation, or one of another version.
+    package init(path: String) throws(InputProblem) {
+        let bytes = try InputFile.read(path)
+        do { self = try JSONDecoder().decode(ObservationFile.self, from: Data(bytes)) } catch {
+            throw InputProblem(
+                path, "no contract observation: \(error)", remedy: "have ContractObserver of AshlarFlow write it anew")
+        }
+        guard version == 1 else {
+            throw InputProblem(
+                path, "an observation of version \(version)", remedy: "use the ashlar that belongs to your AshlarFlow")
+        }
+    }
+}

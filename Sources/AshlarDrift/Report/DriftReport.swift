@@ -1,0 +1,80 @@
+import AshlarContract
+
+/// What is told of a drift, in the form that is asked for.
+package struct DriftReport {
+    package var drift: Drift
+    /// What the two contracts are called: the inputs' paths.
+    package var oldName: String
+    package var newName: String
+    package var usesColor: Bool
+
+    package init(_ drift: Drift, oldName: String, newName: String, usesColor: Bool = false) {
+        self.drift = drift
+        self.oldName = oldName
+        self.newName = newName
+        self.usesColor = usesColor
+    }
+
+    package enum Format: String, CaseIterable, Sendable {
+        case terminal, markdown, json, sarif, html
+    }
+
+    package func text(_ format: Format) -> String {
+        switch format {
+        case .terminal: terminal()
+        case .markdown: MarkdownReport(report: self).text()
+        case .json: JSONReport(report: self).text()
+        case .sarif: SARIFReport(report: self).text()
+        case .html: HTMLReport(report: self).text()
+        }
+    }
+
+    /// `3 breaking, 1 warning, 12 compatible`.
+    var summary: String {
+        if drift.changes.isEmpty { return "no changes" }
+        return Change.Level.allCases.reversed().map { level in
+            let count = drift.count(level)
+            return "\(count) \(level.rawValue)\(level == .warning && count != 1 ? "s" : "")"
+        }.joined(separator: ", ")
+    }
+
+    // MARK: Terminal
+
+    private func terminal() -> String {
+        var text = ""
+        for level in Change.Level.allCases.reversed() {
+            let changes = drift.changes.filter { $0.level == level }
+            if changes.isEmpty { continue }
+            text += "\(colored(level.rawValue, level)) (\(changes.count))\n"
+            for change in changes { text += self.text(of: change) }
+            text += "\n"
+        }
+        if !drift.questions.isEmpty {
+            text += "not concluded: too few values (\(drift.questions.count))\n"
+            for question in drift.questions {
+                text += "  \(visible(question.body))  \(visible(question.path))  \(question.kind.rawValue)?  "
+                text += "\(question.evidence); \(question.needed) more would tell\n"
+            }
+            text += "\n"
+        }
+        return text + "\(oldName) → \(newName): \(summary)\n"
+    }
+
+    private func text(of change: Change) -> String {
+        var line =
+            "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detail))\n"
+        line += "      \(change.effect.rawValue): \(visible(change.reason)) (\(change.evidence))\n"
+        if let place = change.newLocation ?? change.oldLocation { line += "      \(place)\n" }
+        if change.bodies.count > 1 { line += "      in \(change.bodies.count) bodies\n" }
+        return line
+    }
+
+    /// What the contracts hold is other people's text: nothing of it moves a terminal's cursor.
+    private func visible(_ text: String) -> String { VisibleText.line(text) }
+
+    private func colored(_ text: String, _ level: Change.Level) -> String {
+        guard usesColor else { return text }
+        let code = [Change.Level.breaking: 31, .warning: 33, .compatible: 32][level] ?? 0
+        return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
+    }
+}

@@ -1,0 +1,69 @@
+import AshlarContract
+
+/// A drift as one page that needs no network.
+struct HTMLReport {
+    let report: DriftReport
+
+    func text() -> String {
+        var rows = ""
+        for change in report.drift.changes { rows += row(change) }
+        let title = "\(VisibleText.html(report.oldName)) → \(VisibleText.html(report.newName))"
+        let table =
+            report.drift.changes.isEmpty
+            ? "<p>Nothing changed.</p>"
+            : """
+            <table>
+            <thead><tr><th>level</th><th>where</th><th>path</th><th>change</th><th>effect</th><th>evidence</th></tr></thead>
+            <tbody>
+            \(rows)</tbody>
+            </table>
+            """
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>Contract drift: \(title)</title>
+            <style>
+            body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 80rem; padding: 0 1rem; color: #1d2430; background: #fff }
+            table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid #d9dee7 }
+            code { font-family: ui-monospace, monospace; overflow-wrap: anywhere } .level { font-weight: 600 }
+            .breaking .level { color: #b3261e } .warning .level { color: #8a5a00 } .compatible .level { color: #1b6e3c }
+            small { color: #566074 }
+            @media (prefers-color-scheme: dark) { body { color: #e4e8f0; background: #151a21 } th, td { border-color: #333c4a } .breaking .level { color: #ff8a80 } .warning .level { color: #ffca66 } .compatible .level { color: #7fd99f } small { color: #a0a9b8 } }
+            </style>
+            </head>
+            <body>
+            <h1>Contract drift</h1>
+            <p><code>\(title)</code>: \(report.summary)</p>
+            \(table)
+            \(questions())</body>
+            </html>
+
+            """
+    }
+
+    private func row(_ change: Change) -> String {
+        let others = change.bodies.count > 1 ? " <small>and \(change.bodies.count - 1) more</small>" : ""
+        let place =
+            (change.newLocation ?? change.oldLocation).map { "<br><small>\(VisibleText.html("\($0)"))</small>" } ?? ""
+        return """
+            <tr class="\(change.level.rawValue)"><td class="level">\(change.level.rawValue)</td>\
+            <td>\(VisibleText.html(change.body))\(others)</td><td><code>\(VisibleText.html(change.path))</code></td>\
+            <td>\(change.kind.rawValue): \(VisibleText.html(change.detail))</td>\
+            <td><b>\(change.effect.rawValue)</b>: \(VisibleText.html(change.reason))</td>\
+            <td>\(VisibleText.html(change.evidence))\(place)</td></tr>
+
+            """
+    }
+
+    private func questions() -> String {
+        if report.drift.questions.isEmpty { return "" }
+        let items = report.drift.questions.map { question in
+            "<li><code>\(VisibleText.html(question.path))</code> of \(VisibleText.html(question.body)), \(question.kind.rawValue)? "
+                + "\(VisibleText.html(question.evidence)); \(question.needed) more would tell</li>"
+        }
+        return "<h2>Not concluded: too few values</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
+    }
+}

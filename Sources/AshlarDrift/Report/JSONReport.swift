@@ -1,0 +1,77 @@
+import AshlarContract
+import Foundation
+
+/// A drift for programs.
+struct JSONReport {
+    let report: DriftReport
+
+    private struct Document: Encodable {
+        var version = 1
+        var old: String
+        var new: String
+        var breaking: Int
+        var warnings: Int
+        var compatible: Int
+        var changes: [Entry]
+        var notConcluded: [Question]
+    }
+
+    private struct Place: Encodable {
+        var file: String
+        var line: Int
+
+        init(_ location: SourceLocation) {
+            file = location.path
+            line = location.line
+        }
+    }
+
+    private struct Entry: Encodable {
+        var kind, direction, level, effect, body, path, detail, reason, evidence: String
+        var old: Place?
+        var new: Place?
+        var bodies: [String]
+
+        init(_ change: Change) {
+            kind = change.kind.rawValue
+            direction = change.direction.rawValue
+            level = change.level.rawValue
+            effect = change.effect.rawValue
+            body = change.body
+            path = change.path
+            detail = change.detail
+            reason = change.reason
+            evidence = change.evidence
+            old = change.oldLocation.map(Place.init)
+            new = change.newLocation.map(Place.init)
+            bodies = change.bodies.isEmpty ? [change.body] : change.bodies
+        }
+    }
+
+    private struct Question: Encodable {
+        var kind, body, path, evidence: String
+        var needed: Int
+    }
+
+    func text() -> String {
+        let drift = report.drift
+        let document = Document(
+            old: report.oldName, new: report.newName, breaking: drift.count(.breaking), warnings: drift.count(.warning),
+            compatible: drift.count(.compatible), changes: drift.changes.map(Entry.init),
+            notConcluded: drift.questions.map {
+                Question(kind: $0.kind.rawValue, body: $0.body, path: $0.path, evidence: $0.evidence, needed: $0.needed)
+            })
+        return DriftJSON.text(document)
+    }
+}
+
+/// JSON that is the same for the same values.
+enum DriftJSON {
+    static func text(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // Strings and integers only: nothing that an encoder refuses.
+        let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}

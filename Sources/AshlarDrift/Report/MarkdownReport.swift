@@ -1,0 +1,43 @@
+import AshlarContract
+import AshlarDesign
+
+/// A drift for a pull request.
+struct MarkdownReport {
+    let report: DriftReport
+
+    func text() -> String {
+        var text = "## Contract drift: \(report.summary)\n\n"
+        text += "\(MarkdownText.code(report.oldName)) → \(MarkdownText.code(report.newName))\n"
+        for level in Change.Level.allCases.reversed() {
+            let changes = report.drift.changes.filter { $0.level == level }
+            if changes.isEmpty { continue }
+            let table = self.table(changes)
+            if level == .compatible {
+                text += "\n<details><summary>Compatible (\(changes.count))</summary>\n\n\(table)\n</details>\n"
+            } else {
+                text += "\n### \(level.rawValue.capitalized) (\(changes.count))\n\n\(table)"
+            }
+        }
+        if !report.drift.questions.isEmpty {
+            text += "\n### Not concluded\n\nToo few values were seen to tell.\n\n"
+            for question in report.drift.questions {
+                text += "- \(MarkdownText.code(question.path)) of \(MarkdownText.inline(question.body)), "
+                text += "\(question.kind.rawValue)? \(question.evidence); \(question.needed) more would tell\n"
+            }
+        }
+        return text
+    }
+
+    private func table(_ changes: [Change]) -> String {
+        var text = "| where | path | change | effect | evidence |\n|---|---|---|---|---|\n"
+        for change in changes {
+            let others = change.bodies.count > 1 ? " and \(change.bodies.count - 1) more" : ""
+            let place = (change.newLocation ?? change.oldLocation).map { " (\(MarkdownText.code("\($0)")))" } ?? ""
+            text += "| \(MarkdownText.inline(change.body))\(others) | \(MarkdownText.code(change.path)) "
+            text += "| \(change.kind.rawValue): \(MarkdownText.inline(change.detail)) "
+            text += "| **\(change.effect.rawValue)**: \(MarkdownText.inline(change.reason)) "
+            text += "| \(MarkdownText.inline(change.evidence))\(place) |\n"
+        }
+        return text
+    }
+}

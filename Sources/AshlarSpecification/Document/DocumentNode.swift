@@ -1,0 +1,108 @@
+import AshlarContract
+import AshlarCore
+
+/// A value of a JSON or YAML document, with its place.
+package final class DocumentNode {
+    package enum Value {
+        case null
+        case boolean(Bool)
+        /// As it is written, in JSON's form.
+        case number(String)
+        case string(String)
+        case array([DocumentNode])
+        case object([Member])
+    }
+
+    package typealias Member = (key: String, value: DocumentNode)
+
+    package let value: Value
+    package let position: SourcePosition
+
+    package init(_ value: Value, at position: SourcePosition) {
+        self.value = value
+        self.position = position
+    }
+
+    /// The value of a key; of a key that stands twice, the first.
+    package subscript(key: String) -> DocumentNode? { members.first { $0.key == key }?.value }
+
+    package var members: [Member] { if case .object(let members) = value { members } else { [] } }
+    package var elements: [DocumentNode] { if case .array(let elements) = value { elements } else { [] } }
+    package var isObject: Bool { if case .object = value { true } else { false } }
+    package var isNull: Bool { if case .null = value { true } else { false } }
+
+    package var string: String? { if case .string(let text) = value { text } else { nil } }
+    package var boolean: Bool? { if case .boolean(let flag) = value { flag } else { nil } }
+    package var number: String? { if case .number(let text) = value { text } else { nil } }
+    package var integer: Int? { number.flatMap { Int($0) ?? Double($0).flatMap { Int(exactly: $0) } } }
+
+    /// A text, or a number or boolean as it is written: YAML takes `version: 3.0` and `'200'` without quotes for numbers.
+    package var text: String? {
+        switch value {
+        case .string(let text), .number(let text): text
+        case .boolean(let flag): flag ? "true" : "false"
+        default: nil
+        }
+    }
+
+    /// What it is, for messages: `a list`.
+    package var kindText: String {
+        switch value {
+        case .null: "null"
+        case .boolean: "a boolean"
+        case .number: "a number"
+        case .string: "a text"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+
+    /// The value as JSON, on one line or indented by two spaces.
+    package func json(isPretty: Bool = false) -> [UInt8] {
+        var bytes: [UInt8] = []
+        write(to: &bytes, indent: isPretty ? 0 : nil)
+        return bytes
+    }
+
+    private func write(to bytes: inout [UInt8], indent: Int?) {
+        switch value {
+        case .null: bytes += Array("null".utf8)
+        case .boolean(let flag): bytes += Array((flag ? "true" : "false").utf8)
+        case .number(let text): bytes += Array(text.utf8)
+        case .string(let text): bytes += DocumentNode.quoted(text)
+        case .array(let elements):
+            list("[", "]", elements, to: &bytes, indent) { element, bytes, indent in
+                element.write(to: &bytes, indent: indent)
+            }
+        case .object(let members):
+            list("{", "}", members, to: &bytes, indent) { member, bytes, indent in
+                bytes += DocumentNode.quoted(member.key) + Array((indent == nil ? ":" : ": ").utf8)
+                member.value.write(to: &bytes, indent: indent)
+            }
+        }
+    }
+
+    private func list<T>(
+        _ begin: String, _ end: String, _ items: [T], to bytes: inout [UInt8], _ indent: Int?,
+        _ write: (T, inout [UInt8], Int?) -> Void
+    ) {
+        func breakLine(_ depth: Int?) {
+            guard let depth else { return }
+            bytes += [0x0A] + Array(repeating: 0x20, count: depth * 2)
+        }
+        bytes += Array(begin.utf8)
+        for (index, item) in items.enumerated() {
+            if index > 0 { bytes.append(0x2C) }
+            breakLine(indent.map { $0 + 1 })
+            write(item, &bytes, indent.map { $0 + 1 })
+        }
+        if !items.isEmpty { breakLine(indent) }
+        bytes += Array(end.utf8)
+    }
+
+    private static func quoted(_ text: String) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.string(text)
+        return (try? writer.take()) ?? Array("\"\"".utf8)
+    }
+}

@@ -1,0 +1,87 @@
+import AshlarContract
+import AshlarCore
+import Foundation
+
+/// Tells specifications and collections from samples and recordings, by what the files hold.
+package struct InputSorting {
+    package private(set) var specifications: [String] = []
+    package private(set) var collections: [String] = []
+    /// What `ContractObserver` of `AshlarFlow` wrote.
+    package private(set) var observations: [String] = []
+    /// Samples, recordings, and folders of them.
+    package private(set) var payloads: [String] = []
+
+    /// - Throws: ``InputProblem`` for a YAML file that is no specification.
+    package init(_ paths: [String]) throws(InputProblem) {
+        for path in paths {
+            switch try InputSorting.kind(of: path) {
+            case .specification: specifications.append(path)
+            case .collection: collections.append(path)
+            case .observation: observations.append(path)
+            case .payload: payloads.append(path)
+            }
+        }
+    }
+
+    private enum Kind {
+        case specification, collection, observation, payload
+    }
+
+    private static func kind(of path: String) throws(InputProblem) -> Kind {
+        let ending = URL(filePath: path).pathExtension.lowercased()
+        if ["yaml", "yml"].contains(ending) { return .specification }
+        var isFolder: ObjCBool = false
+        guard ending == "json", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+            !isFolder.boolValue
+        else { return .payload }
+        return kind(ofJSON: try InputFile.read(path), name: URL(filePath: path).lastPathComponent)
+    }
+
+    /// By the keys at the top; the values are stepped over.
+    private static func kind(ofJSON bytes: [UInt8], name: String) -> Kind {
+        var texts: [String: String] = [:]
+        var keys: Set<String> = []
+        let isRead = bytes.withUnsafeBytes { buffer in
+            var reader = JSONReader(buffer)
+            return (try? read(&reader, &texts, &keys)) != nil
+        }
+        guard isRead else { return .payload }
+        // `{"openapi": "3.1.0", "paths": …}`; Google's and Postman's own documents have `info` too.
+        if keys.contains("openapi") || keys.contains("swagger") {
+            if !keys.isDisjoint(with: ["paths", "info", "components"]) { return .specification }
+        }
+        if texts["$schema"]?.contains("json-schema.org") == true { return .specification }
+        if name.hasSuffix(".schema.json") { return .specification }
+        if keys.contains("$defs"), !keys.isDisjoint(with: ["type", "properties", "$ref", "oneOf", "anyOf", "allOf"]) {
+            return .specification
+        }
+        if keys == ["version", "endpoints"] { return .observation }
+        if texts["schema"]?.contains("postman.com") == true, keys.contains("item") { return .collection }
+        return .payload
+    }
+
+    private static func read(
+        _ reader: inout JSONReader, _ texts: inout [String: String], _ keys: inout Set<String>
+    ) throws(DecodingFault) {
+        guard reader.kind() == .object, try reader.beginObject() else { return }
+        repeat {
+            let key = try reader.key()
+            keys.insert(key)
+            if key == "info", reader.kind() == .object {
+                guard try reader.beginObject() else { continue }
+                repeat {
+                    let inner = try reader.key()
+                    if inner == "schema", reader.kind() == .string {
+                        texts[inner] = try reader.string()
+                    } else {
+                        try reader.skipValue()
+                    }
+                } while try reader.moreMembers()
+            } else if key == "$schema", reader.kind() == .string {
+                texts[key] = try reader.string()
+            } else {
+                try reader.skipValue()
+            }
+        } while try reader.moreMembers()
+    }
+}

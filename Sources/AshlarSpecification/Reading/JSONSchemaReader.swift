@@ -1,0 +1,71 @@
+import AshlarContract
+import Foundation
+
+/// Reads a JSON Schema document: its root, or each of its definitions where the root is none.
+struct JSONSchemaReader {
+    typealias Located = DocumentLibrary.Located
+
+    private let document: Located
+    private let schemas: SchemaReader
+
+    private static let structural: Set = [
+        "type", "properties", "items", "prefixItems", "allOf", "oneOf", "anyOf", "$ref", "enum", "const", "required",
+        "additionalProperties", "patternProperties",
+    ]
+
+    /// - Throws: ``InputProblem`` for a draft that is not read, or a document that is no schema.
+    init(_ document: Located, _ schemas: SchemaReader) throws(InputProblem) {
+        self.document = document
+        self.schemas = schemas
+        guard document.node.isObject else {
+            throw document.problem(
+                "neither an OpenAPI description nor a JSON Schema: found \(document.node.kindText)",
+                remedy: "name a document with openapi or $schema in it")
+        }
+        if let draft = document.node["$schema"]?.string {
+            for old in ["draft-03", "draft-02", "draft-01"] where draft.contains(old) {
+                throw document.problem("\(old) of JSON Schema is not read", remedy: "convert it to draft 7 or 2020-12")
+            }
+        }
+        let keys = Set(document.node.members.map(\.key))
+        guard !keys.isDisjoint(with: Self.structural) || !keys.isDisjoint(with: ["$defs", "definitions"]) else {
+            throw document.problem(
+                "neither an OpenAPI description nor a JSON Schema",
+                remedy: "name a document with openapi or $schema in it")
+        }
+    }
+
+    func specification() -> Specification {
+        var result = Specification()
+        let keys = Set(document.node.members.map(\.key))
+        if keys.isDisjoint(with: Self.structural) {
+            for holder in ["$defs", "definitions"] {
+                guard let definitions = document.child(holder) else { continue }
+                for member in definitions.node.members {
+                    guard let schema = definitions.child(member.key) else { continue }
+                    add(schema, name: member.key, to: &result)
+                }
+            }
+        } else {
+            let stem = URL(filePath: document.path).deletingPathExtension().lastPathComponent
+            let name = document.node["title"]?.string ?? stem.replacing(".schema", with: "")
+            add(document, name: name, to: &result)
+        }
+        return result
+    }
+
+    private func add(_ schema: Located, name: String, to result: inout Specification) {
+        let origin = Root.Origin.schema(name: name)
+        let place = schemas.place(schema, hint: .init(key: name, isThroughArray: false))
+        result.contract.roots.append(Root(origin: origin, place: place, samples: 0))
+        let examples = schema.child("examples")
+        for index in examples?.node.elements.indices ?? 0..<0 {
+            guard let example = examples?.element(index) else { continue }
+            result.examples.append(
+                Specification.Example(
+                    origin: origin, bytes: example.node.json(isPretty: true), location: example.location,
+                    isMadeUp: false)
+            )
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import AshlarContract
+
+/// Reads an OpenAPI 3.0 or 3.1 description: operations, and a root for each JSON body.
+struct OpenAPIReader {
+    typealias Located = DocumentLibrary.Located
+
+    private let document: Located
+    private let schemas: SchemaReader
+    private let selection: EndpointSelection
+    private(set) var specification = Specification()
+    private var otherBodies: [String: Int] = [:]
+    private var matched: Set<String> = []
+
+    static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
+
+    /// - Throws: ``InputProblem`` for a version that is not read, or a document without paths.
+    init(_ document: Located, _ schemas: SchemaReader, _ selection: EndpointSelection) throws(InputProblem) {
+        self.document = document
+        self.schemas = schemas
+        self.selection = selection
+        let version = document.node["openapi"]?.text ?? ""
+        guard version.hasPrefix("3.0") || version.hasPrefix("3.1") || version == "3" else {
+            let written = document.node["swagger"]?.text.map { "Swagger \($0)" } ?? "OpenAPI \(version)"
+            throw document.problem("\(written) is not read", remedy: "convert the document to OpenAPI 3.0 or 3.1")
+        }
+        guard let paths = document.child("paths"), paths.node.isObject else {
+            if document.child("components") != nil || document.child("webhooks") != nil {
+                throw document.problem(
+                    "the document describes no paths", remedy: "name one that does; its $refs lead to this one")
+            }
+            throw document.problem("the document has no paths", remedy: "is this an OpenAPI description?")
+        }
+    }
+
+    mutating func read() {
+        readServers()
+        guard let paths = document.child("paths") else { return }
+        for member in paths.node.members where !member.key.hasPrefix("x-") {
+            guard let item = paths.child(member.key) else { continue }
+            guard member.key.hasPrefix("/") else {
+                schemas.report(item.problem("the path \(member.key) does not begin with a slash", remedy: "add it"))
+                continue
+            }
+            guard let resolved = schemas.resolve(item) else { continue }
+            readItem(resolved, path: member.key)
+        }
+        for pattern in selection.patterns where !matched.contains(pattern) {
+            let known = Set(specification.contract.operations.flatMap(\.tags) + allTags).sorted()
+            let hint = known.isEmpty ? "" : "; the tags are \(known.prefix(20).joined(separator: ", "))"
+            schemas.report(
+                document.problem("no endpoint has the tag or path \(pattern)", remedy: "look at --include\(hint)"))
+        }
+        tellOtherBodies()
+    }
+
+    private var allTags: [String] {
+        (document.child("tags")?.node.elements ?? []).compactMap { $0["name"]?.string }
+    }
+
+    private mutating func readServers() {
+        for server in document.child("servers")?.node.elements ?? [] {
+            guard let url = server["url"]?.string else { continue }
+            let rest = url.range(of: "://").map { url[$0.upperBound...].drop { $0 != "/" } } ?? url[...]
+            let path = "/" + rest.split(separator: "/").joined(separator: "/")
+            if path != "/", !path.contains("{"), !specification.basePaths.contains(path) {
+                specification.basePaths.append(path)
+            }
+        }
+    }
+
+    private mutating func readItem(_ item: Located, path: String) {
+        let shared = item.child("parameters")
+        for method in Self.methods {
+            guard let operation = item.child(method) else { continue }
+            guard operation.node.isObject else {
+                schemas.report(
+                    operation.problem(
+                        "an operation must be an object, found \(operation.node.kindText)", remedy: "mend it"))
+                continue
+            }
+            let tags = operation.node["tags"]?.elements.compactMap(\.string) ?? []
+            guard let patterns = selection.match(path: path, tags: tags) else { continue }
+            matched.formUnion(patterns)
+            let endpoint = Endpoint(method: method.uppercased(), path: PathTemplate(path))
+            var described = Operation(endpoint: endpoint)
+            described.id = operation.node["operationId"]?.string
+            described.tags = tags
+            described.summary = operation.node["summary"]?.string
+            described.isDeprecated = operation.node["deprecated"]?.boolean == true
+            described.location = operation.location
+            described.parameters = parameters(shared, operation.child("parameters"))
+            described.otherRequest = readRequest(operation, endpoint)
+            described.hasOtherAnswer = readResponses(operation, endpoint)
+            specification.contract.operations.append(described)
+        }
+    }
+
+    // MARK: Parameters
+
+    private func parameters(_ lists: Located?...) -> [Operation.Parameter] {
+        var found: [Operation.Parameter] = []
+        for list in lists.compactMap(\.self) {
+            for index in list.node.elements.indices {
+                guard let parameter = schemas.resolve(list.element(index)) else { continue }
+                guard let name = parameter.node["name"]?.text, let position = parameter.node["in"]?.string else {
+                    schemas.report(parameter.problem("a parameter needs name and in", remedy: "add them"))
+                    continue
+                }
+                let schema =
+                    parameter.child("schema") ?? parameter.child("content").flatMap(jsonContent)?.child("schema")
+                let place =
+                    schema.map { schemas.place($0, hint: .init(key: name, isThroughArray: false)) }
+                    ?? Place(Statement())
+                let isRequired = position == "path" || parameter.node["required"]?.boolean == true
+                let item = Operation.Parameter(name: name, position: position, isRequired: isRequired, place: place)
+                // The operation's own one replaces that of the path.
+                if let old = found.firstIndex(where: { $0.name == name && $0.position == position }) {
+                    found[old] = item
+                } else {
+                    found.append(item)
+                }
+            }
+        }
+        return found
+    }
+
+    // MARK: Bodies
+
+    /// - Returns: the media type of a body that is no JSON.
+    private mutating func readRequest(_ operation: Located, _ endpoint: Endpoint) -> String? {
+        guard let body = operation.child("requestBody").flatMap(schemas.resolve) else { return nil }
+        return addBody(body, .request(endpoint))
+    }
+
+    /// - Returns: whether a success has a body that is no JSON.
+    private mutating func readResponses(_ operation: Located, _ endpoint: Endpoint) -> Bool {
+        guard let responses = operation.child("responses") else { return false }
+        var hasOther = false
+        for member in responses.node.members where !member.key.hasPrefix("x-") {
+            guard let written = responses.child(member.key) else { continue }
+            guard let status = Status(member.key) else {
+                schemas.report(written.problem("\(member.key) is no status code", remedy: "write 200, 4XX or default"))
+                continue
+            }
+            guard let response = schemas.resolve(written) else { continue }
+            let other = addBody(response, .response(endpoint, status: status))
+            if other != nil, status.isSuccess { hasOther = true }
+        }
+        return hasOther
+    }
+
+    /// - Returns: the media type of a body that is no JSON.
+    private mutating func addBody(_ body: Located, _ origin: Root.Origin) -> String? {
+        guard let content = body.child("content"), !content.node.members.isEmpty else { return nil }
+        guard let media = jsonContent(content) else {
+            for member in content.node.members { otherBodies[member.key, default: 0] += 1 }
+            return content.node.members.first?.key
+        }
+        let schema = media.child("schema")
+        let place = schema.map { schemas.place($0, hint: nil) } ?? Place(Statement())
+        specification.contract.roots.append(Root(origin: origin, place: place, samples: 0))
+        addExamples(media, schema, origin)
+        return nil
+    }
+
+    /// The JSON among the media types of a body.
+    private func jsonContent(_ content: Located) -> Located? {
+        func isJSON(_ type: String) -> Bool {
+            let name = type.split(separator: ";").first.map { $0.lowercased().filter { $0 != " " } } ?? ""
+            return name == "application/json" || name.hasSuffix("+json") || name.hasSuffix("/json")
+        }
+        let members = content.node.members
+        let found =
+            members.first { $0.key.lowercased() == "application/json" } ?? members.first { isJSON($0.key) }
+            ?? members.first { $0.key == "*/*" || $0.key == "application/*" }
+        return found.flatMap { content.child($0.key) }
+    }
+
+    private mutating func addExamples(_ media: Located, _ schema: Located?, _ origin: Root.Origin) {
+        var found: [Located] = []
+        if let example = media.child("example") { found.append(example) }
+        if let named = media.child("examples") {
+            for member in named.node.members {
+                guard let example = named.child(member.key).flatMap(schemas.resolve) else { continue }
+                if let value = example.child("value") { found.append(value) }
+            }
+        }
+        if found.isEmpty, let schema = schema.flatMap(schemas.resolve) {
+            if let example = schema.child("example") { found.append(example) }
+            if let list = schema.child("examples") { found += list.node.elements.indices.map { list.element($0) } }
+        }
+        for example in found {
+            var value = example.node
+            // A text that holds JSON: what some generators write for the object itself.
+            if let text = value.string, let first = text.utf8.first(where: { $0 > 0x20 }),
+                first == 0x7B || first == 0x5B
+            {
+                guard let parsed = try? JSONDocument.read(Array(text.utf8), path: example.path) else { continue }
+                value = parsed
+            }
+            specification.examples.append(
+                Specification.Example(
+                    origin: origin, bytes: value.json(isPretty: true), location: example.location, isMadeUp: false))
+        }
+    }
+
+    private mutating func tellOtherBodies() {
+        guard !otherBodies.isEmpty else { return }
+        let kinds = otherBodies.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5).map {
+            "\($0.key) (\($0.value))"
+        }
+        specification.notes.append(
+            "\(document.path): bodies that are not JSON were passed over: \(kinds.joined(separator: ", "))")
+        if document.node["webhooks"] != nil {
+            specification.notes.append("\(document.path): webhooks were passed over")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import AshlarContract
+import Foundation
+
+/// Reads a Postman collection (format 2.0 and 2.1): requests, and the answers that were saved with them.
+package struct PostmanReader {
+    package private(set) var exchanges: [Exchange] = []
+    package private(set) var notes: [String] = []
+    private let path: String
+    private var templated = 0
+    private var bare = 0
+
+    /// - Throws: ``InputProblem`` when the file is no collection, or holds no JSON body.
+    package init(path: String) throws(InputProblem) {
+        self.path = path
+        let root = try DocumentLibrary.read(path)
+        guard root["info"] != nil, let items = root["item"], case .array = items.value else {
+            throw InputProblem(
+                path, at: root.position, "no Postman collection: it has no info and item",
+                remedy: "export it as Collection v2.1")
+        }
+        read(items)
+        if templated > 0 {
+            notes.append("\(path): \(templated) bodies with {{variables}} that are not JSON were passed over")
+        }
+        if bare > 0 { notes.append("\(path): \(bare) requests without a saved JSON answer tell their path only") }
+        guard !exchanges.isEmpty else {
+            throw InputProblem(
+                path, "the collection has no JSON body", remedy: "save answers with the requests, and export it again")
+        }
+    }
+
+    private mutating func read(_ items: DocumentNode) {
+        for item in items.elements {
+            if let inner = item["item"] { read(inner) }
+            guard let request = item["request"] else { continue }
+            add(request, answers: item["response"]?.elements ?? [])
+        }
+    }
+
+    private mutating func add(_ request: DocumentNode, answers: [DocumentNode]) {
+        let body = json(request["body"]?["raw"]?.string)
+        let method = (request["method"]?.string ?? "GET").uppercased()
+        guard let location = PostmanURL(request["url"] ?? request) else { return }
+        var hasAnswer = false
+        for answer in answers {
+            let original = answer["originalRequest"]
+            let sent = json(original?["body"]?["raw"]?.string) ?? body
+            let received = json(answer["body"]?.string)
+            guard sent != nil || received != nil else { continue }
+            hasAnswer = hasAnswer || received != nil
+            append(method, location, status: answer["code"]?.integer ?? 200, sent, received)
+        }
+        if !hasAnswer {
+            bare += 1
+            if body != nil, answers.isEmpty { append(method, location, status: 0, body, nil) }
+        }
+    }
+
+    private mutating func append(
+        _ method: String, _ location: PostmanURL, status: Int, _ request: [UInt8]?, _ response: [UInt8]?
+    ) {
+        var exchange = Exchange(
+            method: method, path: location.path, status: status, requestBody: request, responseBody: response)
+        exchange.template = location.template
+        exchanges.append(exchange)
+    }
+
+    private mutating func json(_ text: String?) -> [UInt8]? {
+        guard let text, let first = text.utf8.first(where: { $0 > 0x20 }), first == 0x7B || first == 0x5B else {
+            return nil
+        }
+        if (try? JSONDocument.read(Array(text.utf8), path: path)) != nil { return Array(text.utf8) }
+        if text.contains("{{") { templated += 1 }
+        return nil
+    }
+}
+
+/// The path of a request, with its variables.
+struct PostmanURL {
+    private(set) var path = ""
+    /// Set where the collection names a variable of the path.
+    private(set) var template: PathTemplate?
+
+    init?(_ url: DocumentNode) {
+        var parts: [String]
+        if let segments = url["path"]?.elements, !segments.isEmpty {
+            parts = segments.compactMap { $0.string ?? $0["value"]?.string }
+        } else {
+            guard let raw = url.string ?? url["raw"]?.string ?? url["path"]?.string else { return nil }
+            parts = PostmanURL.segments(of: raw)
+        }
+        parts = parts.filter { !$0.isEmpty }
+        let isVariable = parts.map { $0.hasPrefix(":") && $0.count > 1 || $0.hasPrefix("{{") && $0.hasSuffix("}}") }
+        if isVariable.contains(true) {
+            template = PathTemplate(
+                segments: zip(parts, isVariable).map { part, isVariable in
+                    isVariable ? .parameter(part.filter { !":{}".contains($0) }) : .literal(part)
+                })
+        }
+        path = "/" + parts.joined(separator: "/")
+    }
+
+    /// The path of a URL as it was typed: `{{baseUrl}}/users/:id?page=1`.
+    private static func segments(of raw: String) -> [String] {
+        var rest = raw.prefix { $0 != "?" && $0 != "#" }
+        if let scheme = rest.range(of: "://") { rest = rest[scheme.upperBound...] }
+        let parts = rest.split(separator: "/").map(String.init)
+        // The host comes first, be it a name or a variable, unless the text is a path alone.
+        return raw.hasPrefix("/") ? parts : Array(parts.dropFirst())
+    }
+}

@@ -1,0 +1,113 @@
+import AshlarContract
+import AshlarCore
+
+/// Makes a payload from what a specification states, for tests of bodies that it shows no example of.
+///
+/// Examples of single fields are taken where they keep their own schema.
+struct SampleMaker {
+    /// Shapes that are being written: optional fields that lead back to one are left out.
+    private var open: Set<ObjectIdentifier> = []
+    private var nodes = 0
+    private var check = StatementCheck()
+
+    private static let origin = SourcePosition(line: 1, column: 1)
+
+    /// - Returns: JSON; `nil` when a required text must match a pattern that none is known for.
+    static func sample(of place: Place) -> [UInt8]? {
+        var maker = SampleMaker()
+        return maker.node(place, depth: 0)?.json(isPretty: true)
+    }
+
+    private func make(_ value: DocumentNode.Value) -> DocumentNode { DocumentNode(value, at: Self.origin) }
+
+    private mutating func node(_ place: Place, depth: Int) -> DocumentNode? {
+        nodes += 1
+        guard depth < 24, nodes < 20_000, let statement = place.statement else { return nil }
+        if let example = example(statement) { return example }
+        if let choice = place.choice, let first = choice.cases.first {
+            return object(first.shape, depth: depth, tag: (choice.tag, first.words[0]))
+        }
+        if let shape = place.object { return object(shape, depth: depth, tag: nil) }
+        if statement.kinds.contains(.array) {
+            guard let element = place.arrays.element else { return make(.array([])) }
+            let least = statement.constraints.minItems ?? 0
+            guard least <= 20 else { return nil }
+            // Each element a new one, or the elements would not be unique.
+            if least > 1, statement.constraints.hasUniqueItems { return nil }
+            guard let one = node(element, depth: depth + 1) else { return least == 0 ? make(.array([])) : nil }
+            return make(.array(Array(repeating: one, count: max(1, least))))
+        }
+        return scalar(statement)
+    }
+
+    /// The example or default of a scalar, where it is what its own schema says.
+    private mutating func example(_ statement: Statement) -> DocumentNode? {
+        for text in [statement.example, statement.defaultValue].compactMap(\.self) {
+            guard let node = try? JSONDocument.read(Array(text.utf8), path: ""), check.keeps(node, statement) else {
+                continue
+            }
+            return node
+        }
+        return nil
+    }
+
+    private mutating func object(_ shape: ObjectShape, depth: Int, tag: (key: String, word: String)?) -> DocumentNode? {
+        let identity = ObjectIdentifier(shape)
+        guard open.insert(identity).inserted else { return nil }
+        defer { open.remove(identity) }
+        var members: [DocumentNode.Member] = []
+        if let value = shape.mapValue {
+            if let one = node(value, depth: depth + 1) { members.append(("key", one)) }
+            return make(.object(members))
+        }
+        for field in shape.fields {
+            if let tag, field.key == tag.key {
+                members.append((field.key, make(.string(tag.word))))
+            } else if let value = node(field.place, depth: depth + 1) {
+                members.append((field.key, value))
+            } else if field.isRequired == true {
+                guard field.place.mayBeNull else { return nil }
+                members.append((field.key, make(.null)))
+            }
+        }
+        return make(.object(members))
+    }
+
+    // MARK: Scalars
+
+    private func scalar(_ statement: Statement) -> DocumentNode? {
+        if let word = statement.words?.first { return make(.string(word)) }
+        if statement.kinds.contains(.string) { return text(statement).map { make(.string($0)) } }
+        if statement.kinds.contains(.integer) { return make(.number(number(statement.constraints, isWhole: true))) }
+        if statement.kinds.contains(.decimal) { return make(.number(number(statement.constraints, isWhole: false))) }
+        if statement.kinds.contains(.boolean) { return make(.boolean(true)) }
+        return make(.null)
+    }
+
+    private func text(_ statement: Statement) -> String? {
+        if statement.constraints.pattern != nil { return nil }
+        if let format = statement.format, let sample = Self.samples[format] { return sample }
+        let (least, most) = (statement.constraints.minLength ?? 0, statement.constraints.maxLength ?? .max)
+        guard least <= 10_000 else { return nil }
+        let text = "text"
+        if text.count < least { return String(repeating: "a", count: least) }
+        return String(text.prefix(most))
+    }
+
+    private static let samples = [
+        "date-time": "2026-01-02T03:04:05Z", "date": "2026-01-02", "time": "03:04:05Z", "email": "person@example.com",
+        "uuid": "00000000-0000-4000-8000-000000000001", "uri": "https://example.com/item",
+        "url": "https://example.com/item", "hostname": "example.com", "ipv4": "192.0.2.1", "ipv6": "2001:db8::1",
+        "byte": "dGV4dA==", "binary": "text", "idn-email": "person@example.com",
+    ]
+
+    private func number(_ limits: Constraints, isWhole: Bool) -> String {
+        let least = limits.minimum.flatMap(Double.init).map { $0 + (limits.isMinimumExclusive ? 1 : 0) }
+        let most = limits.maximum.flatMap(Double.init).map { $0 - (limits.isMaximumExclusive ? 1 : 0) }
+        var value = isWhole ? 1.0 : 1.5
+        if let least, value < least { value = least.rounded(.up) }
+        if let most, value > most { value = most.rounded(.down) }
+        if let step = limits.multipleOf.flatMap(Double.init), step > 0 { value = (value / step).rounded(.up) * step }
+        return value == value.rounded() ? Int(exactly: value).map { String($0) } ?? "1" : String(value)
+    }
+}

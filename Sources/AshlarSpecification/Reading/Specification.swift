@@ -1,0 +1,150 @@
+import AshlarContract
+import AshlarCore
+
+/// What specifications say of an API.
+package struct Specification {
+    package var contract = Contract(roots: [])
+    /// Payloads that the specifications show, and made-up ones for bodies without any.
+    package var examples: [Example] = []
+    /// Paths of the servers, which recorded paths begin with: `/api/v1`.
+    package var basePaths: [String] = []
+    /// What was passed over, and why.
+    package var notes: [String] = []
+    /// What could not be read.
+    package var problems: [InputProblem] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { contract.roots.isEmpty && contract.operations.isEmpty }
+
+    /// One payload.
+    package struct Example {
+        package var origin: Root.Origin
+        package var bytes: [UInt8]
+        package var location: SourceLocation
+        /// Whether it was made from the schema, and so is no evidence of anything.
+        package var isMadeUp: Bool
+    }
+
+    /// Reads specifications: OpenAPI 3.0 and 3.1, and JSON Schema (draft 7 and 2020-12), in JSON or YAML.
+    ///
+    /// - Parameters:
+    ///   - paths: the documents; those that they refer to are found from there.
+    ///   - selection: the endpoints to take.
+    /// - Complexity: O(n) in the documents' size and in the use of their schemas.
+    package static func read(_ paths: [String], taking selection: EndpointSelection = .all) -> Specification {
+        read(paths, in: DocumentLibrary(), selection)
+    }
+
+    /// Reads a JSON Schema that is no file.
+    ///
+    /// - Parameters:
+    ///   - text: the schema.
+    ///   - name: what messages call it.
+    package static func read(schema text: String, named name: String) -> Specification {
+        let library = DocumentLibrary()
+        do throws(InputProblem) { try library.add(Array(text.utf8), as: name) } catch {
+            var result = Specification()
+            result.problems.append(error)
+            return result
+        }
+        return read([name], in: library, .all)
+    }
+
+    private static func read(
+        _ paths: [String], in library: DocumentLibrary, _ selection: EndpointSelection
+    ) -> Specification {
+        var result = Specification()
+        let schemas = SchemaReader(library)
+        var known: Set<Root.Origin> = []
+        for path in paths {
+            do throws(InputProblem) {
+                let root = try library.root(of: path)
+                if root.node["openapi"] != nil || root.node["swagger"] != nil {
+                    var reader = try OpenAPIReader(root, schemas, selection)
+                    reader.read()
+                    result.add(reader.specification, &known)
+                } else {
+                    result.add(try JSONSchemaReader(root, schemas).specification(), &known)
+                }
+            } catch { result.problems.append(error) }
+        }
+        schemas.finish()
+        result.contract.basePaths = result.basePaths
+        result.problems += schemas.problems
+        result.notes += schemas.notes
+        Directions.mark(result.contract)
+        result.addMadeUpExamples()
+        return result
+    }
+
+    private mutating func add(_ other: Specification, _ known: inout Set<Root.Origin>) {
+        for root in other.contract.roots {
+            if known.insert(root.origin).inserted {
+                contract.roots.append(root)
+            } else {
+                notes.append("\(RootName.of(root.origin)) is described twice: the first description counts")
+            }
+        }
+        contract.operations += other.contract.operations
+        examples += other.examples
+        basePaths += other.basePaths
+        notes += other.notes
+        problems += other.problems
+    }
+
+    private mutating func addMadeUpExamples() {
+        let shown = Set(examples.map(\.origin))
+        for root in contract.roots where !shown.contains(root.origin) {
+            guard let bytes = SampleMaker.sample(of: root.place) else { continue }
+            let location = root.place.statement?.location ?? SourceLocation(path: "", line: 0)
+            examples.append(Example(origin: root.origin, bytes: bytes, location: location, isMadeUp: true))
+        }
+    }
+}
+
+/// Which endpoints of a specification are taken.
+package struct EndpointSelection: Sendable {
+    /// Tags, and paths that begin with a slash.
+    package var patterns: [String]
+
+    package static let all = EndpointSelection(patterns: [])
+
+    package init(patterns: [String]) { self.patterns = patterns }
+
+    /// The patterns that take an endpoint; `nil` when it is not taken.
+    func match(path: String, tags: [String]) -> [String]? {
+        if patterns.isEmpty { return [] }
+        let found = patterns.filter { pattern in
+            guard pattern.hasPrefix("/") else {
+                return tags.contains { $0.lowercased() == pattern.lowercased() }
+            }
+            let wanted = pattern.split(separator: "/")
+            let own = path.split(separator: "/")
+            // What a path leads to is taken with it; `*` stands for any segment.
+            return own.count >= wanted.count && zip(own, wanted).allSatisfy { $0 == $1 || $1 == "*" }
+        }
+        return found.isEmpty ? nil : found
+    }
+}
+
+/// Fields that go one way only may be absent on the other: `readOnly` in requests, `writeOnly` in answers.
+enum Directions {
+    static func mark(_ contract: Contract) {
+        var requests: [Place] = []
+        var responses: [Place] = []
+        for root in contract.roots {
+            if case .request = root.origin { requests.append(root.place) } else { responses.append(root.place) }
+        }
+        relax(below: requests) { $0.isReadOnly }
+        relax(below: responses) { $0.isWriteOnly }
+    }
+
+    private static func relax(below places: [Place], _ isElsewhere: (Statement) -> Bool) {
+        for shape in ShapeWalk.shapes(below: places) {
+            for index in shape.fields.indices where shape.fields[index].place.statement.map(isElsewhere) == true {
+                shape.fields[index].isRequired = false
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import AshlarContract
+
+/// Whether a scalar keeps what is stated of its place, by kind, words, format and limits.
+struct StatementCheck {
+    private var limits = LimitCheck()
+
+    mutating func keeps(_ node: DocumentNode, _ statement: Statement) -> Bool {
+        switch node.value {
+        case .null: return statement.isNullable
+        case .boolean: return statement.kinds.contains(.boolean)
+        case .number(let text):
+            guard statement.allows(Int64(text) == nil ? .decimal : .integer) else { return false }
+            return limits.allows(Double(text) ?? .infinity, statement.constraints)
+        case .string(let text):
+            guard statement.kinds.contains(.string) else { return false }
+            if let words = statement.words { return words.contains(text) }
+            guard limits.allows(text, statement.constraints) else { return false }
+            guard let format = statement.format.flatMap(StringFormat.init(specified:)) else { return true }
+            return format.matches(text)
+        // Containers are put together from their parts.
+        case .array, .object: return false
+        }
+    }
+}

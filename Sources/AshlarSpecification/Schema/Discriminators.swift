@@ -1,0 +1,79 @@
+import AshlarContract
+
+/// Finds out what tells the alternatives of a schema apart: its discriminator, or a key with one word in each.
+struct Discriminators {
+    typealias Located = DocumentLibrary.Located
+
+    private let reader: SchemaReader
+
+    init(_ reader: SchemaReader) { self.reader = reader }
+
+    /// - Returns: the key, and the words of each alternative; `nil` when nothing tells them apart.
+    func words(
+        of parts: [Located], _ flats: [FlatSchema], _ discriminator: Located?
+    ) -> (tag: String, words: [[String]])? {
+        if let discriminator, let tag = discriminator.node["propertyName"]?.string {
+            let words = zip(parts, flats).map { part, flat in
+                mapped(discriminator, to: part) ?? constant(tag, flat) ?? implied(part)
+            }
+            return isDistinct(words) ? (tag, words) : nil
+        }
+        for (key, _) in flats[0].properties {
+            let words = flats.map { flat in flat.required.contains(key) ? constant(key, flat) ?? [] : [] }
+            if isDistinct(words) { return (key, words) }
+        }
+        return nil
+    }
+
+    /// The schemas that a discriminator's mapping names, each with its words.
+    func mapping(of discriminator: Located) -> (tag: String, targets: [(words: [String], schema: Located)])? {
+        guard let tag = discriminator.node["propertyName"]?.string, let mapping = discriminator.child("mapping") else {
+            return nil
+        }
+        var targets: [(words: [String], schema: Located)] = []
+        for member in mapping.node.members {
+            guard let reference = member.value.string else { continue }
+            let source = Located(node: member.value, path: mapping.path, pointer: mapping.pointer)
+            do throws(InputProblem) {
+                let target = try reader.library.resolve(written(reference), from: source)
+                if let index = targets.firstIndex(where: { $0.schema.key == target.key }) {
+                    targets[index].words.append(member.key)
+                } else {
+                    targets.append(([member.key], target))
+                }
+            } catch { reader.report(error) }
+        }
+        return (tag, targets)
+    }
+
+    /// A mapping may name a schema instead of referring to it.
+    private func written(_ reference: String) -> String {
+        reference.contains("/") || reference.contains("#") || reference.hasSuffix(".json")
+            || reference.hasSuffix(".yaml")
+            ? reference : "#/components/schemas/\(reference)"
+    }
+
+    private func mapped(_ discriminator: Located, to part: Located) -> [String]? {
+        guard let targets = mapping(of: discriminator)?.targets, let schema = reader.resolve(part) else { return nil }
+        return targets.first { $0.schema.key == schema.key }?.words
+    }
+
+    /// Without a mapping, a schema's name is its word.
+    private func implied(_ part: Located) -> [String] {
+        reader.resolve(part)?.schemaName.map { [$0] } ?? []
+    }
+
+    /// The words of a key that is an enumeration.
+    private func constant(_ key: String, _ flat: FlatSchema) -> [String]? {
+        guard let property = flat.properties.first(where: { $0.key == key })?.schema else { return nil }
+        var inner = FlatSchema()
+        reader.flatten(property, into: &inner)
+        let words = inner.enumeration?.compactMap(\.string)
+        return words?.isEmpty == false && words?.count == inner.enumeration?.count ? words : nil
+    }
+
+    private func isDistinct(_ words: [[String]]) -> Bool {
+        let all = words.flatMap(\.self)
+        return words.allSatisfy { !$0.isEmpty } && Set(all).count == all.count
+    }
+}

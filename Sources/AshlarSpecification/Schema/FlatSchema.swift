@@ -1,0 +1,187 @@
+import AshlarContract
+
+/// One schema with its `allOf` parts and references laid into each other.
+struct FlatSchema {
+    typealias Located = DocumentLibrary.Located
+
+    /// `type`, by JSON Schema's names.
+    var types: Set<String> = []
+    var isNullable = false
+    var properties: [(key: String, schema: Located)] = []
+    var required: Set<String> = []
+    /// The schema of keys that are not named; `isClosed` when there are none.
+    var additional: Located?
+    var isClosed = false
+    /// Whether `additionalProperties: true` is written.
+    var isOpen = false
+    var items: [Located] = []
+    /// Each of `oneOf` and `anyOf`.
+    var alternatives: [[Located]] = []
+    var discriminator: Located?
+    var enumeration: [DocumentNode]?
+    var format: String?
+    var constraints = Constraints()
+    var annotations = Annotations()
+
+    /// What is said about a value without limiting it.
+    struct Annotations {
+        var summary: String?
+        var isReadOnly = false
+        var isWriteOnly = false
+        var isDeprecated = false
+        var defaultValue: DocumentNode?
+        var example: DocumentNode?
+
+        /// What is said further out counts.
+        mutating func add(_ node: DocumentNode) {
+            summary = summary ?? (node["description"]?.string ?? node["title"]?.string).map(Annotations.sentence)
+            isReadOnly = isReadOnly || node["readOnly"]?.boolean == true
+            isWriteOnly = isWriteOnly || node["writeOnly"]?.boolean == true
+            isDeprecated = isDeprecated || node["deprecated"]?.boolean == true
+            defaultValue = defaultValue ?? node["default"]
+            example = example ?? node["example"] ?? node["examples"]?.elements.first
+        }
+
+        mutating func add(_ other: Annotations) {
+            summary = summary ?? other.summary
+            isReadOnly = isReadOnly || other.isReadOnly
+            isWriteOnly = isWriteOnly || other.isWriteOnly
+            isDeprecated = isDeprecated || other.isDeprecated
+            defaultValue = defaultValue ?? other.defaultValue
+            example = example ?? other.example
+        }
+
+        private static func sentence(_ text: String) -> String {
+            let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+            guard let end = line.firstRange(of: ". ") else { return line }
+            return String(line[..<end.lowerBound]) + "."
+        }
+    }
+
+    var isObject: Bool {
+        types.contains("object") || !properties.isEmpty || additional != nil || isOpen && types.isEmpty
+    }
+}
+
+extension FlatSchema {
+    /// Reads the keywords of one schema that is no reference.
+    mutating func add(_ located: Located, _ reader: SchemaReader) {
+        let node = located.node
+        annotations.add(node)
+        addTypes(node)
+        addObject(located, reader)
+        for key in ["prefixItems", "items"] {
+            guard let items = located.child(key) else { continue }
+            if items.node.elements.isEmpty {
+                if items.node.isObject { self.items.append(items) }
+            } else {
+                self.items += items.node.elements.indices.map { items.element($0) }
+            }
+        }
+        for key in ["oneOf", "anyOf"] {
+            guard let group = located.child(key) else { continue }
+            alternatives.append(group.node.elements.indices.map { group.element($0) })
+        }
+        discriminator = discriminator ?? located.child("discriminator")
+        format = format ?? node["format"]?.string
+        constraints.add(node)
+    }
+
+    private mutating func addTypes(_ node: DocumentNode) {
+        let written = node["type"].map { $0.elements.isEmpty ? [$0] : $0.elements }?.compactMap(\.string) ?? []
+        // Each part of `allOf` narrows.
+        let named = Set(written.filter { $0 != "null" })
+        types = types.isEmpty || named.isEmpty ? types.union(named) : types.intersection(named).union(narrowed(named))
+        if written.contains("null") || node["nullable"]?.boolean == true || node["x-nullable"]?.boolean == true {
+            isNullable = true
+        }
+        if let values = node["enum"]?.elements, !values.isEmpty {
+            enumeration = values
+        } else if let value = node["const"] {
+            enumeration = [value]
+        }
+        if enumeration?.contains(where: \.isNull) == true { isNullable = true }
+    }
+
+    /// `integer` is a `number`.
+    private func narrowed(_ named: Set<String>) -> Set<String> {
+        let hasBoth = types.union(named).isSuperset(of: ["integer", "number"])
+        return hasBoth ? ["integer"] : []
+    }
+
+    private mutating func addObject(_ located: Located, _ reader: SchemaReader) {
+        for name in located.node["required"]?.elements.compactMap(\.string) ?? [] { required.insert(name) }
+        if let named = located.child("properties") {
+            if !named.node.isObject {
+                reader.report(
+                    named.problem(
+                        "properties must be an object, found \(named.node.kindText)",
+                        remedy: "write a schema for each key"))
+            }
+            for member in named.node.members {
+                guard let schema = named.child(member.key) else { continue }
+                // Of several parts that speak of a key, the last one knows best.
+                if let index = properties.firstIndex(where: { $0.key == member.key }) {
+                    properties[index].schema = schema
+                } else {
+                    properties.append((member.key, schema))
+                }
+            }
+        }
+        for key in ["additionalProperties", "unevaluatedProperties"] {
+            guard let rest = located.child(key) else { continue }
+            switch rest.node.value {
+            case .boolean(let isAllowed):
+                isClosed = !isAllowed
+                isOpen = isAllowed
+            case .object(let members) where members.isEmpty: isOpen = true
+            default: additional = rest
+            }
+        }
+        if additional == nil, let patterns = located.child("patternProperties"), let first = patterns.node.members.first
+        {
+            additional = patterns.child(first.key)
+        }
+    }
+}
+
+extension Constraints {
+    /// Reads the keywords that limit a value, in both ways that drafts write exclusive limits.
+    mutating func add(_ node: DocumentNode) {
+        minimum = node["minimum"]?.number ?? minimum
+        maximum = node["maximum"]?.number ?? maximum
+        if let exclusive = node["exclusiveMinimum"] {
+            isMinimumExclusive = exclusive.number != nil || exclusive.boolean == true
+            minimum = exclusive.number ?? minimum
+        }
+        if let exclusive = node["exclusiveMaximum"] {
+            isMaximumExclusive = exclusive.number != nil || exclusive.boolean == true
+            maximum = exclusive.number ?? maximum
+        }
+        multipleOf = node["multipleOf"]?.number ?? multipleOf
+        minLength = node["minLength"]?.integer ?? minLength
+        maxLength = node["maxLength"]?.integer ?? maxLength
+        pattern = node["pattern"]?.string ?? pattern
+        minItems = node["minItems"]?.integer ?? minItems
+        maxItems = node["maxItems"]?.integer ?? maxItems
+        hasUniqueItems = node["uniqueItems"]?.boolean ?? hasUniqueItems
+    }
+}
+
+extension DocumentLibrary.Located {
+    func element(_ index: Int) -> DocumentLibrary.Located {
+        DocumentLibrary.Located(node: node.elements[index], path: path, pointer: "\(pointer)/\(index)")
+    }
+
+    /// The name of a schema that stands among others: `User` for `#/components/schemas/User`.
+    var schemaName: String? {
+        let parts = pointer.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count >= 3 else { return nil }
+        let holder = parts[parts.count - 2]
+        guard ["schemas", "definitions", "$defs"].contains(holder) else { return nil }
+        return JSONPointerText.unescaped(parts[parts.count - 1])
+    }
+
+    /// What tells this schema from every other.
+    var key: String { path + "#" + pointer }
+}

@@ -1,0 +1,117 @@
+import AshlarContract
+
+/// Words of JSON Schema and OpenAPI, by what they do.
+enum SchemaKeywords {
+    /// They say something about a value and limit nothing.
+    static let annotations: Set = [
+        "title", "description", "default", "example", "examples", "deprecated", "readOnly", "writeOnly", "nullable",
+        "externalDocs", "xml", "$comment", "$id", "$schema", "$anchor", "$defs", "definitions", "summary",
+    ]
+
+    /// They relate values to each other: a decoder reads the same with and without them.
+    static let conditions = [
+        "not", "if", "dependentRequired", "dependentSchemas", "dependencies", "contains", "propertyNames",
+    ]
+}
+
+extension DocumentLibrary.Located {
+    /// The text of `$ref`; `$dynamicRef` and `$recursiveRef` are read as plain references to their anchor.
+    var reference: String? {
+        node["$ref"]?.string ?? node["$dynamicRef"]?.string ?? node["$recursiveRef"]?.string
+    }
+}
+
+extension FlatSchema {
+    /// A title that can be a type's name.
+    func title(_ located: Located) -> String? {
+        guard let title = located.node["title"]?.string, title.count <= 40, title.contains(where: \.isLetter) else {
+            return nil
+        }
+        return title
+    }
+
+    /// What is said of values that are no containers.
+    var scalarStatement: Statement {
+        var statement = Statement(kinds: Set(impliedTypes.compactMap { FlatSchema.kinds[$0] }))
+        statement.isNullable = isNullable
+        statement.format = format
+        statement.constraints = constraints
+        if let enumeration, impliedTypes == ["string"] { statement.words = enumeration.compactMap(\.string) }
+        return statement
+    }
+
+    private static let kinds: [String: Place.Kind] = [
+        "string": .string, "integer": .integer, "number": .decimal, "boolean": .boolean, "array": .array,
+        "object": .object,
+    ]
+
+    /// The written types, or those that the other keywords speak of.
+    private var impliedTypes: Set<String> {
+        if !types.isEmpty { return types }
+        if let enumeration {
+            return Set(
+                enumeration.compactMap { value in
+                    switch value.value {
+                    case .string: "string"
+                    case .boolean: "boolean"
+                    case .number(let text): Int(text) == nil ? "number" : "integer"
+                    case .array: "array"
+                    case .object: "object"
+                    case .null: nil
+                    }
+                })
+        }
+        if isObject || !items.isEmpty { return [] }
+        if constraints.minLength != nil || constraints.maxLength != nil || constraints.pattern != nil {
+            return ["string"]
+        }
+        if constraints.minimum != nil || constraints.maximum != nil || constraints.multipleOf != nil {
+            return ["number"]
+        }
+        return format == nil ? [] : ["string"]
+    }
+}
+
+extension Statement {
+    mutating func add(_ annotations: FlatSchema.Annotations) {
+        summary = annotations.summary
+        isReadOnly = annotations.isReadOnly
+        isWriteOnly = annotations.isWriteOnly
+        isDeprecated = annotations.isDeprecated
+        defaultValue = annotations.defaultValue.map { String(decoding: $0.json(), as: UTF8.self) }
+        example = annotations.example.map { String(decoding: $0.json(), as: UTF8.self) }
+    }
+
+    /// What holds for values that keep any of several statements.
+    static func joined(_ statements: [Statement]) -> Statement {
+        // One that allows anything makes the rest meaningless.
+        if statements.contains(where: \.isFree) {
+            var free = Statement()
+            free.isNullable = true
+            return free
+        }
+        var result = Statement(kinds: statements.reduce(into: []) { $0.formUnion($1.kinds) })
+        result.isNullable = statements.contains(where: \.isNullable)
+        let texts = statements.filter { $0.kinds.contains(.string) }
+        if !texts.isEmpty, texts.allSatisfy({ $0.words != nil }) {
+            var words: [String] = []
+            for word in texts.flatMap({ $0.words ?? [] }) where !words.contains(word) { words.append(word) }
+            result.words = words
+        }
+        let formats = Set(texts.map(\.format))
+        if formats.count == 1 { result.format = formats.first ?? nil }
+        if let first = statements.first, statements.allSatisfy({ $0.constraints == first.constraints }) {
+            result.constraints = first.constraints
+        }
+        return result
+    }
+}
+
+extension Place {
+    /// What the schema's own keywords say beside its form.
+    func annotations(_ node: DocumentNode) -> FlatSchema.Annotations {
+        var annotations = FlatSchema.Annotations()
+        annotations.add(node)
+        return annotations
+    }
+}

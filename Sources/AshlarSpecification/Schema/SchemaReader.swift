@@ -1,0 +1,368 @@
+import AshlarContract
+
+/// Reads schemas (OpenAPI 3.0 and 3.1, JSON Schema draft 7 and 2020-12) into places and shapes.
+///
+/// A schema that is referred to becomes one shape, wherever it is used: so recursion needs no end, and one concept stays
+/// one type. Shapes are filled after they are made, which keeps the depth of calls independent of the schemas.
+final class SchemaReader {
+    typealias Located = DocumentLibrary.Located
+
+    let library: DocumentLibrary
+    private(set) var problems: [InputProblem] = []
+    /// Keywords that say nothing to a decoder, with how often they were passed over.
+    private(set) var passedOver: [String: Int] = [:]
+    private var shapes: [String: ObjectShape] = [:]
+    private var choices: [String: TaggedChoice] = [:]
+    /// References that are being followed, with the place that will stand for each.
+    private var open: [String: Place] = [:]
+    private var fills: [() -> Void] = []
+    private var mergers: [() -> Void] = []
+    /// Shapes and places that stand for several, by those.
+    private var mergedShapes: [Set<ObjectIdentifier>: (whole: ObjectShape, parts: [ObjectShape])] = [:]
+    private var joinedPlaces: [Set<ObjectIdentifier>: (whole: Place, parts: [Place])] = [:]
+
+    init(_ library: DocumentLibrary) { self.library = library }
+
+    func report(_ problem: InputProblem) {
+        if problems.count < 100, !problems.contains(problem) { problems.append(problem) }
+    }
+
+    func resolve(_ located: Located) -> Located? {
+        var found = located
+        var seen: Set<String> = []
+        while let reference = found.reference {
+            guard seen.insert(found.key).inserted else {
+                report(located.problem("the reference leads in a circle", remedy: "let one of them be a schema"))
+                return nil
+            }
+            do throws(InputProblem) { found = try library.resolve(reference, from: found) } catch {
+                report(error)
+                return nil
+            }
+        }
+        return found
+    }
+
+    /// Completes all shapes that were met.
+    func finish() {
+        while !fills.isEmpty || !mergers.isEmpty {
+            while !fills.isEmpty {
+                let waiting = fills
+                fills = []
+                waiting.forEach { $0() }
+            }
+            let waiting = mergers
+            mergers = []
+            waiting.forEach { $0() }
+        }
+    }
+
+    // MARK: Places
+
+    /// - Parameters:
+    ///   - located: a schema.
+    ///   - hint: the key that led to it, for a shape without a name.
+    func place(_ located: Located, hint: ObjectShape.NameHint?) -> Place {
+        var layers = Layers()
+        guard let inner = peel(located, &layers) else { return Place(Statement()) }
+        if let waiting = open[inner.key] { return waiting }
+        let place = Place()
+        open[inner.key] = place
+        defer { open[inner.key] = nil }
+        fill(place, from: inner, hint: hint)
+        var statement = place.statement ?? Statement()
+        statement.isNullable = statement.isNullable || layers.isNullable
+        var annotations = layers.annotations
+        annotations.add(place.annotations(inner.node))
+        statement.add(annotations)
+        statement.location = located.location
+        place.statement = statement
+        return place
+    }
+
+    /// What wrappers around a schema add to it.
+    private struct Layers {
+        var isNullable = false
+        var annotations = FlatSchema.Annotations()
+    }
+
+    /// Follows references, and wrappers that hold one schema (and null) only.
+    private func peel(_ located: Located, _ layers: inout Layers) -> Located? {
+        var found = located
+        var seen: Set<String> = []
+        while true {
+            guard seen.insert(found.key).inserted else {
+                report(located.problem("the reference leads in a circle", remedy: "let one of them be a schema"))
+                return nil
+            }
+            switch found.node.value {
+            case .boolean: return found
+            case .object: break
+            default:
+                report(
+                    found.problem(
+                        "a schema must be an object, found \(found.node.kindText)", remedy: "write a schema here"))
+                return nil
+            }
+            guard let next = inner(of: found, &layers) else { return found }
+            switch next {
+            case .success(let schema): found = schema
+            case .failure(let problem):
+                report(problem)
+                return nil
+            }
+        }
+    }
+
+    private func inner(of found: Located, _ layers: inout Layers) -> Result<Located, InputProblem>? {
+        let node = found.node
+        // Beside a reference, 3.0 and draft 7 ignore what stands there; nobody means it so, and 3.1 does not.
+        let structural = node.members.count { !SchemaKeywords.annotations.contains($0.key) && !$0.key.hasPrefix("x-") }
+        if let reference = found.reference {
+            if structural > 1 { return nil }
+            note(node, &layers)
+            do throws(InputProblem) { return .success(try library.resolve(reference, from: found)) } catch {
+                return .failure(error)
+            }
+        }
+        guard structural == 1 else { return nil }
+        for key in ["allOf", "oneOf", "anyOf"] {
+            guard let group = found.child(key) else { continue }
+            let parts = group.node.elements.indices.map { group.element($0) }
+            let solid = key == "allOf" ? parts : parts.filter { !isNull($0.node) }
+            guard solid.count == 1 else { return nil }
+            note(node, &layers)
+            if solid.count < parts.count { layers.isNullable = true }
+            return .success(solid[0])
+        }
+        return nil
+    }
+
+    private func note(_ node: DocumentNode, _ layers: inout Layers) {
+        layers.annotations.add(node)
+        if node["nullable"]?.boolean == true { layers.isNullable = true }
+    }
+
+    private func isNull(_ node: DocumentNode) -> Bool { node["type"]?.string == "null" }
+
+    private func fill(_ place: Place, from located: Located, hint: ObjectShape.NameHint?) {
+        guard located.node.isObject else {
+            place.statement = Statement()
+            return
+        }
+        var flat = FlatSchema()
+        flatten(located, into: &flat)
+        countPassedOver(located.node)
+        var statement = flat.scalarStatement
+        let alternatives = flat.alternatives.filter { !$0.allSatisfy(isCondition) }
+        if let group = alternatives.first, !group.isEmpty {
+            if alternatives.count > 1 { passedOver["oneOf beside anyOf", default: 0] += 1 }
+            join(group, flat, located, into: place, hint: hint)
+            if flat.isNullable { place.statement?.isNullable = true }
+            return
+        }
+        if let own = located.child("discriminator"), !flat.properties.isEmpty, choice(mapped: own, located, into: place)
+        {
+            statement.kinds = [.object]
+        } else if flat.isObject {
+            statement.kinds.insert(.object)
+            place.object = shape(of: located, flat, hint: hint)
+        }
+        if !flat.items.isEmpty || flat.types.contains("array") {
+            statement.kinds.insert(.array)
+            let inner = hint.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
+            place.arrays.element = joined(flat.items.map { self.place($0, hint: inner) }) ?? Place(Statement())
+            for shape in place.arrays.element?.shapes ?? [] { shape.isCollected = true }
+        }
+        place.statement = statement
+    }
+
+    /// Alternatives that only say which keys go together.
+    private func isCondition(_ located: Located) -> Bool {
+        located.node.members.allSatisfy {
+            ["required", "not", "title", "description", "minProperties"].contains($0.key)
+        }
+    }
+
+    // MARK: allOf
+
+    /// Lays a schema, its references and its parts into one.
+    func flatten(_ located: Located, into flat: inout FlatSchema) {
+        var seen: Set<String> = []
+        flatten(located, into: &flat, &seen)
+    }
+
+    private func flatten(_ located: Located, into flat: inout FlatSchema, _ seen: inout Set<String>) {
+        guard located.node.isObject, seen.insert(located.key).inserted else { return }
+        if let reference = located.reference {
+            do throws(InputProblem) {
+                flatten(try library.resolve(reference, from: located), into: &flat, &seen)
+            } catch { report(error) }
+        }
+        if let parts = located.child("allOf") {
+            for index in parts.node.elements.indices { flatten(parts.element(index), into: &flat, &seen) }
+        }
+        flat.add(located, self)
+    }
+
+    private func countPassedOver(_ node: DocumentNode) {
+        for key in SchemaKeywords.conditions where node[key] != nil { passedOver[key, default: 0] += 1 }
+    }
+
+    // MARK: Shapes
+
+    private func shape(of located: Located, _ flat: FlatSchema, hint: ObjectShape.NameHint?) -> ObjectShape {
+        if let shape = shapes[located.key] {
+            if let hint, !shape.hints.contains(hint) { shape.hints.append(hint) }
+            return shape
+        }
+        let shape = ObjectShape()
+        shapes[located.key] = shape
+        shape.statement = ShapeStatement(
+            name: located.schemaName ?? flat.title(located), summary: flat.annotations.summary,
+            location: located.location)
+        shape.statement?.isClosed = flat.isClosed
+        if let hint { shape.hints.append(hint) }
+        fills.append { [self] in fill(shape, flat) }
+        return shape
+    }
+
+    private func fill(_ shape: ObjectShape, _ flat: FlatSchema) {
+        if flat.properties.isEmpty, !flat.isClosed {
+            shape.mapValue = flat.additional.map { place($0, hint: shape.hints.first) } ?? Place(Statement())
+            return
+        }
+        for (key, schema) in flat.properties {
+            let index = shape.addField(key, place: place(schema, hint: .init(key: key, isThroughArray: false)))
+            shape.fields[index].isRequired = flat.required.contains(key)
+        }
+    }
+
+    // MARK: oneOf and anyOf
+
+    private func join(
+        _ group: [Located], _ flat: FlatSchema, _ owner: Located, into place: Place, hint: ObjectShape.NameHint?
+    ) {
+        var base = flat
+        base.alternatives = []
+        let parts = group.filter { !isNull($0.node) }
+        let places = parts.enumerated().map { index, part -> Place in
+            // What stands beside the alternatives holds for each of them.
+            flat.properties.isEmpty ? self.place(part, hint: hint) : self.place(part, beside: base, owner, index, hint)
+        }
+        if let joined = joined(places) {
+            place.statement = joined.statement
+            place.object = joined.object
+            place.arrays.element = joined.arrays.element
+        }
+        if places.count < group.count { place.statement?.isNullable = true }
+        guard places.allSatisfy({ $0.object != nil }), places.count > 1,
+            let cases = tags(of: parts, places, discriminator: flat.discriminator)
+        else { return }
+        place.choice = TaggedChoice(tag: cases.tag, cases: cases.cases)
+        place.object = nil
+    }
+
+    private func place(
+        _ part: Located, beside base: FlatSchema, _ owner: Located, _ index: Int, _ hint: ObjectShape.NameHint?
+    ) -> Place {
+        var flat = base
+        flatten(part, into: &flat)
+        let place = Place(flat.scalarStatement)
+        guard flat.isObject else { return place }
+        place.statement?.kinds.insert(.object)
+        let combined = Located(node: part.node, path: owner.path, pointer: "\(owner.pointer)/+\(index)")
+        place.object = shape(of: combined, flat, hint: hint)
+        return place
+    }
+
+    private func tags(
+        of parts: [Located], _ places: [Place], discriminator: Located?
+    ) -> (tag: String, cases: [TaggedChoice.Case])? {
+        var flats: [FlatSchema] = []
+        for part in parts {
+            var flat = FlatSchema()
+            flatten(part, into: &flat)
+            flats.append(flat)
+        }
+        guard flats.allSatisfy({ !$0.properties.isEmpty }),
+            let (tag, words) = Discriminators(self).words(of: parts, flats, discriminator)
+        else { return nil }
+        let shapes = places.compactMap(\.object)
+        guard shapes.count == words.count else { return nil }
+        return (tag, zip(words, shapes).map { TaggedChoice.Case(words: $0, shape: $1) })
+    }
+
+    /// A base schema whose discriminator names the schemas that extend it.
+    private func choice(mapped discriminator: Located, _ owner: Located, into place: Place) -> Bool {
+        guard let (tag, targets) = Discriminators(self).mapping(of: discriminator), !targets.isEmpty else {
+            return false
+        }
+        if let known = choices[owner.key] {
+            place.choice = known
+            return true
+        }
+        let cases = targets.map { words, target -> TaggedChoice.Case in
+            var flat = FlatSchema()
+            flatten(target, into: &flat)
+            return TaggedChoice.Case(words: words, shape: shape(of: target, flat, hint: nil))
+        }
+        let choice = TaggedChoice(tag: tag, cases: cases)
+        choices[owner.key] = choice
+        place.choice = choice
+        return true
+    }
+
+    // MARK: Joining
+
+    /// One place for values of any of several.
+    private func joined(_ places: [Place]) -> Place? {
+        guard let first = places.first else { return nil }
+        let identity = Set(places.map { ObjectIdentifier($0) })
+        if identity.count == 1 { return first }
+        if let known = joinedPlaces[identity] { return known.whole }
+        let place = Place(Statement.joined(places.compactMap(\.statement)))
+        joinedPlaces[identity] = (place, places)
+        place.arrays.element = joined(places.compactMap(\.arrays.element))
+        // A choice among alternatives of a choice is told by nothing any more.
+        let shapes = places.flatMap(\.shapes)
+        place.object = shapes.count > 1 ? merged(shapes) : shapes.first
+        return place
+    }
+
+    /// One shape for objects of any of several that nothing tells apart: what not all of them require may be absent.
+    private func merged(_ shapes: [ObjectShape]) -> ObjectShape {
+        let identity = Set(shapes.map { ObjectIdentifier($0) })
+        if identity.count == 1 { return shapes[0] }
+        if let known = mergedShapes[identity] { return known.whole }
+        let shape = ObjectShape()
+        mergedShapes[identity] = (shape, shapes)
+        shape.hints = shapes.flatMap(\.hints)
+        shape.statement = ShapeStatement(location: shapes[0].statement?.location)
+        mergers.append { [self] in
+            if shapes.contains(where: { $0.mapValue != nil }) {
+                let values = shapes.flatMap { $0.mapValue.map { [$0] } ?? $0.fields.map(\.place) }
+                shape.mapValue = joined(values.map { $0.restated() }) ?? Place(Statement())
+                return
+            }
+            var keys: [String] = []
+            for key in shapes.flatMap({ $0.fields.map(\.key) }) where !keys.contains(key) { keys.append(key) }
+            for key in keys {
+                let fields = shapes.compactMap { part in part.fields.first { $0.key == key } }
+                let index = shape.addField(key, place: joined(fields.map(\.place))?.restated() ?? Place(Statement()))
+                shape.fields[index].isRequired =
+                    fields.count == shapes.count && fields.allSatisfy { $0.isRequired == true }
+            }
+        }
+        return shape
+    }
+}
+
+extension SchemaReader {
+    /// What was passed over, for people.
+    var notes: [String] {
+        guard !passedOver.isEmpty else { return [] }
+        let words = passedOver.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+        return ["conditions that no decoder checks were passed over: \(words.joined(separator: ", "))"]
+    }
+}

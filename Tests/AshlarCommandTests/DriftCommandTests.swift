@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@Suite struct DriftCommandTests {
+    private static func shop(_ type: String, extra: String = "") -> String {
+        """
+        openapi: 3.0.3
+        paths:
+          /things:
+            get:
+              tags: [things]
+              responses: {'200': {description: x, content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: \(type)}\(extra)}}}}}}
+        """
+    }
+
+    @Test(arguments: [
+        (["old.yaml", "old.yaml"], 0), (["old.yaml", "broken.yaml"], 1), (["old.yaml", "more.yaml"], 0),
+        (["old.yaml", "more.yaml", "--fail-on", "compatible"], 1),
+        (["old.yaml", "broken.yaml", "--fail-on", "never"], 0),
+        (["old.yaml"], 2), (["old.yaml", "new.yaml", "--confidence", "2"], 2), (["old.yaml", "gone.yaml"], 3),
+        (["old.yaml", "bad.yaml"], 3), (["old.yaml", "more.yaml", "--include", "owls"], 2),
+        (["old.yaml", "old.yaml", "--include", "things"], 0), (["old.yaml", "payload.json"], 0),
+    ])
+    func saysHowItEndedWithItsCode(arguments: [String], status: Int) throws {
+        try withFolder { folder in
+            try write(Self.shop("integer"), to: folder.appending(path: "old.yaml"))
+            try write(Self.shop("string"), to: folder.appending(path: "broken.yaml"))
+            try write(Self.shop("integer", extra: ", a: {type: string}"), to: folder.appending(path: "more.yaml"))
+            try write("a: 1", to: folder.appending(path: "bad.yaml"))
+            try write(#"{"id": 1}"#, to: folder.appending(path: "payload.json"))
+            let run = try Ashlar(["drift"] + arguments, in: folder)
+            #expect(run.status == Int32(status), "\(run.output)\(run.errors)")
+        }
+    }
+
+    @Test func comparesPayloadsToo() throws {
+        try withFolder { folder in
+            try write(#"{"id": 1, "name": "a"}"#, to: folder.appending(path: "monday.json"))
+            try write(#"{"id": "1", "name": "a"}"#, to: folder.appending(path: "friday.json"))
+            let run = try Ashlar("drift", "monday.json", "friday.json", "--format", "json", in: folder)
+            #expect(run.status == 1)
+            #expect(run.output.contains(#""path" : "$.id""#))
+            #expect(run.output.contains(#""effect" : "throws""#))
+        }
+    }
+
+    @Test func holdsARecordingAgainstItsSpecification() throws {
+        try withFolder { folder in
+            try write(Self.shop("integer"), to: folder.appending(path: "old.yaml"))
+            let har = #"""
+                {"log": {"entries": [{"request": {"method": "GET", "url": "https://example.org/things"},
+                  "response": {"status": 200, "content": {"text": "{\"id\": null, \"new\": 1}"}}}]}}
+                """#
+            try write(har, to: folder.appending(path: "traffic.har"))
+            let run = try Ashlar("drift", "old.yaml", "traffic.har", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.output.contains("null-allowed"))
+            #expect(run.output.contains("field-added"))
+        }
+    }
+
+    private static let user = """
+        enum Role: String, Decodable { case admin, guest }
+        struct User: Decodable {
+            let id: Int
+            let name: String
+            let role: Role?
+        }
+        """
+
+    @Test func seesPayloadsWithTheEyesOfASwiftType() throws {
+        try withFolder { folder in
+            try write(Self.user, to: folder.appending(path: "User.swift"))
+            try write(#"{"id": 1, "name": null, "role": "owner", "age": 3}"#, to: folder.appending(path: "new.json"))
+            let run = try Ashlar("drift", "User.swift", "new.json", "--type", "User", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.output.contains("$.name  null-allowed"))
+            // A closed enumeration refuses what one that `ashlar design` prints would keep.
+            #expect(run.output.contains("$.role  words-added") && run.output.contains("no such case"))
+            #expect(run.output.contains("$.age  field-added"))
+            #expect(!run.output.contains("$.id"))
+            #expect(try Ashlar("drift", "User.swift", "new.json", in: folder).status == 2)
+            #expect(try Ashlar("drift", "User.swift", "new.json", "--type", "Usr", in: folder).status == 2)
+        }
+    }
+
+    @Test func holdsWhatWasObservedAgainstASpecification() throws {
+        try withFolder { folder in
+            try write(
+                Self.shop(
+                    "integer", extra: ", owner: {type: object, required: [name], properties: {name: {type: string}}}"),
+                to: folder.appending(path: "old.yaml"))
+            // As `ContractObserver` writes it.
+            let observation = #"""
+                {"version": 1, "endpoints": [
+                  {"name": "GET /things", "undecodable": 2, "receipt": {"payloads": 40, "entries": [
+                    {"path": "/owner/name", "event": {"null": {}}, "count": 3},
+                    {"path": "/owner", "event": {"unknown": {"_0": "email"}}, "count": 40},
+                    {"path": "/id", "event": {"coerced": {"from": "string"}}, "count": 1}]}},
+                  {"name": "GET /others", "undecodable": 0, "receipt": {"payloads": 1, "entries": []}}]}
+                """#
+            try write(observation, to: folder.appending(path: "live.json"))
+            let run = try Ashlar("drift", "old.yaml", "live.json", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.output.contains("$  payloads-refused") && run.output.contains("2 of 42 payloads"))
+            #expect(run.output.contains("$.owner.name  null-allowed"), "\(run.output)")
+            #expect(run.output.contains("$.owner.email  field-added"))
+            #expect(run.output.contains("$.id  kind-added"))
+            #expect(run.errors.contains("GET /others was observed, and is not in the contract"))
+            #expect(try Ashlar("drift", "live.json", "old.yaml", in: folder).status == 2)
+            let design = try Ashlar("design", "old.yaml", "live.json", "--out", "P", in: folder)
+            #expect(design.status == 2 && design.errors.contains("ashlar drift"), "\(design.errors)")
+        }
+    }
+
+    @Test func tellsWhichChangesOfModelsMakeRecordedPayloadsUnreadable() throws {
+        try withFolder { folder in
+            let source = folder.appending(path: "Models.swift")
+            try write(Self.user, to: source)
+            #expect(try Ashlar("drift", "--lock", "models.json", "Models.swift", in: folder).status == 0)
+            #expect(
+                try Ashlar("drift", "--lock", "models.json", "Models.swift", in: folder).output.contains("no changes"))
+            let changed = """
+                enum Role: String, Decodable { case admin }
+                struct User: Decodable {
+                    let id: Int
+                    let role: Role
+                    let email: String
+                    let note: String?
+                }
+                """
+            try write(changed, to: source)
+            let run = try Ashlar("drift", "--lock", "models.json", "Models.swift", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            for line in [
+                "$.email  field-added: added", "the decoder needs the key", "$.name  field-removed: removed",
+                "$.role  field-required: optional → required", "words-removed",
+            ] {
+                #expect(run.output.contains(line), "\(line) in \(run.output)")
+            }
+            #expect(!run.output.contains("$.note  field-added: added\n      throws"))
+            #expect(try Ashlar("drift", "--lock", "models.json", "Models.swift", "--update", in: folder).status == 1)
+            #expect(try Ashlar("drift", "--lock", "models.json", "Models.swift", in: folder).status == 0)
+        }
+    }
+
+    @Test func tellsWhichChangesOfEntitiesMakeRowsUnreadable() throws {
+        try withFolder { folder in
+            let source = folder.appending(path: "Rows.swift")
+            try write(#"@Entity("users") struct UserEntity { let id: Int; let joinedAt: String? }"#, to: source)
+            #expect(try Ashlar("drift", "--lock", "rows.json", "Rows.swift", in: folder).status == 0)
+            try write(#"@Entity("users") struct UserEntity { let id: String; let joinedAt: String }"#, to: source)
+            let run = try Ashlar("drift", "--lock", "rows.json", "Rows.swift", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.output.contains("$.joined_at  field-required"), "\(run.output)")
+            #expect(run.output.contains("$.id  kind-changed: integer → text"), "\(run.output)")
+        }
+    }
+}

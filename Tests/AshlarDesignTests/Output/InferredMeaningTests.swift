@@ -1,0 +1,111 @@
+import Testing
+
+@testable import AshlarDesign
+
+/// What keys and values together say of a place, and what too few values leave open.
+struct InferredMeaningTests {
+    private func designed(_ payloads: [String], style: DesignOptions.Style = .plain) throws -> [String: String] {
+        try design(payloads: payloads, style: style)
+    }
+
+    private func domain(_ files: [String: String]) -> String { files["Sources/Pinboard/Domain/Pins.swift"] ?? "" }
+
+    @Test func fractionsOfAMoneyKeyAreDecimal() throws {
+        let payloads = ["1.5", "2.25", "3"].map { #"{"price": \#($0), "ratio": 1.5, "currency": "EUR"}"# }
+        let files = try designed(payloads)
+        #expect(domain(files).contains("public let price: Decimal"))
+        #expect(domain(files).contains("public let ratio: Double"))
+        #expect(domain(files).contains("public let currency: CurrencyCode"))
+        #expect(files["DECISIONS.md"]?.contains("its currency stands in currency") == true)
+    }
+
+    @Test func tooFewAmountsStayWhatTheyAre() throws {
+        let files = try designed([#"{"amount": 1.5}"#])
+        #expect(domain(files).contains("public let amount: Double"))
+        #expect(files["DECISIONS.md"]?.contains("## Would need more samples") == true)
+        #expect(files["DECISIONS.md"]?.contains("an amount of money? 1 values so far") == true)
+    }
+
+    @Test func codesOfTheirKeysAreRefined() throws {
+        let files = try designed(
+            [("DE", "de", "+4930901820"), ("FR", "fr-FR", "+33145550100"), ("US", "en", "+12025550100")].map {
+                #"{"country": "\#($0)", "language": "\#($1)", "phone": "\#($2)"}"#
+            })
+        for type in ["country: CountryCode", "language: LanguageTag", "phone: PhoneNumber"] {
+            #expect(domain(files).contains("public let \(type)"), "\(domain(files))")
+        }
+    }
+
+    @Test func zeroAndOneAreBooleansOnlyBelowAQuestionAndOften() throws {
+        let often = (0..<12).map { #"{"is_open": \#($0 % 2), "level": \#($0 % 2)}"# }
+        #expect(domain(try designed(often)).contains("public let isOpen: Bool"))
+        #expect(domain(try designed(often)).contains("public let level: Int"))
+        #expect(domain(try designed(Array(often.prefix(9)))).contains("public let isOpen: Int"))
+        let onlyOnes = Array(repeating: #"{"is_open": 1}"#, count: 20)
+        #expect(domain(try designed(onlyOnes)).contains("public let isOpen: Int"))
+    }
+
+    @Test func aTextThatBreaksItsPromiseSaysWhy() throws {
+        let files = try designed([
+            #"{"url": "https://example.org", "email": "", "status": "on", "phone": "call me", "name": "a"}"#,
+            #"{"url": "none", "email": "a@example.org", "status": "off", "phone": "later", "name": "b"}"#,
+            #"{"url": "https://example.org/b", "email": "b@example.org", "status": "off", "phone": "never", "name": "c"}"#,
+        ])
+        let source = domain(files)
+        #expect(
+            source.contains(
+                "/// Text: 1 of 3 values are no http or https URLs.\n    public let url: String"
+            ))
+        #expect(
+            source.contains(
+                "/// Text: 1 of 3 values are empty.\n    public let email: String"))
+        #expect(
+            source.contains(
+                "/// Text: 2 different words in 3 values are too few to tell them all.\n    public let status: String"
+            ))
+        #expect(
+            source.contains(
+                "/// Text: 3 of 3 values are no international telephone numbers.\n    public let phone: String"
+            ))
+        #expect(!source.contains("///\n    public let name"))
+    }
+
+    @Test func theCheckerIsToldWhyWhereItWouldAsk() throws {
+        let files = try designed([
+            #"{"url": "https://example.org", "email": "a@example.org"}"#, #"{"url": "", "email": "a@example.org"}"#,
+            #"{"url": "https://example.org", "email": "a@example.org"}"#,
+        ])
+        // An e-mail address makes a domain type of it, and such texts are asked about there.
+        let reason = "// ashlar:disable:next stringly-typed — 1 of 3 values are empty."
+        #expect(domain(files).contains("\(reason)\n    public let url: String"), "\(domain(files))")
+    }
+
+    @Test func templatesAreTextAndSaidToBe() throws {
+        let files = try designed([#"{"followers_url": "https://example.org/u{/id}"}"#])
+        #expect(
+            domain(files).contains(
+                "/// Text: some values are URI templates.\n    public let followersURL: String"
+            ))
+    }
+
+    @Test func idsOfOtherShapesAreReferences() throws {
+        let files = try designed([
+            #"{"user": {"id": 7, "name": "a"}, "post": {"id": 1, "author_user_id": 7, "tag_id": "x"}}"#
+        ])
+        let decisions = try #require(files["DECISIONS.md"])
+        #expect(decisions.contains("refers to User"))
+        #expect(decisions.components(separatedBy: "refers to").count == 2)
+    }
+
+    @Test func pagesOfListsAreNoted() throws {
+        let files = try designed([#"{"items": [{"id": 1}], "next_cursor": "abc", "total": 3}"#])
+        #expect(files["DECISIONS.md"]?.contains("A page of a list") == true)
+        let plain = try designed([#"{"items": [{"id": 1}], "title": "x"}"#])
+        #expect(plain["DECISIONS.md"]?.contains("A page of a list") == false)
+    }
+
+    @Test func packagesWithoutDependenciesKeepCodesAsText() throws {
+        let payloads = Array(repeating: #"{"country": "DE"}"#, count: 4)
+        #expect(domain(try designed(payloads, style: .codable)).contains("public let country: String"))
+    }
+}

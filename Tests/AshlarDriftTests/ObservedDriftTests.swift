@@ -1,0 +1,86 @@
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+@testable import AshlarDrift
+@testable import AshlarSpecification
+
+/// Drift between payloads, and between a specification and payloads.
+struct ObservedDriftTests {
+    private func contract(_ payloads: [String]) throws -> Contract {
+        let place = Place()
+        var observer = ShapeObserver()
+        for payload in payloads {
+            var payload = payload
+            try payload.withUTF8 { try observer.observe(UnsafeRawBufferPointer($0), into: place) }
+        }
+        return Contract.infer([Root(origin: .samples(name: "pins"), place: place, samples: payloads.count)])
+    }
+
+    private func changes(_ old: [String], _ new: [String]) throws -> Drift {
+        Drift.between(try contract(old), try contract(new))
+    }
+
+    private func kinds(_ drift: Drift) -> [String] {
+        drift.changes.map { "\($0.kind.rawValue) \($0.path) \($0.effect.rawValue)" }
+    }
+
+    @Test func whatBreaksADecoderIsCertainFromOneValue() throws {
+        let drift = try changes([#"{"a": 1, "b": "x"}"#], [#"{"a": null, "b": 2}"#])
+        #expect(kinds(drift) == ["null-allowed $.a throws", "kind-added $.b throws"])
+    }
+
+    @Test func anAbsentKeyThrowsThoughItMayNotBeGone() throws {
+        let drift = try changes([#"{"a": 1, "b": 1}"#], [#"{"a": 1}"#])
+        #expect(kinds(drift) == ["field-optional $.b throws"])
+    }
+
+    @Test func aKeyIsGoneWhenEnoughWasSeenWithoutIt() throws {
+        let old = Array(repeating: #"{"a": 1, "b": 1}"#, count: 10)
+        let drift = try changes(old, Array(repeating: #"{"a": 1}"#, count: 10))
+        #expect(kinds(drift) == ["field-removed $.b throws"])
+    }
+
+    @Test func anOptionalKeyThatWasNotMetIsAQuestion() throws {
+        let drift = try changes(
+            [#"{"a": 1, "b": 1}"#, #"{"a": 1}"#, #"{"a": 1}"#], [#"{"a": 1}"#, #"{"a": 1}"#])
+        #expect(drift.changes.isEmpty)
+        #expect(drift.questions.map(\.path) == ["$.b"])
+        #expect(drift.questions.first?.kind == .fieldRemoved)
+    }
+
+    @Test func aNewKeyIsSteppedOver() throws {
+        let drift = try changes([#"{"a": 1}"#], [#"{"a": 1, "the key": {"x": 1}}"#])
+        #expect(kinds(drift) == ["field-added $['the key'] silently-loses"])
+    }
+
+    @Test func textsThatLoseTheirFormatBreakTheirType() throws {
+        let old = #"{"at": "2026-01-02T03:04:05Z", "link": "https://example.org"}"#
+        let drift = try changes([old, old, old], [#"{"at": "yesterday", "link": ""}"#])
+        #expect(kinds(drift) == ["format-changed $.at throws", "format-changed $.link throws"])
+    }
+
+    @Test func wordsThatAreNewAreTold() throws {
+        let old = (0..<20).map { #"{"state": "\#($0 % 2 == 0 ? "on" : "off")"}"# }
+        let drift = try changes(old, [#"{"state": "broken"}"#])
+        #expect(kinds(drift) == ["words-added $.state safe"])
+    }
+
+    @Test func payloadsAreHeldAgainstASpecification() throws {
+        let read = Specification.read([PlantedChangesTests.folder.appending(path: "old.yaml").path])
+        let item = try #require(read.contract.roots.first { RootName.of($0.origin) == "GET /items/{id} 200" })
+        var stated = Contract(roots: [item])
+        stated.operations = []
+        let place = Place()
+        var observer = ShapeObserver()
+        var payload = #"{"id": 1, "name": null, "price": "12.50", "surprise": true, "status": "lost"}"#
+        try payload.withUTF8 { try observer.observe(UnsafeRawBufferPointer($0), into: place) }
+        let seen = Contract.infer([Root(origin: item.origin, place: place, samples: 1)])
+        let found = Set(kinds(Drift.between(stated, seen)))
+        #expect(
+            found.isSuperset(of: [
+                "null-allowed $.name throws", "kind-added $.price throws", "field-added $.surprise silently-loses",
+                "words-added $.status safe", "field-optional $.sku throws",
+            ]), "\(found)")
+    }
+}

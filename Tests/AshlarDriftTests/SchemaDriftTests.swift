@@ -1,0 +1,70 @@
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDrift
+@testable import AshlarSpecification
+
+/// Drift between schemas: unions that become one shape, the eyes of a Swift type, and the other side of a change.
+struct SchemaDriftTests {
+    private func contract(_ media: String) -> Contract {
+        let schema = """
+            {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Item", "type": "object",
+             "required": ["media", "state"],
+             "properties": {"media": \(media), "state": {"type": "string", "enum": ["on", "off"]}}}
+            """
+        let read = Specification.read(schema: schema, named: "item")
+        #expect(read.problems.isEmpty)
+        return read.contract
+    }
+
+    private func kinds(_ drift: Drift) -> [String] {
+        drift.changes.map { "\($0.kind.rawValue) \($0.path) \($0.detail) \($0.effect.rawValue) \($0.level.rawValue)" }
+    }
+
+    private static let tagged = """
+        {"oneOf": [
+          {"type": "object", "required": ["kind", "width"],
+           "properties": {"kind": {"const": "photo"}, "width": {"type": "integer"}}},
+          {"type": "object", "required": ["kind"],
+           "properties": {"kind": {"const": "film"}, "seconds": {"type": "number"}}}]}
+        """
+
+    @Test func oneShapeWithTheTagIsReadByATaggedDecoder() {
+        let one = """
+            {"type": "object", "required": ["kind", "width"],
+             "properties": {"kind": {"enum": ["photo", "film"]}, "width": {"type": "integer"}, "seconds": {"type": "number"}}}
+            """
+        let drift = Drift.between(contract(Self.tagged), contract(one))
+        #expect(!drift.changes.contains { $0.kind == .tagChanged }, "\(kinds(drift))")
+        #expect(drift.level != .breaking, "\(kinds(drift))")
+        let without = #"{"type": "object", "required": ["width"], "properties": {"width": {"type": "integer"}}}"#
+        let broken = Drift.between(contract(Self.tagged), contract(without))
+        #expect(kinds(broken) == ["tag-changed $.media told apart by kind → one shape throws breaking"])
+    }
+
+    @Test func aSwiftEnumerationRefusesWordsThatADesignedOneKeeps() {
+        let old = Specification.read(schema: #"{"type": "string", "enum": ["on"]}"#, named: "word").contract
+        let new = Specification.read(schema: #"{"type": "string", "enum": ["on", "off"]}"#, named: "word").contract
+        #expect(Drift.between(old, new).level == .warning)
+        #expect(Drift.between(old, new, decoder: .source).level == .breaking)
+    }
+
+    @Test func aChangeIsToldFromTheOtherSide() throws {
+        let old = Specification.read(
+            schema:
+                #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "integer"}, "b": {"type": "string"}}}"#,
+            named: "thing"
+        ).contract
+        let new = Specification.read(
+            schema: #"{"type": "object", "properties": {"a": {"type": ["integer", "null"]}, "c": {"type": "string"}}}"#,
+            named: "thing"
+        ).contract
+        let reversed = Drift(Drift.between(new, old).changes.map(\.reversed))
+        #expect(
+            Set(kinds(reversed)) == [
+                "null-allowed $.a may be null safe compatible",
+                "field-optional $.a required → optional safe compatible",
+                "field-removed $.b removed silently-loses warning", "field-added $.c added safe compatible",
+            ])
+    }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarSpecification
+
+struct OpenAPIReaderTests {
+    private static let pets = """
+        openapi: 3.1.0
+        servers: [{url: 'https://example.com/api/v1/'}, {url: /v2}]
+        tags: [{name: pets}]
+        paths:
+          /pets/{id}:
+            parameters: [{name: id, in: path, required: true, schema: {type: integer}}, {name: lang, in: query, schema: {type: string}}]
+            get:
+              operationId: getPet
+              tags: [pets]
+              parameters: [{name: lang, in: query, required: true, schema: {type: string}}]
+              responses:
+                '200': {$ref: '#/components/responses/Pet'}
+                4XX: {description: x, content: {application/problem+json: {schema: {type: object, properties: {title: {type: string}}}}}}
+                default: {description: x, content: {text/html: {schema: {type: string}}}}
+          /owners:
+            post:
+              requestBody: {content: {'application/json; charset=utf-8': {schema: {type: object, properties: {name: {type: string}}}, example: {name: Ada}}}}
+              responses: {'204': {description: done}}
+        components:
+          responses:
+            Pet:
+              description: x
+              content:
+                application/json:
+                  schema: {type: object, properties: {id: {type: integer}}}
+                  examples: {one: {value: {id: 1}}, two: {$ref: '#/components/examples/Two'}}
+          examples: {Two: {value: {id: 2}}}
+        """
+
+    @Test func bodiesBecomeRootsAndOperationsAreListed() throws {
+        let read = try specification(Self.pets)
+        #expect(read.problems.isEmpty, "\(read.problems)")
+        #expect(
+            read.contract.roots.map { RootName.of($0.origin) } == [
+                "GET /pets/{id} 200", "GET /pets/{id} 4XX", "POST /owners request",
+            ])
+        #expect(read.contract.operations.map(\.id) == ["getPet", nil])
+        #expect(read.contract.operations[0].parameters.map(\.isRequired) == [true, true])
+        #expect(read.basePaths == ["/api/v1", "/v2"])
+        #expect(read.notes.contains { $0.contains("text/html") })
+    }
+
+    @Test func examplesAreTakenAndOthersMadeUp() throws {
+        let read = try specification(Self.pets)
+        let shown = read.examples.filter { !$0.isMadeUp }
+        #expect(
+            shown.map { String(decoding: $0.bytes, as: UTF8.self).filter { !$0.isWhitespace } } == [
+                #"{"id":1}"#, #"{"id":2}"#, #"{"name":"Ada"}"#,
+            ])
+        let made = read.examples.filter(\.isMadeUp)
+        #expect(made.map { RootName.of($0.origin) } == ["GET /pets/{id} 4XX"])
+    }
+
+    @Test(arguments: [("pets", 1), ("PETS", 1), ("/owners", 1), ("/pets", 1), ("/*", 2), ("/pets/{id}", 1)])
+    func onlyChosenEndpointsAreTaken(pattern: String, count: Int) throws {
+        let read = try specification(Self.pets, taking: EndpointSelection(patterns: [pattern]))
+        #expect(read.problems.isEmpty)
+        #expect(read.contract.operations.count == count)
+    }
+
+    @Test func aChoiceOfNothingIsToldWithTheTags() throws {
+        let read = try specification(Self.pets, taking: EndpointSelection(patterns: ["owls"]))
+        #expect(read.problems.first?.remedy.contains("pets") == true)
+    }
+
+    @Test(arguments: [
+        ("swagger: '2.0'\npaths: {}", "Swagger 2.0"), ("openapi: 3.0.0", "no paths"),
+        ("openapi: 4.0.0\npaths: {}", "4.0.0"),
+        ("openapi: 3.0.0\npaths: {/a: {get: []}}", "an operation must be an object, found a list"),
+        ("openapi: 3.0.0\npaths: {/a: {get: {responses: {ok: {}}}}}", "ok is no status code"),
+        ("openapi: 3.0.0\npaths: {a: {}}", "does not begin with a slash"), ("a: 1", "neither"),
+        ("openapi: 3.0.0\npaths: {/a: {get: {parameters: [{in: query}], responses: {}}}}", "needs name and in"),
+        (
+            "openapi: 3.0.0\npaths: {/a: {get: {responses: {'200': {content: {application/json: {schema: 5}}}}}}}",
+            "a schema must be an object, found a number"
+        ),
+    ])
+    func wrongDocumentsAreToldWithTheirPlace(text: String, message: String) throws {
+        let problem = try #require(try specification(text).problems.first)
+        #expect("\(problem)".contains(message), "\(problem)")
+        #expect(problem.position != nil)
+    }
+
+    @Test func recordedPathsAreFoundBelowTheServers() throws {
+        let read = try specification(Self.pets)
+        let catalogue = EndpointCatalogue(read.contract.operations.map(\.endpoint), basePaths: read.basePaths)
+        let exchanges = ["/api/v1/pets/7", "/v2/pets/7", "/pets/7", "/other/7"].map {
+            Exchange(method: "GET", path: $0, status: 200)
+        }
+        let paths = EndpointInference.endpoints(of: exchanges, in: catalogue).map(\.path.description)
+        #expect(paths == ["/pets/{id}", "/pets/{id}", "/pets/{id}", "/other/{other}"])
+    }
+}

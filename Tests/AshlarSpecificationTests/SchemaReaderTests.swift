@@ -1,0 +1,195 @@
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarSpecification
+
+struct SchemaReaderTests {
+    @Test(arguments: [
+        ("{type: string, nullable: true}", "3.0.3"), ("{type: [string, 'null']}", "3.1.0"),
+        ("{oneOf: [{type: string}, {type: 'null'}]}", "3.1.0"), ("{anyOf: [{type: 'null'}, {type: string}]}", "3.1.0"),
+        ("{nullable: true, allOf: [{type: string}]}", "3.0.3"), ("{type: string, x-nullable: true}", "3.0.3"),
+    ])
+    func nullIsReadInEachWayThatItIsWritten(schema: String, version: String) throws {
+        let statement = try #require(try place(schema, version: version).statement)
+        #expect(statement.isNullable)
+        #expect(statement.kinds == [.string])
+    }
+
+    @Test func aSchemaThatIsReferredToIsOneShape() throws {
+        let place = try place(
+            "{type: object, properties: {a: {$ref: '#/components/schemas/User'}, b: {$ref: '#/components/schemas/User'}}}",
+            components: "User: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}}}")
+        let fields = try #require(place.object?.fields)
+        #expect(fields[0].place.object === fields[1].place.object)
+        let user = try #require(fields[0].place.object)
+        #expect(user.statement?.name == "User")
+        #expect(user.fields.map(\.isRequired) == [true, false])
+        #expect(user.fields[0].place.statement?.kinds == [.integer])
+    }
+
+    @Test func nullabilityBelongsToTheUseOfAReference() throws {
+        let place = try place(
+            "{type: object, properties: {a: {nullable: true, allOf: [{$ref: '#/components/schemas/U'}]}, b: {$ref: '#/components/schemas/U'}}}",
+            components: "U: {type: object, properties: {id: {type: integer}}}")
+        let fields = try #require(place.object?.fields)
+        #expect(fields[0].place.object === fields[1].place.object)
+        #expect(fields.map { $0.place.mayBeNull } == [true, false])
+    }
+
+    @Test func partsOfAllOfAreLaidIntoOneShape() throws {
+        let place = try place(
+            "{allOf: [{$ref: '#/components/schemas/Base'}, {type: object, required: [b], properties: {b: {type: string}}}]}",
+            components: "Base: {type: object, required: [a], properties: {a: {type: integer}, c: {type: boolean}}}")
+        let shape = try #require(place.object)
+        #expect(shape.fields.map(\.key) == ["a", "c", "b"])
+        #expect(shape.fields.map(\.isRequired) == [true, false, true])
+    }
+
+    @Test func schemasThatContainThemselvesEnd() throws {
+        let tree = try place(
+            "$ref: '#/components/schemas/Node'",
+            components: """
+                Node: {type: object, properties: {value: {type: string}, children: {type: array, items: {$ref: '#/components/schemas/Node'}}}}
+                """)
+        let node = try #require(tree.object)
+        #expect(node.place(of: "children")?.arrays.element?.object === node)
+        let lists = try place(
+            "$ref: '#/components/schemas/Nested'",
+            components: "Nested: {type: array, items: {$ref: '#/components/schemas/Nested'}}")
+        #expect(lists.statement?.kinds == [.array])
+    }
+
+    @Test func aReferenceInACircleIsTold() throws {
+        let read = try specification(
+            openAPI(
+                "$ref: '#/components/schemas/A'",
+                components: "A: {$ref: '#/components/schemas/B'}\nB: {$ref: '#/components/schemas/A'}"))
+        #expect(read.problems.map(\.what) == ["the reference leads in a circle"])
+    }
+
+    @Test func aDiscriminatorTellsAlternativesApart() throws {
+        let place = try place(
+            """
+            oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
+            discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', dog: Dog, puppy: Dog}}
+            """,
+            components: """
+                Cat: {type: object, properties: {kind: {type: string}, lives: {type: integer}}}
+                Dog: {type: object, properties: {kind: {type: string}, bark: {type: boolean}}}
+                """)
+        let choice = try #require(place.choice)
+        #expect(choice.tag == "kind")
+        #expect(choice.cases.map(\.words) == [["cat"], ["dog", "puppy"]])
+        #expect(choice.cases.map(\.shape.statement?.name) == ["Cat", "Dog"])
+    }
+
+    @Test func aBaseWhoseMappingNamesItsHeirsIsAChoice() throws {
+        let place = try place(
+            "$ref: '#/components/schemas/Pet'",
+            components: """
+                Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat'}}}
+                Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {lives: {type: integer}}}]}
+                """)
+        let choice = try #require(place.choice)
+        #expect(choice.cases.map { $0.shape.fields.map(\.key) } == [["kind", "lives"]])
+    }
+
+    @Test func aKeyWithOneWordInEachAlternativeTellsThemApart() throws {
+        let place = try place(
+            """
+            oneOf:
+              - {type: object, required: [type, a], properties: {type: {type: string, enum: [file]}, a: {type: string}}}
+              - {type: object, required: [type, b], properties: {type: {type: string, enum: [folder]}, b: {type: string}}}
+            """)
+        #expect(place.choice?.tag == "type")
+        #expect(place.choice?.cases.map(\.words) == [["file"], ["folder"]])
+    }
+
+    @Test func alternativesThatNothingTellsApartAreOneShape() throws {
+        let place = try place(
+            """
+            anyOf:
+              - {type: object, required: [id, a], properties: {id: {type: integer}, a: {type: string}}}
+              - {type: object, required: [id], properties: {id: {type: string}, b: {type: string}}}
+            """)
+        let shape = try #require(place.object)
+        #expect(shape.fields.map(\.key) == ["id", "a", "b"])
+        #expect(shape.fields.map(\.isRequired) == [true, false, false])
+        #expect(shape.fields[0].place.statement?.kinds == [.integer, .string])
+    }
+
+    @Test func alternativesThatOnlySayWhichKeysGoTogetherAreConditions() throws {
+        let place = try place(
+            "{type: object, properties: {a: {type: string}}, anyOf: [{required: [a]}, {required: [b]}]}")
+        #expect(place.object?.fields.map(\.key) == ["a"])
+        #expect(place.object?.fields.map(\.isRequired) == [false])
+    }
+
+    @Test(arguments: [
+        ("{type: object, additionalProperties: {type: integer}}", Place.Kind.integer),
+        ("{type: object, patternProperties: {'^x': {type: string}}}", .string),
+    ])
+    func keysThatAreDataMakeAMap(schema: String, kind: Place.Kind) throws {
+        let place = try place(schema, version: "3.1.0")
+        #expect(place.object?.mapValue?.statement?.kinds == [kind])
+    }
+
+    @Test func limitsWordsAndFormatsAreKept() throws {
+        let place = try place(
+            """
+            type: object
+            properties:
+              size: {type: integer, minimum: 1, maximum: 10, exclusiveMaximum: true}
+              name: {type: string, minLength: 2, maxLength: 5, pattern: '^a'}
+              state: {type: string, enum: [on, off, 'no']}
+              tags: {type: array, minItems: 1, items: {type: string, format: uuid}}
+            """)
+        let fields = try #require(place.object?.fields)
+        #expect(fields[0].place.statement?.constraints.maximum == "10")
+        #expect(fields[0].place.statement?.constraints.isMaximumExclusive == true)
+        #expect(fields[1].place.statement?.constraints.pattern == "^a")
+        // YAML 1.2: `on` and `off` are texts.
+        #expect(fields[2].place.statement?.words == ["on", "off", "no"])
+        #expect(fields[3].place.statement?.constraints.minItems == 1)
+        #expect(fields[3].place.arrays.element?.statement?.format == "uuid")
+    }
+
+    @Test func newDraftsWriteExclusiveLimitsAsNumbers() throws {
+        let statement = try place("{type: number, exclusiveMinimum: 0}", version: "3.1.0").statement
+        #expect(statement?.constraints.minimum == "0")
+        #expect(statement?.constraints.isMinimumExclusive == true)
+    }
+
+    @Test func whatIsReadOnlyNeedNotBeSent() throws {
+        let read = try specification(
+            """
+            openapi: 3.0.3
+            paths:
+              /users:
+                post:
+                  requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}
+                  responses: {'201': {description: x, content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}
+            components:
+              schemas:
+                User:
+                  type: object
+                  required: [id, password, name]
+                  properties:
+                    id: {type: integer, readOnly: true}
+                    password: {type: string, writeOnly: true}
+                    name: {type: string}
+            """)
+        let shape = try #require(read.contract.roots[0].place.object)
+        #expect(shape === read.contract.roots[1].place.object)
+        #expect(shape.fields.map(\.isRequired) == [false, false, true])
+    }
+
+    @Test func aPlaceKnowsItsLine() throws {
+        let read = try specification(
+            openAPI(
+                "$ref: '#/components/schemas/U'",
+                components: "U:\n  type: object\n  properties:\n    id: {type: integer}"))
+        let field = try #require(read.contract.roots.first?.place.object?.fields.first)
+        #expect(field.place.statement?.location?.line == 18)
+    }
+}
