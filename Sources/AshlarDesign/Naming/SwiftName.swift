@@ -5,10 +5,14 @@ package enum SwiftName {
     /// A property: `avatar_url` → `avatarURL`.
     package static func property(_ key: String) -> String { property(key, .words) }
 
-    /// A type: `avatar_url` → `AvatarURL`. One whose name generated code needs for itself ends in `Value`.
+    /// A type: `avatar_url` → `AvatarURL`.
+    ///
+    /// One whose name generated code needs for itself ends in `Value`, and so does one that no capital tells from a
+    /// property: within `let 科技: 科技`, the name is the property's.
     package static func type(_ key: String) -> String {
-        let name = CamelCase.upper(NameWords.words(of: key, .words))
-        return ReservedNames.types.contains(name) ? name + "Value" : name
+        let words = NameWords.words(of: key, .words)
+        let name = CamelCase.upper(words)
+        return ReservedNames.types.contains(name) || name == CamelCase.lower(words) ? name + "Value" : name
     }
 
     /// A case of an enumeration: `read-only` → `readOnly`.

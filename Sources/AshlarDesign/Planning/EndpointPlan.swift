@@ -105,10 +105,17 @@ struct EndpointPlanner {
     }
 
     private func group(of endpoint: Endpoint) -> String {
-        for case .literal(let text) in endpoint.path.segments where text.contains(where: \.isLetter) {
-            return SwiftName.type(text)
+        let words = endpoint.path.segments.compactMap { segment in
+            if case .literal(let text) = segment, text.contains(where: \.isLetter) { text } else { nil }
         }
-        return "Root"
+        // `/api/v1/accounts` is about accounts.
+        let own = words.first { $0.lowercased() != "api" && !EndpointPlanner.isVersion($0) } ?? words.first
+        return own.map { SwiftName.type($0) } ?? "Root"
+    }
+
+    /// `v1`, `v2.1`.
+    private static func isVersion(_ word: String) -> Bool {
+        word.lowercased().hasPrefix("v") && word.dropFirst().allSatisfy { $0.isNumber || $0 == "." }
     }
 
     // MARK: Parameters

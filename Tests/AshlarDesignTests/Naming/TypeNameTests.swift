@@ -6,8 +6,8 @@ import Testing
         "A type begins with a capital",
         arguments: [
             ("user", "User"), ("avatar_url", "AvatarURL"), ("id_token", "IDToken"), ("oauth_app", "OAuthApp"),
-            ("omg-lol", "OmgLol"), ("api", "API"), ("科技", "科技"), ("éclair", "Éclair"), ("ßeta", "Sseta"),
-            ("24h", "_24h"),
+            ("omg-lol", "OmgLol"), ("api", "API"), ("科技", "科技Value"), ("éclair", "Éclair"), ("ßeta", "Sseta"),
+            ("24h", "_24hValue"),
             ("", "Empty"), ("💚", "GreenHeart"),
         ])
     func capitals(_ key: String, _ name: String) {
