@@ -45,17 +45,20 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
+        // How the three programs end.
+        .target(
+            name: "OmgArguments", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(
             name: "OmgServerCommand",
             dependencies: [
-                "OmgServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "OmgArguments", "OmgServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
             name: "OmgCommand",
             dependencies: [
-                "OmgModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "OmgArguments", "OmgModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AshlarFlow", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -63,14 +66,17 @@ let package = Package(
         .executableTarget(
             name: "OmgWebCommand",
             dependencies: [
-                "OmgModel", "OmgPage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "AshlarStore", package: "Ashlar"), .product(name: "Logging", package: "swift-log"),
+                "OmgArguments", "OmgModel", "OmgPage",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "AshlarFlow", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .testTarget(
             name: "OmgLolTests",
             dependencies: [
-                "OmgModel", "OmgPage", "OmgServer", .product(name: "Ashlar", package: "Ashlar"),
+                "OmgArguments", "OmgCommand", "OmgModel", "OmgPage", "OmgServer", "OmgServerCommand", "OmgWebCommand",
+                .product(name: "Ashlar", package: "Ashlar"),
                 .product(name: "AshlarFlow", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),

@@ -64,10 +64,12 @@ package struct OutboxEntry: OwnedEntity {
 extension OutboxEntry {
     /// The entry as it is kept now, or nil when it was settled meanwhile: numbers alone do not tell entries apart,
     /// and what takes an entry's place has another key.
-    func current(in transaction: borrowing StoreTransaction) throws -> OutboxEntry? {
+    ///
+    /// - Parameter whateverState: whether it may have come to another state meanwhile.
+    func current(in transaction: borrowing StoreTransaction, whateverState: Bool = false) throws -> OutboxEntry? {
         let place: [any ColumnValue] = [account, sequence]
         guard let entry = try transaction.find(OutboxEntry.self, key: place), entry.id == id, entry.key == key,
-            entry.state == state
+            whateverState || entry.state == state
         else { return nil }
         return entry
     }

@@ -16,7 +16,8 @@ extension RepositorySetup {
         let owner = owner(entry.ownerName)
         try await settle(entry) { [ledger, acceptances, settled] transaction in
             acceptances.withLock { $0[owner, default: 0] += 1 }
-            guard let current = try entry.current(in: transaction) else {
+            // What the server has, it has, whatever another process thinks of the same request.
+            guard let current = try entry.current(in: transaction, whateverState: true) else {
                 // It was discarded while it was under way: the rows do not have what the server has.
                 try FetchRecord.doubt(owner, in: transaction, isCurrent: false)
                 return []

@@ -68,6 +68,24 @@ import Testing
         #expect(try await one.outcome(of: first) == .unknown)
     }
 
+    @Test func whatTheServerHasIsAcceptedWhateverAnotherProcessThinks() async throws {
+        let gate = SharedRequestTests.Gate()
+        let transport = ScriptedTransport { (_, body, _) async throws(TransportFailure) in
+            await gate.pass()
+            return .json(String(decoding: body ?? [], as: UTF8.self))
+        }
+        let repository = try repository(transport, store)
+        let id = try await repository.perform(SavePurl("a"))
+        while transport.requests.isEmpty { await Task.yield() }
+        let entry = try #require(try await store.all(OutboxEntry.self).first)
+        try await repository.setup.mark(entry) { $0.head.state = .conflict }
+        #expect(try await repository.outcome(of: id).change?.state == .conflict)
+        await gate.open()
+        while try await store.count(OutboxEntry.self) > 0 { await Task.yield() }
+        #expect(try await repository.outcome(of: id) == .accepted)
+        #expect(try await store.count(BeforeImage.self) == 0)
+    }
+
     @Test func anAnswerThatCannotBeKeptDoesNotHoldUpTheOthers() async throws {
         let transport = ScriptedTransport { (request, body, _) throws(TransportFailure) in
             if request.method == .get { return purls("a") }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AshlarFlow
 import Foundation
+import OmgArguments
 import OmgModel
 
 struct StatusCommand: AsyncParsableCommand {
@@ -18,7 +19,7 @@ struct StatusCommand: AsyncParsableCommand {
             return try await connection.perform(change)
         }
         func line(_ status: Status) -> String {
-            "\(status.createdAt.formatted(.iso8601))  \(status.address)  \(status.emoji) \(status.content.oneLine)"
+            "\(status.createdAt.formatted(.iso8601))  \(status.address)  \(status.emoji) \(status.content)"
         }
         if let address = connection.address {
             try await connection.show(Statuses(of: address), line)
@@ -88,7 +89,7 @@ struct WeblogCommand: AsyncParsableCommand {
         let address = try connection.requiredAddress()
         guard let id else {
             return try await connection.show(Weblog(of: address)) { entry in
-                "\(entry.id)  \(entry.date.formatted(.iso8601))  \(entry.title.oneLine)  \(entry.tags.joined(separator: ", "))"
+                "\(entry.id)  \(entry.date.formatted(.iso8601))  \(entry.title)  \(entry.tags.joined(separator: ", "))"
             }
         }
         if delete { return try await connection.perform(DeleteWeblogEntry(owner: address, id: id)) }
@@ -123,7 +124,7 @@ struct PicCommand: AsyncParsableCommand {
         }
         if let delete { return try await connection.perform(DeletePicture(owner: address, id: delete)) }
         try await connection.show(Pictures(of: address)) { picture in
-            "\(picture.id)  \(picture.mime)  \(picture.size) bytes  \(picture.alternativeText?.oneLine ?? "")"
+            "\(picture.id)  \(picture.mime)  \(picture.size) bytes  \(picture.alternativeText ?? "")"
         }
     }
 }
@@ -137,7 +138,7 @@ struct NowCommand: AsyncParsableCommand {
 
     func run() async throws {
         let address = try connection.requiredAddress()
-        guard let text else { return try await connection.show(Now(of: address)) { $0.content } }
+        guard let text else { return try await connection.show(Now(of: address), isText: true) { $0.content } }
         try await connection.perform(UpdateNow(owner: address, content: text, isListed: true))
     }
 }
@@ -152,7 +153,7 @@ struct WebCommand: AsyncParsableCommand {
 
     func run() async throws {
         let address = try connection.requiredAddress()
-        guard let text else { return try await connection.show(Web(of: address)) { $0.content } }
+        guard let text else { return try await connection.show(Web(of: address), isText: true) { $0.content } }
         try await connection.perform(UpdateWeb(owner: address, content: text, publish: publish))
     }
 }
@@ -176,15 +177,20 @@ struct OutboxCommand: AsyncParsableCommand {
     @Option(help: "Send the change of that id over what the server has.") var override: String?
     @Flag(help: "Send what waits now.") var send = false
 
+    func validate() throws {
+        if send, connection.offline { throw ValidationError("--send asks the server, --offline asks nobody") }
+    }
+
     func run() async throws {
         let repository = try connection.repository()
         if let discard { try await repository.discard(discard) }
         if let override { try await repository.resolve(override, keepingMine: true) }
         if send { await repository.resume() }
         var changes = try await first(of: repository)
-        if send, !connection.offline {
+        if send {
             for change in changes where change.state == .waiting {
-                if try await connection.outcome(of: change.id, repository) == nil { break }
+                // Who waited in vain once need not wait again.
+                guard try await connection.outcome(of: change.id, repository) != nil else { break }
             }
             changes = try await first(of: repository)
         }
@@ -207,12 +213,5 @@ struct LogOutCommand: AsyncParsableCommand {
     func run() async throws {
         try await connection.repository().logOut()
         print("nothing of \(connection.account) is kept")
-    }
-}
-
-extension String {
-    /// The text without line breaks and control characters, which would move a terminal's cursor.
-    var oneLine: String {
-        String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
 }

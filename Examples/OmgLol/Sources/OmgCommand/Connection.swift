@@ -3,6 +3,7 @@ import AshlarFlow
 import AshlarStore
 import Foundation
 import Logging
+import OmgArguments
 import OmgModel
 
 /// Where the server is, whose account it is, and where rows are kept.
@@ -11,21 +12,29 @@ struct Connection: ParsableArguments {
     @Option(help: "Whose account it is: its e-mail address.") var account = "me"
     @Option(help: "The address to read and change.") var address: String?
     @Option(help: "The file that keeps what was read and what waits.") var file: String?
-    @Flag(help: "Ask nobody; show what is kept.") var offline = false
+    @Flag(help: "Ask nobody: show what is kept, and keep what is changed in the outbox.") var offline = false
     @Option(help: "How many seconds to wait until a change is sent.") var wait = 5.0
     @Option(help: "A file to add what was seen of the contract to, without values.") var contract: String?
 
     func repository() throws -> Repository {
-        guard let base = URL(string: server) else { throw ValidationError("--server \(server) is no address") }
+        guard let base = URL(string: server), base.scheme == "https" || base.scheme == "http", base.host() != nil else {
+            throw ValidationError("--server \(server) is no address such as https://api.omg.lol")
+        }
         var network = NetworkConfiguration()
         network.logger.logLevel = .critical
         network.limits.timeout = .seconds(10)
         network.headers["User-Agent"] = "omg (Ashlar)"
         var settings = RepositoryConfiguration()
         settings.logger.logLevel = .critical
-        return try OmgClient.repository(
-            account: account, token: ProcessInfo.processInfo.environment["OMG_TOKEN"], base: base,
-            store: try Store(path: try path(), OmgClient.schema), network: network, repository: settings)
+        settings.sendsByItself = !offline
+        let store = try Store(path: try path(), OmgClient.schema)
+        do {
+            return try OmgClient.repository(
+                account: account, token: ProcessInfo.processInfo.environment["OMG_TOKEN"], base: base, store: store,
+                network: network, repository: settings)
+        } catch let failure as NetworkFailure where failure.code == .invalidRequest {
+            throw ValidationError("--server \(server): \(failure.message)")
+        }
     }
 
     func requiredAddress() throws -> String {
@@ -44,11 +53,16 @@ struct Connection: ParsableArguments {
 
 extension Connection {
     /// Prints what a resource holds, and how old it is.
-    func show<R: Resource>(_ resource: R, _ line: (R.Value) -> String) async throws {
+    ///
+    /// - Parameters:
+    ///   - resource: what to show.
+    ///   - isText: whether a value is a text of many lines; else it is one.
+    ///   - text: what is printed of a value. What would move a terminal's cursor is taken out.
+    func show<R: Resource>(_ resource: R, isText: Bool = false, _ text: (R.Value) -> String) async throws {
         let repository = try repository()
         if !offline { await repository.resume() }
         let state = try await repository.read(resource, policy: offline ? .cacheOnly : .networkFirst)
-        for value in state.values ?? [] { print(line(value)) }
+        for value in state.values ?? [] { print(isText ? text(value).printable : text(value).oneLine) }
         if let problem = state.problem {
             note("not refreshed: \(problem.network?.code.description ?? problem.code.description)")
         }
@@ -62,18 +76,20 @@ extension Connection {
         let repository = try repository()
         let id = try await repository.perform(change)
         guard !offline else { return note("kept in the outbox") }
-        switch try await outcome(of: id, repository) {
-        case .some(nil): print("done")
-        case .some(let change?): throw Told(code: 1, message: describe(change))
+        let outcome = try await outcome(of: id, repository)
+        try writeContract(repository)
+        switch outcome {
+        case .accepted?: print("done")
+        case .refused(let change)?, .conflict(let change)?: throw Told(code: 1, message: describe(change))
+        case .discarded?, .unknown?: throw Told(code: 1, message: "\(id) is not in the outbox any more")
         case nil: note("kept in the outbox: the server does not answer")
         }
-        try writeContract(repository)
     }
 
     /// What became of a change; nil when that is not known in time.
-    func outcome(of id: String, _ repository: Repository) async throws -> PendingChange?? {
-        try await withThrowingTaskGroup(of: PendingChange??.self) { [wait] group in
-            group.addTask { .some(try await repository.outcome(of: id)) }
+    func outcome(of id: String, _ repository: Repository) async throws -> ChangeOutcome? {
+        try await withThrowingTaskGroup(of: ChangeOutcome?.self) { [wait] group in
+            group.addTask { try await repository.outcome(of: id) }
             group.addTask {
                 try await Task.sleep(for: .seconds(wait))
                 return nil
@@ -89,9 +105,9 @@ extension Connection {
 
     func describe(_ change: PendingChange) -> String {
         let problem = change.problem.map { ": \($0.split(separator: "\n").first.map(String.init) ?? "")" } ?? ""
-        return "\(change.id)  \(change.kind) of \(change.owner)  \(change.state.rawValue)\(problem)"
+        return "\(change.id)  \(change.kind) of \(change.owner)  \(change.state.rawValue)\(problem)".oneLine
     }
 
     /// Remarks stand on standard error, so that a pipe gets values only.
-    func note(_ text: String) { FileHandle.standardError.write(Data("(\(text))\n".utf8)) }
+    func note(_ text: String) { FileHandle.standardError.write(Data("(\(text.oneLine))\n".utf8)) }
 }

@@ -38,6 +38,9 @@ package enum OmgClient {
         network configuration: NetworkConfiguration = NetworkConfiguration(),
         repository settings: RepositoryConfiguration = RepositoryConfiguration()
     ) throws -> Repository {
+        var configuration = configuration
+        // The service itself says nothing of idempotency keys: what may have been done is not sent again unasked.
+        if base.host()?.lowercased() == "api.omg.lol" { configuration.knowsIdempotencyKeys = false }
         let authorizer: any Authorizer = token.map { BearerToken($0) } ?? NoAuthorization()
         let network = try NetworkService(
             base: base, transport: transport, authorizer: authorizer, configuration: configuration)

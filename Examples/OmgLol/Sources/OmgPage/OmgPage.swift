@@ -10,13 +10,19 @@ import OmgModel
 package struct OmgPage: Sendable {
     private let states: PageStates
     private let logger: Logger
+    private let allowedHosts: [String]
     /// What a form must hold, so that other pages in the same browser cannot send it.
     private let formToken = UUID().uuidString
 
     /// - Parameters:
     ///   - repository: what is shown.
     ///   - address: whose.
-    package init(_ repository: Repository, address: String, logger: Logger = Logger(label: "omg-web")) {
+    ///   - allowedHosts: names by which browsers may ask for the page, beside loopback's and that it listens on.
+    package init(
+        _ repository: Repository, address: String, allowedHosts: [String] = [],
+        logger: Logger = Logger(label: "omg-web")
+    ) {
+        self.allowedHosts = allowedHosts
         states = PageStates(repository: repository, address: address)
         self.logger = logger
     }
@@ -38,14 +44,14 @@ package struct OmgPage: Sendable {
 
     private func router(_ host: String) -> Router<BasicRequestContext> {
         let router = Router()
-        router.add(middleware: SameHost(host: host))
+        router.add(middleware: SameHost(names: [host, "localhost", "127.0.0.1", "[::1]"] + allowedHosts))
         router.get("/") { _, _ in html(page) }
         router.get("/page.js") { _, _ in
             Response(
                 status: .ok, headers: [.contentType: "text/javascript"],
                 body: .init(byteBuffer: .init(string: Self.script)))
         }
-        router.get("/events") { _, _ in events() }
+        router.get("/events") { request, _ in events(request) }
         router.post("/refresh") { request, _ in
             _ = try await form(of: request)
             await states.refreshAll()
@@ -80,17 +86,20 @@ package struct OmgPage: Sendable {
 
     // MARK: Server-sent events
 
-    private func events() -> Response {
-        let stream = states.events()
+    private func events(_ request: Request) -> Response {
+        let states = states
         return Response(
             status: .ok,
             headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
             body: ResponseBody { writer in
-                for await event in stream {
-                    let data = event.fragment.source
-                        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { "data: \($0)\n" }
-                        .joined()
-                    try await writer.write(ByteBuffer(string: "event: \(event.section)\n\(data)\n"))
+                // A tab that is closed says nothing: its connection ends.
+                try await request.body.consumeWithCancellationOnInboundClose { _ in
+                    for await event in states.events() {
+                        let data = event.fragment.source
+                            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                            .map { "data: \($0)\n" }.joined()
+                        try await writer.write(ByteBuffer(string: "event: \(event.section)\n\(data)\n"))
+                    }
                 }
                 try await writer.finish(nil)
             })
@@ -104,7 +113,7 @@ package struct OmgPage: Sendable {
             headers: [
                 .contentType: "text/html; charset=utf-8",
                 .contentSecurityPolicy:
-                    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
+                    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
             ], body: ResponseBody(byteBuffer: ByteBuffer(string: page.source)))
     }
 
@@ -160,17 +169,17 @@ package struct OmgPage: Sendable {
         """
 }
 
-/// Answers only requests for the host it listens on: a name that leads to loopback must not let other pages read it.
+/// Answers only requests for names that it knows: another that leads to loopback must not let other pages read it.
 private struct SameHost<Context: RequestContext>: RouterMiddleware {
-    let host: String
+    let names: [String]
 
     func handle(_ request: Request, context: Context, next: (Request, Context) async throws -> Response) async throws
         -> Response
     {
         let asked = request.head.authority ?? ""
         let name = asked.hasPrefix("[") ? asked.prefix { $0 != "]" } + "]" : asked.prefix { $0 != ":" }
-        guard name == host || name == "localhost" || name == "127.0.0.1" || name == "[::1]" else {
-            throw HTTPError(.misdirectedRequest, message: "this page is at \(host)")
+        guard names.contains(where: { $0.lowercased() == name.lowercased() }) else {
+            throw HTTPError(.misdirectedRequest, message: "this page is not known by that name; see --allow-host")
         }
         return try await next(request, context)
     }

@@ -14,31 +14,27 @@ struct PageStates: Sendable {
 
     static let sections = ["latest", "statuses", "purls", "pastes", "weblog", "now"]
 
-    /// Every state from now on, of every section; they end when the stream is let go.
-    func events() -> AsyncStream<PageEvent> {
-        AsyncStream { continuation in
-            let task = Task {
-                await withTaskGroup(of: Void.self) { group in
-                    follow(LatestStatuses(), "latest", "Everyone", Fragments.status, &group, continuation)
-                    follow(Statuses(of: address), "statuses", "Statuses", Fragments.status, &group, continuation)
-                    follow(Purls(of: address), "purls", "Persistent URLs", Fragments.purl, &group, continuation)
-                    follow(Pastes(of: address), "pastes", "Pastes", Fragments.paste, &group, continuation)
-                    follow(Weblog(of: address), "weblog", "Weblog", Fragments.entry, &group, continuation)
-                    follow(Now(of: address), "now", "Now", Fragments.now, &group, continuation)
-                }
-                continuation.finish()
-            }
-            continuation.onTermination = { _ in task.cancel() }
+    /// What is new from now on, of every section; a reader that falls behind gets the newest part of each.
+    func events() -> PageEvents { PageEvents { await follow($0) } }
+
+    private func follow(_ newest: NewestFragments) async {
+        await withTaskGroup(of: Void.self) { group in
+            follow(LatestStatuses(), "latest", "Everyone", Fragments.status, &group, newest)
+            follow(Statuses(of: address), "statuses", "Statuses", Fragments.status, &group, newest)
+            follow(Purls(of: address), "purls", "Persistent URLs", Fragments.purl, &group, newest)
+            follow(Pastes(of: address), "pastes", "Pastes", Fragments.paste, &group, newest)
+            follow(Weblog(of: address), "weblog", "Weblog", Fragments.entry, &group, newest)
+            follow(Now(of: address), "now", "Now", Fragments.now, &group, newest)
         }
     }
 
     private func follow<R: Resource>(
         _ resource: R, _ section: String, _ title: String, _ item: @escaping @Sendable (R.Value) -> HTML,
-        _ group: inout TaskGroup<Void>, _ continuation: AsyncStream<PageEvent>.Continuation
+        _ group: inout TaskGroup<Void>, _ newest: NewestFragments
     ) {
         group.addTask { [repository] in
             for await state in repository.states(of: resource) {
-                continuation.yield(PageEvent(section: section, fragment: Fragments.state(title, state, item)))
+                newest.put(PageEvent(section: section, fragment: Fragments.state(title, state, item)))
             }
         }
     }

@@ -2,6 +2,14 @@ import Ashlar
 import Hummingbird
 import NIOCore
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Makes requests fail as ``Faults`` says.
 struct FaultMiddleware: RouterMiddleware {
     let faults: Faults
@@ -29,6 +37,8 @@ struct FaultMiddleware: RouterMiddleware {
     }
 
     private static func reset(_ context: OmgContext) async throws -> Response {
+        // Without lingering, closing sends a reset instead of an orderly end.
+        try? await (context.channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
         try? await context.channel.close()
         throw CancellationError()
     }

@@ -6,9 +6,9 @@ package enum Fault: String, Sendable, CaseIterable {
     case unavailable
     /// 500 after it was done.
     case errorAfter
-    /// The connection ends; nothing is done.
+    /// The connection is reset (RST); nothing is done.
     case resetBefore
-    /// The connection ends after it was done.
+    /// The connection is reset after it was done.
     case resetAfter
     /// The body ends in its middle, after it was done.
     case cutBody
@@ -29,6 +29,7 @@ package final class Faults: @unchecked Sendable {
     private var generator: SplitMix
     private var next: [Fault?] = []
     private var counts: [Fault: Int] = [:]
+    private var requests = 0
     /// How long latency is at most.
     package let longestDelay: Duration
 
@@ -61,8 +62,12 @@ package final class Faults: @unchecked Sendable {
     /// How often each thing went wrong.
     package var injected: [Fault: Int] { lock.withLock { counts } }
 
+    /// How many requests have come.
+    package var drawn: Int { lock.withLock { requests } }
+
     func draw() -> Fault? {
         lock.withLock {
+            requests += 1
             var fault: Fault?
             if !next.isEmpty {
                 fault = next.removeFirst()

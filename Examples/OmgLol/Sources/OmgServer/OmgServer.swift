@@ -116,8 +116,12 @@ extension OmgServer {
             let isOwner = (try? await service.requireAddress(address, of: account)) != nil
             return try await service.pastes(address, listedOnly: !isOwner)
         }
-        read(router, "pics") { service, _, _ in try await service.pictures(nil) }
-        read(router, "address/:address/pics") { service, part, _ in try await service.pictures(part("address")) }
+        read(router, "pics") { service, _, _ in try await service.pictures(nil, withHidden: false) }
+        read(router, "address/:address/pics") { service, part, account in
+            let address = try part("address")
+            let isOwner = (try? await service.requireAddress(address, of: account)) != nil
+            return try await service.pictures(address, withHidden: isOwner)
+        }
         read(router, "statuslog") { service, _, _ in try await service.everyonesStatuses(latestOnly: false) }
         read(router, "statuslog/latest") { service, _, _ in try await service.everyonesStatuses(latestOnly: true) }
         read(router, "address/:address/statuses") { service, part, _ in try await service.statuses(part("address")) }

@@ -170,13 +170,15 @@ extension OmgService {
         return members
     }
 
-    func pictures(_ address: String?) async throws -> Reply {
+    /// - Parameters:
+    ///   - address: whose; nil for everyone's.
+    ///   - withHidden: whether who asks may see those that are hidden from the public.
+    func pictures(_ address: String?, withHidden: Bool) async throws -> Reply {
         let items = try await store.read { transaction in
             guard let address else { return try transaction.items("picture") }
             return try transaction.items("picture", address)
         }
-        // Everyone sees what is not hidden; who asks for an address sees all of it.
-        let shown = items.filter { address != nil || $0.members["hide_from_public"]?.integer != 1 }
+        let shown = items.filter { withHidden || $0.members["hide_from_public"]?.integer != 1 }
         return Reply([
             "message": .string("Here are the pics."),
             "pics": .array(

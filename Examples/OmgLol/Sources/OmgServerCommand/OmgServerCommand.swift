@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
 import Logging
+import OmgArguments
 import OmgServer
 
 /// `omg-server`: the arguments, and printing.
-@main struct OmgServerCommand: AsyncParsableCommand {
+@main struct OmgServerCommand: Program {
     static let configuration = CommandConfiguration(
         commandName: "omg-server", abstract: "A server compatible with omg.lol's API.",
         discussion: """

@@ -6,15 +6,16 @@ import OmgServer
 import Testing
 
 /// What a careful client does that a first one does not, against the server, with faults.
-@Suite struct CarefulClientTests {
+@Suite(.timeLimit(.minutes(5))) struct CarefulClientTests {
     @Test(arguments: ["💚", "a/b", "100%", "what?", "#top", "two words", "e\u{301}", "%2F"])
     func everyPartOfAPathArrivesAsItIs(name: String) async throws {
         try await withServer { server in
             let repository = try server.repository()
             let saved = SavePurl(owner: "ada", name: name, url: URL(string: "https://a.example")!)
-            #expect(try await repository.outcome(of: repository.perform(saved)) == nil)
+            #expect(try await repository.outcome(of: repository.perform(saved)) == .accepted)
             #expect(try await repository.read(Purls(of: "ada"), policy: .networkOnly).values?.map(\.name) == [name])
-            #expect(try await repository.outcome(of: repository.perform(DeletePurl(owner: "ada", name: name))) == nil)
+            #expect(
+                try await repository.outcome(of: repository.perform(DeletePurl(owner: "ada", name: name))) == .accepted)
             #expect(try await repository.read(Purls(of: "ada"), policy: .networkOnly).values == [])
         }
     }
@@ -24,7 +25,7 @@ import Testing
             let repository = try server.repository()
             for (owner, name) in [("ada", "of-ada"), ("countess", "of-countess")] {
                 let saved = SavePurl(owner: owner, name: name, url: URL(string: "https://a.example")!)
-                #expect(try await repository.outcome(of: repository.perform(saved)) == nil)
+                #expect(try await repository.outcome(of: repository.perform(saved)) == .accepted)
             }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for round in 0..<20 {
@@ -45,7 +46,7 @@ import Testing
             let repository = try server.repository()
             for number in 0..<5 {
                 let change = PostStatus(owner: "ada", emoji: "✨", content: "status \(number)")
-                #expect(try await repository.outcome(of: repository.perform(change)) == nil)
+                #expect(try await repository.outcome(of: repository.perform(change)) == .accepted)
             }
             let kept = try await repository.read(Statuses(of: "ada"), policy: .cacheOnly).values ?? []
             let served = try await repository.read(Statuses(of: "ada"), policy: .networkOnly).values ?? []
@@ -61,7 +62,7 @@ import Testing
             let repository = try server.repository()
             server.faults.script(Array(repeating: fault, count: 6))
             let id = try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: "once"))
-            #expect(try await repository.outcome(of: id) == nil)
+            #expect(try await repository.outcome(of: id) == .accepted)
             #expect(server.faults.injected[fault] == 6)
             #expect(
                 try await repository.read(Statuses(of: "ada"), policy: .networkOnly).values?.map(\.content) == ["once"])
@@ -103,7 +104,7 @@ import Testing
             try await repository.discard(id)
 
             let empty = try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: ""))
-            #expect(try await repository.outcome(of: empty)?.state == .refused)
+            #expect(try await repository.outcome(of: empty).change?.state == .refused)
             #expect(try await repository.read(Statuses(of: "ada"), policy: .networkOnly).values == [])
         }
     }
@@ -112,10 +113,10 @@ import Testing
         try await withServer { server in
             let one = try server.repository()
             let first = UpdateNow(owner: "ada", content: "first", isListed: true)
-            #expect(try await one.outcome(of: one.perform(first)) == nil)
+            #expect(try await one.outcome(of: one.perform(first)) == .accepted)
             let tag = try await server.network().send(.now(of: "ada")).entityTag
             let theirs = UpdateNow(owner: "ada", content: "theirs", isListed: true)
-            #expect(try await one.outcome(of: one.perform(theirs)) == nil)
+            #expect(try await one.outcome(of: one.perform(theirs)) == .accepted)
 
             let other = try server.repository()
             try await other.perform(UpdateNow(owner: "ada", content: "mine", isListed: true, basedOn: tag?.value))
@@ -129,7 +130,7 @@ import Testing
         try await withServer { server in
             let repository = try server.repository()
             let id = try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: "here"))
-            #expect(try await repository.outcome(of: id) == nil)
+            #expect(try await repository.outcome(of: id) == .accepted)
             server.faults.script([.drift])
             let failure = await #expect(throws: RepositoryFailure.self) {
                 try await repository.read(Statuses(of: "ada"), policy: .networkOnly)
@@ -155,7 +156,7 @@ import Testing
                 UpdateWeb(owner: "ada", content: "w", publish: true),
                 UploadPicture(owner: "ada", data: Data([1, 2, 3]), mime: "image/png"),
             ]
-            for change in changes { #expect(try await repository.outcome(of: repository.perform(change)) == nil) }
+            for change in changes { #expect(try await repository.outcome(of: repository.perform(change)) == .accepted) }
             let purls = try await repository.read(Purls(of: "ada"), policy: .networkOnly)
             #expect(purls.values?.map { $0.visits ?? 0 } == [0])
             let pastes = try await repository.read(Pastes(of: "ada"), policy: .networkOnly)
@@ -174,15 +175,16 @@ import Testing
         try await withServer { server in
             let repository = try server.repository()
             let upload = UploadPicture(owner: "ada", data: Data([1, 2, 3]), mime: "image/png")
-            #expect(try await repository.outcome(of: repository.perform(upload)) == nil)
+            #expect(try await repository.outcome(of: repository.perform(upload)) == .accepted)
             let picture = try #require(
                 try await repository.read(Pictures(of: "ada"), policy: .networkOnly).values?.first)
             let edit = EditPicture(owner: "ada", id: picture.id, caption: "c", alternativeText: "a", tags: ["x"])
-            #expect(try await repository.outcome(of: repository.perform(edit)) == nil)
+            #expect(try await repository.outcome(of: repository.perform(edit)) == .accepted)
             let edited = try await repository.read(Pictures(of: "ada"), policy: .networkOnly).values?.first
             #expect(edited?.caption == "c" && edited?.alternativeText == "a" && edited?.tags == ["x"])
             #expect(
-                try await repository.outcome(of: repository.perform(DeletePicture(owner: "ada", id: picture.id))) == nil
+                try await repository.outcome(of: repository.perform(DeletePicture(owner: "ada", id: picture.id)))
+                    == .accepted
             )
             #expect(try await repository.read(Pictures(of: "ada"), policy: .networkOnly).values == [])
         }
@@ -206,7 +208,7 @@ import Testing
             let store = try Store(path: folder.appending(path: "omg.sqlite").path, OmgClient.schema)
             let repository = try server.repository(store: store)
             let id = try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: "very private"))
-            #expect(try await repository.outcome(of: id) == nil)
+            #expect(try await repository.outcome(of: id) == .accepted)
             _ = try await repository.read(Addresses())
             try await repository.logOut()
             for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {

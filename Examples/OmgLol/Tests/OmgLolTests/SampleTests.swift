@@ -5,16 +5,21 @@ import Testing
 
 /// The official samples, where they are at hand.
 enum Samples {
+    /// Whether their absence is a fault: where somebody says that they are there, and in continuous integration.
+    static let areRequired = ["ASHLAR_CORPUS", "CI"].contains { ProcessInfo.processInfo.environment[$0] != nil }
+
     static let folder: URL? = {
         let environment = ProcessInfo.processInfo.environment["ASHLAR_CORPUS"].map { URL(filePath: $0) }
         let beside = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../../../shared/corpus").standardized
-        return [environment, beside].compactMap { $0?.appending(path: "omg-lol/responses") }
+        return [environment, beside].compactMap { $0?.appending(path: "omg-lol") }
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }()
 
     static let names: [String] = {
-        guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+        guard let folder = folder?.appending(path: "responses"),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        else {
             print("note: the official samples are not at hand; set ASHLAR_CORPUS")
             return []
         }
@@ -71,13 +76,25 @@ enum Samples {
         (prefix, { data, name in try T.decodeWithReceipt(from: data, source: name).receipt })
     }
 
+    /// The members of a request's body.
+    static func request(_ name: String) throws -> [String: JSONValue] {
+        let data = try Data(contentsOf: #require(folder).appending(path: "requests/\(name).json"))
+        return try [String: JSONValue].decode(from: data, source: name)
+    }
+
     static func decode(_ name: String) throws -> Receipt {
-        let data = try Data(contentsOf: #require(folder).appending(path: name))
+        let data = try Data(contentsOf: #require(folder).appending(path: "responses").appending(path: name))
         return try #require(types.first { name.hasPrefix($0.prefix) }).decode(data, name)
     }
 }
 
-@Suite struct SampleTests {
+@Suite(.timeLimit(.minutes(2))) struct SampleTests {
+    @Test(.enabled(if: Samples.folder != nil || Samples.areRequired, "the official samples are not at hand"))
+    func allSamplesAreThere() {
+        #expect(Samples.names.filter { $0.hasSuffix(".json") }.count >= 50)
+        #expect(Samples.names.filter { $0.hasSuffix(".invalid.txt") }.count == 5)
+    }
+
     @Test(arguments: Samples.names.filter { $0.hasSuffix(".json") })
     func everyOfficialSampleIsReadWithoutAnythingUnknown(name: String) throws {
         let unknown = try Samples.decode(name).entries.filter {
@@ -88,7 +105,8 @@ enum Samples {
 
     @Test(arguments: Samples.names.filter { $0.hasSuffix(".invalid.txt") })
     func everyInvalidSampleIsRefusedAtItsPlace(name: String) throws {
-        let text = try String(contentsOf: #require(Samples.folder).appending(path: name), encoding: .utf8)
+        let text = try String(
+            contentsOf: #require(Samples.folder).appending(path: "responses").appending(path: name), encoding: .utf8)
         let failure = #expect(throws: DecodingFailure.self) { try Samples.decode(name) }
         let problem = try #require(failure?.problems.last)
         #expect(problem.code.rawValue.hasPrefix("syntax."))
@@ -101,6 +119,52 @@ enum Samples {
         } else {
             #expect(problem.position.line == 1)
         }
+    }
+
+    /// Bodies that the client sends, made of an official sample's own values: what both hold is the same.
+    @Test(.enabled(if: Samples.folder != nil || Samples.areRequired, "the official samples are not at hand"))
+    func whatTheClientSendsIsWhatTheSamplesSend() throws {
+        func text(_ value: JSONValue?) -> String { if case .string(let text) = value { text } else { "" } }
+        func compare(
+            _ name: String, without left: Set<String> = [], and added: Set<String> = [],
+            _ body: ([String: JSONValue]) throws -> [UInt8]
+        ) throws {
+            let sample = try Samples.request(name)
+            let sent = try [String: JSONValue].decode(from: Data(try body(sample)), source: name)
+            for (member, value) in sample where !left.contains(member) {
+                #expect(sent[member] == value, "\(name): \(member)")
+            }
+            #expect(Set(sent.keys).subtracting(sample.keys) == added, "\(name)")
+        }
+        try compare("statuslog__post__share-a-new-status", without: ["skip_mastodon_post"]) { sample in
+            try NewStatusDTO(
+                emoji: text(sample["emoji"]), content: text(sample["content"]),
+                externalURL: text(sample["external_url"])
+            ).encoded()
+        }
+        try compare("purls__post__create-a-new-purl", without: ["listed"], and: ["address"]) { sample in
+            try NewPurlDTO(address: "ada", name: text(sample["name"]), url: text(sample["url"])).encoded()
+        }
+        try compare("pastebin__post__create-or-update-a-paste-in-a-pastebin", and: ["listed"]) { sample in
+            try NewPasteDTO(title: text(sample["title"]), content: text(sample["content"]), listed: true).encoded()
+        }
+        // The sample's number is a text; both forms are taken.
+        try compare("now__post__update-now-page", without: ["listed"]) { sample in
+            try NewNowDTO(content: text(sample["content"]), listed: 1).encoded()
+        }
+        try compare("web__post__update-web-page-content-and-publish") { sample in
+            try NewWebPageDTO(content: text(sample["content"]), publish: true).encoded()
+        }
+    }
+
+    @Test(arguments: [#"1e300"#, #""1e300""#, "0.5", "-1"])
+    func aSizeThatIsNoNumberOfBytesIsRefused(size: String) throws {
+        let payload = """
+            {"id": "a", "address": "ada", "created": 1, "mime": "image/png", "size": \(size), "url": "https://a.example",
+             "some_pics_url": "https://b.example", "description": null, "alt": null, "tags": []}
+            """
+        let picture = try PictureDTO.decode(from: payload)
+        #expect(throws: DomainFailure.self) { try Picture(mapping: picture) }
     }
 
     @Test func theReceiptTellsWhichFormWasSeen() throws {

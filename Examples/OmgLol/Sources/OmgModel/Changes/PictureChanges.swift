@@ -34,7 +34,7 @@ package struct UploadPicture: Change {
     private func row(_ id: String, _ owner: Owner) -> PictureEntity {
         PictureEntity(
             Picture(
-                id: id, address: self.owner, createdAt: createdAt, mime: mime, size: data.count, url: "", caption: nil,
+                id: id, address: self.owner, createdAt: createdAt, mime: mime, size: data.count, url: nil, caption: nil,
                 alternativeText: nil, tags: []),
             owner)
     }

@@ -51,7 +51,8 @@ package struct SaveWeblogEntry: Change {
 
     package func apply(to rows: borrowing ChangeRows) throws {
         let entry = WeblogEntry(
-            id: id, location: "", title: title, date: date, kind: "post", status: status, body: body, tags: tags)
+            id: id, location: "", title: title, date: date, kind: "post", status: WeblogStatus(status), body: body,
+            tags: tags)
         try rows.upsert(WeblogEntity(entry, rows.owner))
     }
 

@@ -8,7 +8,7 @@ import Foundation
     package let title: String
     package let date: Date
     package let kind: String
-    package let status: String
+    package let status: WeblogStatus
     package let body: String
     package let tags: [String]
 }
@@ -19,6 +19,7 @@ extension WeblogEntry: Mapped {
         id: .init(\.entry),
         date: .init(\.date) { Date(timeIntervalSince1970: $0) },
         kind: .init(\.type),
+        status: .init(\.status) { WeblogStatus($0) },
         tags: .init(\.metadata) { try $0?.tags() ?? [] },
         unused: \.address, \.id, \.source, \.output)
 }

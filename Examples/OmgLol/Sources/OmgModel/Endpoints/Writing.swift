@@ -1,6 +1,16 @@
 import Ashlar
 import AshlarFlow
 
+extension Endpoint {
+    /// The endpoint, of which it is known that sending it twice does what sending it once does: it saves something under
+    /// a name. A server that does not know idempotency keys may be asked again then.
+    fileprivate var idempotent: Self {
+        var endpoint = self
+        endpoint.isIdempotent = true
+        return endpoint
+    }
+}
+
 extension Endpoint where Response == Envelope<SavedStatusDTO> {
     package static func post(_ status: NewStatusDTO, of address: String) -> Self {
         .post("/address/\(address, "address")/statuses/", body: .json(status))
@@ -9,13 +19,13 @@ extension Endpoint where Response == Envelope<SavedStatusDTO> {
 
 extension Endpoint where Response == Envelope<SavedPurlDTO> {
     package static func save(_ purl: NewPurlDTO) -> Self {
-        .post("/address/\(purl.address, "address")/purl", body: .json(purl))
+        .post("/address/\(purl.address, "address")/purl", body: .json(purl)).idempotent
     }
 }
 
 extension Endpoint where Response == Envelope<SavedPasteDTO> {
     package static func save(_ paste: NewPasteDTO, of address: String) -> Self {
-        .post("/address/\(address, "address")/pastebin/", body: .json(paste))
+        .post("/address/\(address, "address")/pastebin/", body: .json(paste)).idempotent
     }
 }
 
@@ -24,7 +34,8 @@ extension Endpoint where Response == Envelope<OneWeblogEntryDTO> {
     package static func save(_ source: String, as id: String, of address: String) -> Self {
         .post(
             "/address/\(address, "address")/weblog/entry/\(id, "id")",
-            body: .bytes(Array(source.utf8), contentType: "text/plain; charset=utf-8"))
+            body: .bytes(Array(source.utf8), contentType: "text/plain; charset=utf-8")
+        ).idempotent
     }
 }
 
@@ -42,7 +53,7 @@ extension Endpoint where Response == Envelope<MessageDTO> {
         .post("/address/\(address, "address")/now", body: .json(now))
     }
     package static func save(_ page: NewWebPageDTO, of address: String) -> Self {
-        .post("/address/\(address, "address")/web", body: .json(page))
+        .post("/address/\(address, "address")/web", body: .json(page)).idempotent
     }
     package static func deletePurl(_ name: String, of address: String) -> Self {
         .delete("/address/\(address, "address")/purl/\(name, "name")")

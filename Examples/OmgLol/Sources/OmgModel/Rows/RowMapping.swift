@@ -36,12 +36,13 @@ extension WeblogEntity {
     package init(_ entry: WeblogEntry, _ owner: Owner) {
         self.init(
             account: owner.account, owner: owner.name, id: entry.id, location: entry.location, title: entry.title,
-            date: entry.date, kind: entry.kind, status: entry.status, body: entry.body, tags: entry.tags)
+            date: entry.date, kind: entry.kind, status: entry.status.name, body: entry.body, tags: entry.tags)
     }
 
     package var entry: WeblogEntry {
         WeblogEntry(
-            id: id, location: location, title: title, date: date, kind: kind, status: status, body: body, tags: tags)
+            id: id, location: location, title: title, date: date, kind: kind, status: WeblogStatus(status), body: body,
+            tags: tags)
     }
 }
 

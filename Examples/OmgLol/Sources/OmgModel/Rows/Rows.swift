@@ -54,7 +54,7 @@ import Foundation
     package let createdAt: Date
     package let mime: String
     package let size: Int
-    package let url: String
+    package let url: URL?
     package let caption: String?
     package let alternativeText: String?
     package let tags: [String]

@@ -1,4 +1,5 @@
 import Ashlar
+import Foundation
 
 @DTO package struct PictureDTO: Equatable {
     package let id: String
@@ -6,7 +7,7 @@ import Ashlar
     @Coerce package let created: Double
     package let mime: String
     @Coerce package let size: Double
-    package let url: String
+    package let url: URL
     package let somePicsURL: String
     package let description: String?
     package let alt: String?

@@ -1,0 +1,137 @@
+import Foundation
+import OmgArguments
+import OmgServer
+import Testing
+
+/// The programs, as a person uses them.
+@Suite(.timeLimit(.minutes(5))) struct ProgramTests {
+    static let nowhere = "http://127.0.0.1:9"
+
+    /// `omg`, with a server and arguments.
+    private typealias Client = @Sendable (String, [String]) async throws -> RunProgram
+
+    /// Runs `omg` as Ada, with a file of her own.
+    private func withClient(
+        _ body: (@escaping Client) async throws -> Void
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "omg-client-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body { server, arguments in
+            try await RunProgram.run(
+                "omg",
+                arguments + [
+                    "--server", server, "--account", "ada@example.org", "--file",
+                    folder.appending(path: "omg.sqlite").path,
+                ],
+                environment: ["OMG_TOKEN": "ada-token"])
+        }
+    }
+
+    @Test(arguments: [
+        ("omg", ["purls", "--nonsense"]), ("omg", ["purls", "--file", "x.sqlite"]),
+        (
+            "omg",
+            ["status", "x", "--address", "ada", "--server", "ftp://a.example", "--offline", "--file", "/dev/null"]
+        ),
+        ("omg", ["outbox", "--send", "--offline"]), ("omg-server", ["--faults", "2"]), ("omg-server", ["--port"]),
+        ("omg-web", []), ("omg-web", ["--address", "ada", "--server", "no address"]),
+    ])
+    func wrongUseEndsWithTwo(program: String, arguments: [String]) async throws {
+        let run = try await RunProgram.run(program, arguments)
+        #expect(run.status == 2, "\(run.errors)")
+        #expect(!run.errors.isEmpty)
+    }
+
+    @Test(arguments: ["omg", "omg-server", "omg-web"])
+    func helpEndsWithZero(program: String) async throws {
+        let run = try await RunProgram.run(program, ["--help"])
+        #expect(run.status == 0)
+        #expect(run.output.contains("USAGE"))
+    }
+
+    @Test func whatCannotBeReadEndsWithThree() async throws {
+        try await withClient { omg in
+            #expect(try await omg(Self.nowhere, ["purls", "--address", "ada"]).status == 3)
+            #expect(try await omg(Self.nowhere, ["purls", "--address", "ada", "--offline"]).status == 3)
+        }
+    }
+
+    @Test func aRefusalEndsWithOneAndStaysInTheOutboxUntilItIsDiscarded() async throws {
+        try await withServer { server in
+            try await withClient { omg in
+                let refused = try await omg(server.base.absoluteString, ["status", "", "--address", "ada"])
+                #expect(refused.status == 1)
+                #expect(refused.errors.contains("refused"))
+                let listed = try await omg(server.base.absoluteString, ["outbox"])
+                #expect(listed.status == 0 && listed.output.contains("post-status of ada  refused"))
+                let id = String(listed.output.prefix { $0 != " " })
+                #expect(try await omg(server.base.absoluteString, ["outbox", "--discard", id]).output.isEmpty)
+                #expect(try await omg(server.base.absoluteString, ["outbox", "--discard", id]).status == 1)
+            }
+        }
+    }
+
+    @Test func whatIsMadeOfflineAsksNobodyAndIsSentLater() async throws {
+        try await withServer(faults: Faults(share: 0.3, seed: 5)) { server in
+            try await withClient { omg in
+                let address = server.base.absoluteString
+                // The server is there, and must not be asked.
+                let kept = try await omg(address, ["status", "made offline", "--address", "ada", "--offline"])
+                #expect(kept.status == 0 && kept.errors.contains("kept in the outbox"))
+                let shown = try await omg(address, ["status", "--address", "ada", "--offline"])
+                #expect(shown.output.contains("made offline"))
+                let listed = try await omg(address, ["outbox", "--offline"])
+                #expect(listed.output.contains("post-status of ada  waiting"))
+                #expect(server.faults.drawn == 0)
+
+                let sent = try await omg(address, ["outbox", "--send", "--wait", "60"])
+                #expect(sent.status == 0 && sent.output.isEmpty, "\(sent.output)")
+                server.faults.set(share: 0)
+                let statuses = try await omg(address, ["status", "--address", "ada"])
+                #expect(statuses.output.components(separatedBy: "made offline").count == 2)
+            }
+        }
+    }
+
+    @Test func whatComesFromElsewhereDoesNotMoveTheCursor() async throws {
+        try await withServer { server in
+            try await withClient { omg in
+                let address = server.base.absoluteString
+                let hostile = "a\u{1B}[2Jb\u{7}\u{202E}c\u{2028}d\u{9B}e"
+                for arguments in [
+                    ["status", hostile, "--emoji", hostile, "--address", "ada"],
+                    ["pastes", hostile, "text", "--address", "ada"],
+                    ["now", hostile + "\nnext line", "--address", "ada"],
+                    ["purls", hostile, "https://a.example", "--address", "ada"],
+                ] {
+                    #expect(try await omg(address, arguments).status == 0)
+                }
+                for kind in ["status", "pastes", "now", "purls"] {
+                    let shown = try await omg(address, [kind, "--address", "ada"])
+                    #expect(shown.status == 0, "\(shown.errors)")
+                    let output = String(shown.output.dropLast())
+                    #expect(output.printable == output)
+                    #expect(output.split(separator: "\n").count == (kind == "now" ? 2 : 1))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [("a\nb\tc", "a b c", "a\nb\tc"), ("👩‍🚀 ok", "👩‍🚀 ok", "👩‍🚀 ok"), ("\u{85}x", " x", " x")])
+    func textsAreCleaned(text: String, oneLine: String, printable: String) {
+        #expect(text.oneLine == oneLine)
+        #expect(text.printable == printable)
+    }
+
+    @Test func aLogOutLeavesNothing() async throws {
+        try await withServer { server in
+            try await withClient { omg in
+                let address = server.base.absoluteString
+                #expect(try await omg(address, ["now", "here", "--address", "ada"]).status == 0)
+                #expect(try await omg(address, ["logout"]).status == 0)
+                #expect(try await omg(address, ["now", "--address", "ada", "--offline"]).status == 3)
+            }
+        }
+    }
+}

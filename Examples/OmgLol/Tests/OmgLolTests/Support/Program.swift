@@ -1,0 +1,44 @@
+import Foundation
+
+/// One of the programs, run as a person runs it.
+struct RunProgram {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// Runs a program to its end; not on a thread of this process's tasks, which may have to answer it.
+    static func run(
+        _ name: String, _ arguments: [String], environment: [String: String] = [:]
+    ) async throws -> RunProgram {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try RunProgram(name, arguments, environment) })
+            }
+        }
+    }
+
+    private init(_ name: String, _ arguments: [String], _ environment: [String: String]) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "omg-run-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (output, errors) = (folder.appending(path: "out"), folder.appending(path: "err"))
+        for file in [output, errors] { try Data().write(to: file) }
+        let process = Process()
+        process.executableURL = Self.folder.appending(path: name)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        self.output = try String(contentsOf: output, encoding: .utf8)
+        self.errors = try String(contentsOf: errors, encoding: .utf8)
+    }
+
+    /// Where the programs are: beside the test bundle.
+    private static let folder: URL = {
+        let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+        return bundles.first?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    }()
+}
