@@ -61,18 +61,16 @@ package struct OutputFolder {
 
     /// Writes a file without waiting for the disk, as `Data` does for each: all of them can be written again.
     private static func write(_ bytes: [UInt8], to url: URL) throws {
-        guard let stream = OutputStream(url: url, append: false) else { throw CocoaError(.fileWriteUnknown) }
-        stream.open()
-        defer { stream.close() }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBufferPointer { buffer in
-                buffer.baseAddress.map { stream.write($0, maxLength: buffer.count) } ?? 0
-            }
-            guard count > 0 else { throw stream.streamError ?? CocoaError(.fileWriteUnknown) }
-            rest = rest.dropFirst(count)
-        }
-        if let error = stream.streamError { throw error }
+        // `OutputStream` cannot tell its error on Linux: asking for it ends the program.
+        guard let file = fopen(url.path, "wb") else { throw failure() }
+        let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+        // A full disk may be told at the end only.
+        let isClosed = fclose(file) == 0
+        guard written == bytes.count, isClosed else { throw failure() }
+    }
+
+    private static func failure() -> any Error {
+        POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
 
     /// A new folder takes one rename. Into one that exists, files go one by one, the manifest last.
