@@ -107,28 +107,6 @@ import Testing
         #expect(store._ashlarObservation_v1.watchedQueries == 0)
     }
 
-    /// Another entity of the same table.
-    private struct Namesake: Entity, Equatable {
-        static let table = Person.table
-        let name: String
-
-        init(from row: inout RowReader) throws {
-            _ = try row.read(Int.self)
-            name = try row.read()
-            _ = try row.read(String?.self)
-        }
-
-        func write(to row: inout RowWriter) throws {}
-    }
-
-    @Test func entitiesOfOneTableShareNoState() async throws {
-        var people = store.rows(of: Person.query).makeAsyncIterator()
-        var namesakes = store.rows(of: Namesake.query).makeAsyncIterator()
-        #expect(try await people.next() == [])
-        #expect(try await namesakes.next() == [])
-        #expect(store._ashlarObservation_v1.watchedQueries == 2)
-    }
-
     @Test func aWrongQueryEndsTheSequence() async throws {
         var states = store.rows(of: Person.query.filter(\.email == "x")).makeAsyncIterator()
         await #expect(throws: StoreError.self) { _ = try await states.next() }

@@ -82,6 +82,17 @@ extension TeamEntity: DomainConvertible {
     static let domain: Team.Mapping<TeamEntity> = .init(from: TeamEntity.self)
 }
 
+/// Another entity of the same table and domain type, which maps its rows in another way.
+@Entity("teams") struct LoudTeamEntity: Equatable {
+    let id: ID<Team, Int>
+    let name: String
+}
+
+extension LoudTeamEntity: DomainConvertible {
+    static let domain: Team.Mapping<LoudTeamEntity> =
+        .init(from: LoudTeamEntity.self, name: .init(\.name) { $0.uppercased() })
+}
+
 extension MemberEntity: Representation {
     static let projection = Projection(from: Member.self)
 }

@@ -75,6 +75,14 @@ import Testing
         #expect(try await values.next() == [Team(id: 1, name: "Core")])
     }
 
+    @Test func entitiesOfOneTableAreMappedEachInItsWay() async throws {
+        try await store.upsert([TeamEntity(id: 1, name: "Core")])
+        var values = store.values(of: TeamEntity.query).makeAsyncIterator()
+        var loud = store.values(of: LoudTeamEntity.query).makeAsyncIterator()
+        #expect(try await values.next()?.map(\.name) == ["Core"])
+        #expect(try await loud.next()?.map(\.name) == ["CORE"])
+    }
+
     @Test func aRowThatIsNoDomainValueEndsTheObservation() async throws {
         var values = store.values(of: MemberEntity.query).makeAsyncIterator()
         #expect(try await values.next() == [])
