@@ -98,7 +98,7 @@ struct DesignCommand: ParsableCommand {
         }
         let inputs = try DesignInputs(try StatedInputs(self.inputs, including: include))
         let outcome = Designer(
-            inputs.payloads, specification: inputs.stated, options: options, progress: Terminal.progress
+            inputs.payloads, specification: inputs.printed, options: options, progress: Terminal.progress
         ).design()
         Terminal.endProgress()
         if !outcome.problems.isEmpty {

@@ -2,6 +2,7 @@ import ArgumentParser
 import AshlarContract
 import AshlarDesign
 import AshlarSpecification
+import Foundation
 
 /// Inputs told apart by what they are, with what the specifications among them state.
 struct StatedInputs {
@@ -13,7 +14,11 @@ struct StatedInputs {
     ///   - patterns: tags and paths of the endpoints to take; all, when there are none.
     /// - Throws: `ExitCode` after the problems were told.
     ///   - allowsObservations: whether observations of live traffic may be among them.
-    init(_ paths: [String], including patterns: [String] = [], allowsObservations: Bool = false) throws {
+    ///   - isOneOfTwo: whether another side may have what the patterns name.
+    init(
+        _ paths: [String], including patterns: [String] = [], allowsObservations: Bool = false,
+        isOneOfTwo: Bool = false
+    ) throws {
         do throws(InputProblem) { sorted = try InputSorting(paths) } catch {
             Terminal.tell("error: \(error)")
             throw ExitStatus.unreadable
@@ -21,14 +26,17 @@ struct StatedInputs {
         specification = Specification.read(sorted.specifications, taking: EndpointSelection(patterns: patterns))
         if !specification.problems.isEmpty {
             for problem in specification.problems { Terminal.tell("error: \(problem)") }
-            let isWrongUse = specification.problems.allSatisfy { $0.remedy.contains("--include") }
-            throw isWrongUse ? ExitStatus.wrongUse : ExitStatus.unreadable
+            throw ExitStatus.unreadable
+        }
+        if !isOneOfTwo, !specification.unmatched.isEmpty {
+            for entry in specification.unmatched { Terminal.tell("error: \(entry.problem)") }
+            throw ExitStatus.wrongUse
         }
         if let path = sorted.observations.first, !allowsObservations {
             Terminal.tell("error: \(path): an observation tells what differs from a contract: use it with ashlar drift")
             throw ExitStatus.wrongUse
         }
-        if !patterns.isEmpty, sorted.specifications.isEmpty {
+        if !isOneOfTwo, !patterns.isEmpty, sorted.specifications.isEmpty {
             Terminal.tell("error: --include \(patterns[0]): there is no specification among the inputs")
             throw ExitStatus.wrongUse
         }
@@ -39,6 +47,7 @@ struct StatedInputs {
 struct DesignInputs {
     let payloads: InputSet
     private let specification: Specification
+    private let specificationPaths: [String]
 
     /// - Parameters:
     ///   - inputs: what was told apart.
@@ -46,6 +55,7 @@ struct DesignInputs {
     /// - Throws: `ExitCode` after the problems were told.
     init(_ inputs: StatedInputs, catalogue: EndpointCatalogue? = nil) throws {
         specification = inputs.specification
+        specificationPaths = inputs.sorted.specifications
         do throws(InputProblem) {
             var collections: [(path: String, exchanges: [Exchange])] = []
             for path in inputs.sorted.collections {
@@ -69,6 +79,21 @@ struct DesignInputs {
         input.notes = specification.notes
         input.examples = specification.examples.map {
             .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp)
+        }
+        return input
+    }
+
+    /// The same, with places as the files of a design tell them: relative to the first specification's folder.
+    ///
+    /// A path as the user named it may begin at the root, and would differ from machine to machine.
+    var printed: SpecificationInput {
+        var input = stated
+        guard let first = specificationPaths.first else { return input }
+        let folder = URL(filePath: first).deletingLastPathComponent().standardizedFileURL.path
+        input.contract.mapLocations { path in
+            let url = URL(filePath: path).standardizedFileURL
+            let text = RelativePath.text(from: folder, to: url.path)
+            return text.hasPrefix("/") ? url.lastPathComponent : text
         }
         return input
     }

@@ -74,6 +74,7 @@ struct DriftCommand: ParsableCommand {
         let (old, new) = (inputs[0], inputs[1])
         let before = try DriftSide(old, type: type, decoder, including: include)
         let after = try DriftSide(new, type: type, decoder, including: include)
+        try checkPatterns(before, after)
         if before.observation != nil {
             Terminal.tell(
                 "error: \(old): an observation tells what differs from a contract: it can only be the new side")
@@ -91,7 +92,29 @@ struct DriftCommand: ParsableCommand {
                 decoder: before.isSource ? .source : .designed)
         }
         for note in drift.notes { Terminal.tell("note: \(note)") }
+        guard drift.isComparison else {
+            Terminal.tell(
+                "error: \(old) and \(new) have no endpoint, schema or sample in common: nothing was compared — "
+                    + "name two contracts of one API; samples are told by their files' names, endpoints by a "
+                    + "recording (HAR) or a specification")
+            throw ExitStatus.wrongUse
+        }
         try report(drift, old, new)
+    }
+
+    /// What one side lost is a change; what neither has is a mistake.
+    private func checkPatterns(_ before: DriftSide, _ after: DriftSide) throws {
+        guard !include.isEmpty else { return }
+        let sides = [before, after].filter(\.isSpecified)
+        guard let first = sides.first else {
+            Terminal.tell("error: --include \(include[0]): neither side is a specification")
+            throw ExitStatus.wrongUse
+        }
+        let lost = first.specification.unmatched.filter { entry in
+            sides.allSatisfy { side in side.specification.unmatched.contains { $0.pattern == entry.pattern } }
+        }
+        for entry in lost { Terminal.tell("error: \(entry.problem)") }
+        if !lost.isEmpty { throw ExitStatus.wrongUse }
     }
 
     private func compare(with lock: ModelLock) throws {
@@ -140,7 +163,7 @@ private struct DriftSide {
             stated = nil
             observation = nil
         } else {
-            let stated = try StatedInputs([path], including: patterns, allowsObservations: true)
+            let stated = try StatedInputs([path], including: patterns, allowsObservations: true, isOneOfTwo: true)
             self.stated = stated
             specification = stated.specification
             do throws(InputProblem) {
@@ -153,6 +176,9 @@ private struct DriftSide {
             }
         }
     }
+
+    /// Whether endpoints can be chosen by tag and path.
+    var isSpecified: Bool { stated?.sorted.specifications.isEmpty == false }
 
     private static func isSource(_ path: String, type: String?) throws -> Bool {
         guard path.hasSuffix(".swift") || type != nil && SwiftFolder.holdsSwift(path) else { return false }

@@ -17,6 +17,39 @@ import Testing
         }
     }
 
+    @Test func tellsPlacesOfSpecificationsWithoutTheMachinesFolders() throws {
+        try withFolder { folder in
+            let api = """
+                openapi: 3.0.3
+                servers: [{url: /v1}]
+                paths:
+                  /pins:
+                    get:
+                      responses:
+                        '200': {description: x, content: {application/json: {schema: {$ref: 'models/pin.yaml#/Pin'}}}}
+                        '404': {description: x, content: {text/html: {schema: {type: string}}}}
+                """
+            try write(api, to: folder.appending(path: "spec/api.yaml"))
+            let pin = "Pin: {type: object, required: [name], properties: {name: {type: string, maxLength: 9}}}"
+            try write(pin, to: folder.appending(path: "spec/models/pin.yaml"))
+            for (out, input) in [("one/Pins", "spec/api.yaml"), ("two/Pins", folder.path + "/spec/./api.yaml")] {
+                let run = try Ashlar(
+                    "design", input, "--out", out, "--style", "codable", "--decisions", "both", in: folder)
+                #expect(run.status == 0, "\(run.errors)")
+            }
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "one/Pins").path)
+            #expect(files.contains("DECISIONS.json"))
+            for file in files {
+                let one = try? Data(contentsOf: folder.appending(path: "one/Pins/\(file)"))
+                let two = try? Data(contentsOf: folder.appending(path: "two/Pins/\(file)"))
+                #expect(one == two, "\(file)")
+                #expect(two?.firstRange(of: Data(folder.path.utf8)) == nil, "\(file)")
+            }
+            let decisions = folder.appending(path: "two/Pins/DECISIONS.md")
+            #expect(try String(contentsOf: decisions, encoding: .utf8).contains("models/pin.yaml:1"))
+        }
+    }
+
     @Test func givesTheSameBytesForTheSameInput() throws {
         try withFolder { folder in
             try write(

@@ -19,7 +19,9 @@ import Testing
         (["old.yaml", "broken.yaml", "--fail-on", "never"], 0),
         (["old.yaml"], 2), (["old.yaml", "new.yaml", "--confidence", "2"], 2), (["old.yaml", "gone.yaml"], 3),
         (["old.yaml", "bad.yaml"], 3), (["old.yaml", "more.yaml", "--include", "owls"], 2),
-        (["old.yaml", "old.yaml", "--include", "things"], 0), (["old.yaml", "payload.json"], 0),
+        (["old.yaml", "old.yaml", "--include", "things"], 0), (["old.yaml", "payload.json"], 2),
+        (["old.yaml", "none.yaml", "--include", "things"], 1), (["none.yaml", "old.yaml", "--include", "things"], 0),
+        (["payload.json", "payload.json", "--include", "things"], 2),
     ])
     func saysHowItEndedWithItsCode(arguments: [String], status: Int) throws {
         try withFolder { folder in
@@ -27,9 +29,41 @@ import Testing
             try write(Self.shop("string"), to: folder.appending(path: "broken.yaml"))
             try write(Self.shop("integer", extra: ", a: {type: string}"), to: folder.appending(path: "more.yaml"))
             try write("a: 1", to: folder.appending(path: "bad.yaml"))
+            try write("openapi: 3.0.3\npaths: {}", to: folder.appending(path: "none.yaml"))
             try write(#"{"id": 1}"#, to: folder.appending(path: "payload.json"))
             let run = try Ashlar(["drift"] + arguments, in: folder)
             #expect(run.status == Int32(status), "\(run.output)\(run.errors)")
+        }
+    }
+
+    @Test func whatHasNothingInCommonIsNotUnchanged() throws {
+        try withFolder { folder in
+            try write(Self.shop("integer"), to: folder.appending(path: "old.yaml"))
+            try write(#"{"id": 1}"#, to: folder.appending(path: "payload.json"))
+            let run = try Ashlar("drift", "old.yaml", "payload.json", in: folder)
+            #expect(run.status == 2)
+            #expect(run.errors.contains("old.yaml and payload.json have no endpoint, schema or sample in common"))
+            #expect(run.output.isEmpty)
+            let unknown =
+                #"{"version": 1, "endpoints": [{"name": "GET /x", "undecodable": 0, "receipt": {"payloads": 1, "entries": []}}]}"#
+            try write(unknown, to: folder.appending(path: "live.json"))
+            #expect(try Ashlar("drift", "old.yaml", "live.json", in: folder).status == 2)
+        }
+    }
+
+    @Test func observedPathsMayBeginAsTheServersDo() throws {
+        try withFolder { folder in
+            let shop = Self.shop("integer").replacing(
+                "paths:", with: "servers: [{url: 'https://example.org/api/v1'}]\npaths:")
+            try write(shop, to: folder.appending(path: "old.yaml"))
+            let observation = #"""
+                {"version": 1, "endpoints": [{"name": "GET /api/v1/things", "undecodable": 0, "receipt": {"payloads": 4,
+                  "entries": [{"path": "/id", "event": {"null": {}}, "count": 3}]}}]}
+                """#
+            try write(observation, to: folder.appending(path: "live.json"))
+            let run = try Ashlar("drift", "old.yaml", "live.json", in: folder)
+            #expect(run.status == 1, "\(run.errors)")
+            #expect(run.output.contains("$.id  null-allowed"), "\(run.output)")
         }
     }
 

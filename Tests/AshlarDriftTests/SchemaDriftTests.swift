@@ -49,6 +49,39 @@ struct SchemaDriftTests {
         #expect(Drift.between(old, new, decoder: .source).level == .breaking)
     }
 
+    @Test func anyValueIsToldOnce() {
+        func one(_ schema: String) -> Contract { Specification.read(schema: schema, named: "word").contract }
+        let old = one(#"{"type": "object", "required": ["a"], "properties": {"a": {"type": ["string", "null"]}}}"#)
+        let new = one(#"{"type": "object", "required": ["a"], "properties": {"a": {}}}"#)
+        #expect(kinds(Drift.between(old, new)) == ["kind-added $.a text → any value throws breaking"])
+        #expect(kinds(Drift.between(new, old)) == ["kind-removed $.a any value → text safe compatible"])
+    }
+
+    /// A union whose discriminator gives its words.
+    private func union(_ mapping: String) -> Contract {
+        let schema = """
+            {"title": "Media", "oneOf": [{"$ref": "#/$defs/Photo"}, {"$ref": "#/$defs/Film"}],
+             "discriminator": {"propertyName": "kind", "mapping": {\(mapping)}},
+             "$defs": {
+               "Photo": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}}},
+               "Film": {"type": "object", "required": ["kind"], "properties": {"kind": {"type": "string"}, "a": {}}}}}
+            """
+        return Specification.read(schema: schema, named: "media").contract
+    }
+
+    @Test func aClosedUnionRefusesWordsThatADesignedOneKeeps() {
+        let old = union(##""photo": "#/$defs/Photo", "film": "#/$defs/Film""##)
+        let new = union(##""photo": "#/$defs/Photo", "film": "#/$defs/Film", "reel": "#/$defs/Film""##)
+        #expect(kinds(Drift.between(old, new)) == ["shape-added $ reel too safe warning"])
+        #expect(kinds(Drift.between(old, new, decoder: .source)) == ["shape-added $ reel too throws breaking"])
+        #expect(kinds(Drift.between(new, old)) == ["shape-removed $ no reel any more safe compatible"])
+        let three = Self.tagged.replacing(
+            "]}", with: #", {"type": "object", "required": ["kind"], "properties": {"kind": {"const": "song"}}}]}"#)
+        let drift = Drift.between(contract(Self.tagged), contract(three), decoder: .source)
+        #expect(kinds(drift) == ["shape-added $.media song too throws breaking"])
+        #expect(Drift.between(contract(Self.tagged), contract(three)).level == .warning)
+    }
+
     @Test func aChangeIsToldFromTheOtherSide() throws {
         let old = Specification.read(
             schema:

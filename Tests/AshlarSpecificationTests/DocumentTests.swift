@@ -43,5 +43,22 @@ struct DocumentTests {
         let problem = #expect(throws: InputProblem.self) { try yaml("a: 1\nb: [1\nc: 2\n") }
         #expect(problem?.position != nil)
         #expect(throws: InputProblem.self) { try yaml("a: 1\na: 2\n") }
+        let twice = #expect(throws: InputProblem.self) { try yaml("200: 1\n'200': 2\n") }
+        #expect(twice?.what == "the key 200 stands twice")
+        #expect(twice?.position?.line == 2)
+    }
+
+    @Test(arguments: [
+        ("base: &b {x: 1, y: 2}\na: {<<: *b, y: 3}", #"{"y":3,"x":1}"#),
+        ("base: &b {x: 1}\nc: &c {x: 2, z: 4}\na: {<<: [*b, *c]}", #"{"x":1,"z":4}"#),
+        ("a: {'<<': 1}", #"{"<<":1}"#),
+    ])
+    func mergeKeysAreLaidIntoTheirMapping(text: String, json: String) throws {
+        let merged = try #require(try yaml(text)["a"])
+        #expect(String(decoding: merged.json(), as: UTF8.self) == json)
+    }
+
+    @Test func aMergeKeyThatLeadsToNoMappingIsTold() {
+        #expect(throws: InputProblem.self) { try yaml("a: {<<: 5}") }
     }
 }

@@ -67,7 +67,35 @@ struct OpenAPIReaderTests {
 
     @Test func aChoiceOfNothingIsToldWithTheTags() throws {
         let read = try specification(Self.pets, taking: EndpointSelection(patterns: ["owls"]))
-        #expect(read.problems.first?.remedy.contains("pets") == true)
+        #expect(read.problems.isEmpty)
+        #expect(read.unmatched.map(\.pattern) == ["owls"])
+        #expect(read.unmatched.first?.problem.remedy.contains("pets") == true)
+    }
+
+    @Test func aChoiceMayTakeOfOneDocumentOnly() throws {
+        let read = try withDocuments([
+            "a.yaml": Self.pets, "b.yaml": "openapi: 3.0.0\npaths: {/b: {get: {tags: [bees], responses: {}}}}",
+        ]) { folder in
+            Specification.read(
+                ["a.yaml", "b.yaml"].map { folder.appending(path: $0).path },
+                taking: EndpointSelection(patterns: ["pets", "bees", "owls"]))
+        }
+        #expect(read.unmatched.map(\.pattern) == ["owls"])
+        #expect(read.contract.operations.count == 2)
+    }
+
+    @Test func aBodyIsNeededWhereThatIsSaid() throws {
+        let read = try specification(
+            """
+            openapi: 3.0.3
+            paths:
+              /a:
+                put: {requestBody: {required: true, content: {application/json: {schema: {type: string}}}}, responses: {}}
+                post: {requestBody: {$ref: '#/components/requestBodies/B'}, responses: {}}
+            components: {requestBodies: {B: {content: {application/json: {schema: {type: string}}}}}}
+            """)
+        #expect(read.contract.operations.map(\.isRequestRequired) == [true, false])
+        #expect(read.contract.isDescribed)
     }
 
     @Test(arguments: [

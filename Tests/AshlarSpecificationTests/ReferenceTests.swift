@@ -19,6 +19,16 @@ struct ReferenceTests {
         #expect(user.place(of: "pet")?.object?.place(of: "owner")?.object === user)
     }
 
+    @Test func oneFileIsOneDocumentWhicheverWayItIsNamed() throws {
+        let text = "openapi: 3.0.3\npaths: {}\ncomponents: {schemas: {A: {$ref: 'a.yaml#/B'}}}"
+        let read = try withDocuments(["api/api.yaml": text]) { folder in
+            let library = DocumentLibrary()
+            let paths = ["/api/api.yaml", "/./api/api.yaml", "/api/../api//api.yaml"]
+            return Set(try paths.map { ObjectIdentifier(try library.root(of: folder.path + $0).node) })
+        }
+        #expect(read.count == 1)
+    }
+
     @Test func tokensAreUnescaped() throws {
         let read = try specification(
             """
@@ -51,6 +61,7 @@ struct ReferenceTests {
 
     @Test(arguments: [
         ("#/components/schemas/Usr", "has no Usr"), ("gone.yaml#/X", "leads to no file"),
+        ("/dev/zero#/X", "leads to no file"), (".#/X", "leads to no file"),
         ("https://example.com/a.yaml#/X", "out of this machine"), ("#nowhere", "$anchor"),
     ])
     func thatLeadNowhereAreToldWithTheirPlace(reference: String, message: String) throws {

@@ -8,11 +8,37 @@ struct SchemaReaderTests {
         ("{type: string, nullable: true}", "3.0.3"), ("{type: [string, 'null']}", "3.1.0"),
         ("{oneOf: [{type: string}, {type: 'null'}]}", "3.1.0"), ("{anyOf: [{type: 'null'}, {type: string}]}", "3.1.0"),
         ("{nullable: true, allOf: [{type: string}]}", "3.0.3"), ("{type: string, x-nullable: true}", "3.0.3"),
+        ("{oneOf: [{type: string}, {enum: [null]}]}", "3.0.3"), ("{oneOf: [{const: null}, {type: string}]}", "3.1.0"),
+        ("{anyOf: [{type: string}, {type: ['null']}]}", "3.1.0"), ("{anyOf: [{type: string}, {type: null}]}", "3.1.0"),
+        ("{type: [string, null]}", "3.1.0"),
+        ("{oneOf: [{type: string}, {$ref: '#/components/schemas/None'}]}", "3.0.3"),
     ])
     func nullIsReadInEachWayThatItIsWritten(schema: String, version: String) throws {
-        let statement = try #require(try place(schema, version: version).statement)
+        let statement = try #require(
+            try place(schema, components: "None: {enum: [null]}", version: version).statement)
         #expect(statement.isNullable)
         #expect(statement.kinds == [.string])
+    }
+
+    @Test(arguments: ["{type: 'null'}", "{type: null}", "{enum: [null]}", "{const: null}"])
+    func aPlaceForNullOnlyIsNotFree(schema: String) throws {
+        let statement = try #require(try place(schema, version: "3.1.0").statement)
+        #expect(statement.isNullable)
+        #expect(!statement.isFree)
+        #expect(statement.allows(.null) && !statement.allows(.string))
+    }
+
+    /// The shape that stands for A and B has a key for both of them again.
+    @Test func alternativesThatLeadBackToThemselvesEnd() throws {
+        let place = try place(
+            "$ref: '#/components/schemas/A'",
+            components: """
+                A: {type: object, properties: {next: {oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}}}
+                B: {type: object, properties: {next: {$ref: '#/components/schemas/B'}, last: {type: integer}}}
+                """)
+        let both = try #require(place.object?.place(of: "next")?.object)
+        #expect(both.fields.map(\.key) == ["next", "last"])
+        #expect(both.place(of: "next")?.object === both)
     }
 
     @Test func aSchemaThatIsReferredToIsOneShape() throws {
@@ -181,7 +207,21 @@ struct SchemaReaderTests {
             """)
         let shape = try #require(read.contract.roots[0].place.object)
         #expect(shape === read.contract.roots[1].place.object)
-        #expect(shape.fields.map(\.isRequired) == [false, false, true])
+        // The answer has the id, and never the password: a decoder counts on that.
+        #expect(shape.fields.map(\.isRequired) == [true, false, true])
+    }
+
+    @Test func aShapeThatIsOnlySentNeedsNothingThatIsReadOnly() throws {
+        let read = try specification(
+            """
+            openapi: 3.0.3
+            paths:
+              /users:
+                post:
+                  requestBody: {content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: integer, readOnly: true}}}}}}
+                  responses: {'204': {description: x}}
+            """)
+        #expect(read.contract.roots[0].place.object?.fields.map(\.isRequired) == [false])
     }
 
     @Test func aPlaceKnowsItsLine() throws {

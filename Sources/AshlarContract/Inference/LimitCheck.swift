@@ -28,15 +28,7 @@ package struct LimitCheck {
         return (try? regex.firstMatch(in: text)) != nil
     }
 
-    package func allows(_ value: Int64, _ limits: Constraints) -> Bool { allows(Double(value), limits) }
+    package func allows(_ value: Int64, _ limits: Constraints) -> Bool { limits.allows(LimitNumber(value)) }
 
-    package func allows(_ value: Double, _ limits: Constraints) -> Bool {
-        if let least = limits.minimum.flatMap(Double.init) {
-            if limits.isMinimumExclusive ? value <= least : value < least { return false }
-        }
-        if let most = limits.maximum.flatMap(Double.init) {
-            if limits.isMaximumExclusive ? value >= most : value > most { return false }
-        }
-        return true
-    }
+    package func allows(_ value: Double, _ limits: Constraints) -> Bool { limits.allows(LimitNumber(value)) }
 }

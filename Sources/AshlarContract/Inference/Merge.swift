@@ -97,6 +97,7 @@ extension StringEvidence {
     mutating func merge(_ other: StringEvidence) {
         count += other.count
         empties += other.empties
+        longest = max(longest, other.longest)
         breaches += other.breaches
         promised += other.promised
         // Values of several keys are promised nothing in common.

@@ -101,6 +101,10 @@ package struct ShapeObserver {
             if formats != place.strings.formats { sawNovelty = true }
             place.strings.formats = formats
         }
+        // A text has no more scalars than bytes.
+        if bytes.count > place.strings.longest {
+            place.strings.longest = max(place.strings.longest, bytes.count { $0 & 0xC0 != 0x80 })
+        }
         if let promise = place.strings.promise, !bytes.isEmpty, promise.isKept(by: Bytes(bytes)) {
             place.strings.promised += 1
         }

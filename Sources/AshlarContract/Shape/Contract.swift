@@ -5,6 +5,8 @@ package struct Contract {
     package var envelope: Envelope?
     /// The endpoints that a specification describes.
     package var operations: [Operation] = []
+    /// Whether a specification describes the API: an endpoint that it does not list is not there.
+    package var isDescribed = false
     /// What recorded paths begin with: `/api/v1`.
     package var basePaths: [String] = []
 

@@ -9,6 +9,8 @@ package struct Operation {
     package var parameters: [Parameter]
     /// The media type of a request's body that is no JSON.
     package var otherRequest: String?
+    /// Whether requests without a body are refused.
+    package var isRequestRequired = false
     /// Whether a success is answered with a body that is no JSON.
     package var hasOtherAnswer = false
     package var location: SourceLocation?
@@ -32,6 +34,12 @@ package struct Operation {
             self.position = position
             self.isRequired = isRequired
             self.place = place
+        }
+
+        /// Whether it is the same parameter; names of headers have no case (RFC 9110).
+        package func isSame(as other: Parameter) -> Bool {
+            guard position == other.position else { return false }
+            return position == "header" ? name.lowercased() == other.name.lowercased() : name == other.name
         }
     }
 }

@@ -6,6 +6,8 @@ package struct StringEvidence: Sendable, Equatable {
     package var formats = StringFormat.Group.all
     /// Distinct values with their counts, in order of first appearance; at most `distinctLimit`.
     package var distinct: [Distinct] = []
+    /// The length of the longest, in Unicode scalars.
+    package var longest = 0
     /// Whether there were more distinct values than are kept.
     package var hasMoreDistinct = false
     /// Those that break the limits that a specification states.

@@ -15,21 +15,8 @@ enum RuleText {
 
     /// A rule for an integer.
     static func integer(_ limits: Constraints) -> String? {
-        guard let bounds = bounds(limits), let range = range(bounds.least, bounds.most) else { return nil }
+        guard let bounds = limits.integerBounds, let range = range(bounds.least, bounds.most) else { return nil }
         return "Rule<Int>.range(\(range))"
-    }
-
-    /// The smallest and the largest integer; `nil` when a limit is beyond `Int`, or they exclude each other.
-    private static func bounds(_ limits: Constraints) -> (least: Int?, most: Int?)? {
-        func whole(_ text: String?, _ rule: FloatingPointRoundingRule) -> Int?? {
-            guard let text else { return .some(nil) }
-            return Double(text).flatMap { Int(exactly: $0.rounded(rule)) }.map { .some($0) }
-        }
-        guard let low = whole(limits.minimum, .up), let high = whole(limits.maximum, .down) else { return nil }
-        let least = low.map { limits.isMinimumExclusive ? $0 + 1 : $0 }
-        let most = high.map { limits.isMaximumExclusive ? $0 - 1 : $0 }
-        if let least, let most, least > most { return nil }
-        return (least, most)
     }
 
     private static func range(_ least: Int?, _ most: Int?) -> String? {

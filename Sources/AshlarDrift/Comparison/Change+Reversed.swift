@@ -29,7 +29,8 @@ extension Change {
 
 extension Change.Kind {
     private static let pairs: [(Change.Kind, Change.Kind)] = [
-        (.endpointRemoved, .endpointAdded), (.bodyRemoved, .bodyAdded), (.parameterRemoved, .parameterAdded),
+        (.endpointRemoved, .endpointAdded), (.bodyRemoved, .bodyAdded), (.bodyRequired, .bodyOptional),
+        (.parameterRemoved, .parameterAdded),
         (.parameterRequired, .parameterOptional), (.fieldRemoved, .fieldAdded), (.fieldRequired, .fieldOptional),
         (.nullAllowed, .nullForbidden), (.kindAdded, .kindRemoved), (.wordsAdded, .wordsRemoved),
         (.wordsOpened, .wordsClosed), (.limitsTightened, .limitsLoosened), (.keysBecameData, .keysBecameNames),

@@ -67,6 +67,8 @@ package struct Change: Sendable, Equatable {
         case endpointDeprecated = "endpoint-deprecated"
         case bodyRemoved = "body-removed"
         case bodyAdded = "body-added"
+        case bodyRequired = "body-required"
+        case bodyOptional = "body-optional"
         case parameterRemoved = "parameter-removed"
         case parameterAdded = "parameter-added"
         case parameterRequired = "parameter-required"

@@ -8,7 +8,13 @@ struct ContractComparison {
     private let plan: Plan
     private let confidence: Confidence
     private let decoder: Drift.Decoder
-    private(set) var changes: [Change] = []
+    private let before: [String: Operation]
+    private let after: [String: Operation]
+    var changes: [Change] = []
+    /// Bodies that only one side has.
+    private(set) var notes: [String] = []
+    /// How many bodies both sides have.
+    private(set) var compared = 0
     private(set) var questions: [OpenQuestion] = []
 
     init(_ old: Contract, _ new: Contract, plan: Plan, confidence: Confidence, decoder: Drift.Decoder) {
@@ -17,6 +23,8 @@ struct ContractComparison {
         self.plan = plan
         self.confidence = confidence
         self.decoder = decoder
+        before = Dictionary(old.operations.map { ($0.endpoint.identity, $0) }) { first, _ in first }
+        after = Dictionary(new.operations.map { ($0.endpoint.identity, $0) }) { first, _ in first }
     }
 
     mutating func compare() {
@@ -27,10 +35,8 @@ struct ContractComparison {
     // MARK: Endpoints
 
     private mutating func compareOperations() {
-        let before = Dictionary(old.operations.map { ($0.endpoint.identity, $0) }) { first, _ in first }
-        let after = Dictionary(new.operations.map { ($0.endpoint.identity, $0) }) { first, _ in first }
         // What only traffic tells of is not gone because nobody asked for it.
-        if !old.operations.isEmpty, !new.operations.isEmpty {
+        if old.isDescribed, new.isDescribed {
             for operation in old.operations where after[operation.endpoint.identity] == nil {
                 add(
                     .endpointRemoved, operation.endpoint, "removed", .throws, .breaking,
@@ -50,10 +56,11 @@ struct ContractComparison {
                     "it works, and will not for ever", operation.location, now.location)
             }
             compareParameters(operation, now)
+            compareNeed(operation, now)
         }
     }
 
-    private mutating func add(
+    mutating func add(
         _ kind: Change.Kind, _ endpoint: Endpoint, _ detail: String, _ effect: Change.Effect, _ level: Change.Level,
         _ reason: String, _ oldLocation: SourceLocation?, _ newLocation: SourceLocation?, path: String = "$"
     ) {
@@ -65,86 +72,71 @@ struct ContractComparison {
                 newLocation: newLocation))
     }
 
-    private mutating func compareParameters(_ before: Operation, _ after: Operation) {
-        func matching(_ parameter: Operation.Parameter, in others: [Operation.Parameter]) -> Operation.Parameter? {
-            // Names of path parameters are nobody's business: only their order counts, and that the path has.
-            others.first { $0.position == parameter.position && $0.name == parameter.name }
-        }
-        for parameter in before.parameters where parameter.position != "path" {
-            let path = "\(parameter.position) \(parameter.name)"
-            let location = parameter.place.statement?.location
-            guard let now = matching(parameter, in: after.parameters) else {
-                add(
-                    .parameterRemoved, before.endpoint, "removed", .silentlyLoses, .warning,
-                    "what is sent is not looked at any more", location, after.location, path: path)
-                continue
-            }
-            if now.isRequired != parameter.isRequired {
-                add(
-                    now.isRequired ? .parameterRequired : .parameterOptional, before.endpoint,
-                    now.isRequired ? "optional → required" : "required → optional", now.isRequired ? .refused : .safe,
-                    now.isRequired ? .breaking : .compatible,
-                    now.isRequired ? "requests without it are refused" : "what is sent stays right", location,
-                    now.place.statement?.location, path: path)
-            }
-            walk(
-                parameter.place, now.place, type: .free, isOptional: true, direction: .request,
-                body: "\(before.endpoint.method) \(before.endpoint.path)", path: path)
-        }
-        for parameter in after.parameters where parameter.position != "path" {
-            guard matching(parameter, in: before.parameters) == nil else { continue }
-            add(
-                .parameterAdded, before.endpoint, parameter.isRequired ? "added, required" : "added, optional",
-                parameter.isRequired ? .refused : .safe, parameter.isRequired ? .breaking : .compatible,
-                parameter.isRequired ? "requests without it are refused" : "nothing sends it yet", before.location,
-                parameter.place.statement?.location, path: "\(parameter.position) \(parameter.name)")
-        }
-    }
-
     // MARK: Bodies
 
     private mutating func compareRoots() {
+        let pairs = RootPairs(old, new)
         var matched: Set<Int> = []
+        var unmatched: [Root] = []
         for (index, root) in old.roots.enumerated() {
-            if let position = counterpart(of: root, in: new) {
-                matched.insert(position)
-                let other = new.roots[position]
-                let direction: Change.Direction = if case .request = root.origin { .request } else { .response }
-                let isOptional = if case .optional = plan.roots[index].type { true } else { false }
-                walk(
-                    root.payload ?? root.place, other.payload ?? other.place, type: plan.roots[index].type,
-                    isOptional: isOptional, direction: direction, body: RootName.of(root.origin), path: "$")
-            } else if root.isStated, isEndpointThere(root, in: new.operations) {
-                removed(root)
-            }
+            let counterparts = pairs.counterparts(of: index)
+            matched.formUnion(counterparts)
+            for other in counterparts { compare(root, new.roots[other], type: plan.roots[index].type) }
+            if !counterparts.isEmpty { continue }
+            if root.isStated, isEndpointThere(root, in: after) { removed(root) } else { unmatched.append(root) }
         }
+        tellUnmatched(unmatched, "the old")
+        unmatched = []
         for (index, root) in new.roots.enumerated() where !matched.contains(index) {
-            guard counterpart(of: root, in: old) == nil, isEndpointThere(root, in: old.operations) else { continue }
-            added(root)
+            if isEndpointThere(root, in: before) { added(root) } else { unmatched.append(root) }
         }
+        tellUnmatched(unmatched, "the new")
         finish()
     }
 
-    private func counterpart(of root: Root, in contract: Contract) -> Int? {
-        let key = root.origin.identity
-        if let index = contract.roots.firstIndex(where: { $0.origin.identity == key }) { return index }
-        // One kind of samples on both sides is meant to be compared, whatever the files are called.
-        if case .samples = root.origin, old.roots.count == 1, contract.roots.count == 1 { return 0 }
-        if case .schema = root.origin, old.roots.count == 1, contract.roots.count == 1 { return 0 }
-        guard case .response(let endpoint, let status) = root.origin else { return nil }
-        // A class of answers stands for each of its codes.
-        let candidates = contract.roots.indices.filter { index in
-            guard case .response(let other, let range) = contract.roots[index].origin else { return false }
-            return other.identity == endpoint.identity && range != .others
-                && (range.contains(status.codes.lowerBound)
-                    || status != .others && status.contains(range.codes.lowerBound))
+    private mutating func compare(_ root: Root, _ other: Root, type: TypeRef) {
+        compared += 1
+        let isRequest = if case .request = root.origin { true } else { false }
+        let isOptional = if case .optional = type { true } else { false }
+        var name = RootName.of(root.origin)
+        // A class of answers, and one of its codes: the code is what differs.
+        if case .response(let endpoint, let status) = root.origin, case .response(_, let otherStatus) = other.origin {
+            name = RootName.of(.response(endpoint, status: min(status, otherStatus)))
         }
-        return candidates.first
+        walk(
+            root.payload ?? root.place, other.payload ?? other.place, type: type, isOptional: isOptional,
+            direction: isRequest ? .request : .response, body: name, path: "$")
     }
 
-    private func isEndpointThere(_ root: Root, in operations: [Operation]) -> Bool {
-        guard let endpoint = root.origin.endpoint else { return false }
-        return operations.contains { $0.endpoint.identity == endpoint.identity }
+    private func isEndpointThere(_ root: Root, in operations: [String: Operation]) -> Bool {
+        root.origin.endpoint.map { operations[$0.identity] != nil } ?? false
+    }
+
+    /// Bodies that only one side has, where the endpoint tells no change: they say nothing, and people should know.
+    private mutating func tellUnmatched(_ roots: [Root], _ side: String) {
+        // That an endpoint is gone or new was told.
+        let isTold = old.isDescribed && new.isDescribed
+        let rest = isTold ? roots.filter { $0.origin.endpoint == nil } : roots
+        guard !rest.isEmpty else { return }
+        let names = rest.prefix(5).map { RootName.of($0.origin) }.joined(separator: ", ")
+        let more = rest.count > 5 ? ", and \(rest.count - 5) more" : ""
+        notes.append("not compared, because only \(side) contract has it: \(names)\(more)")
+    }
+
+    /// Whether a request may come without its body.
+    private mutating func compareNeed(_ operation: Operation, _ now: Operation) {
+        let origin = Root.Origin.request(operation.endpoint).identity
+        let hasBody = [old, new].allSatisfy { side in side.roots.contains { $0.origin.identity == origin } }
+        guard hasBody, operation.isRequestRequired != now.isRequestRequired else { return }
+        let isNeeded = now.isRequestRequired
+        changes.append(
+            Change(
+                kind: isNeeded ? .bodyRequired : .bodyOptional, direction: .request,
+                body: RootName.of(.request(operation.endpoint)), path: "$",
+                detail: isNeeded ? "optional → required" : "required → optional",
+                effect: isNeeded ? .refused : .safe, level: isNeeded ? .breaking : .compatible,
+                reason: isNeeded ? "requests without a body are refused" : "what is sent stays right",
+                evidence: "stated", oldLocation: operation.location, newLocation: now.location))
     }
 
     private mutating func removed(_ root: Root) {
@@ -159,9 +151,15 @@ struct ContractComparison {
     private mutating func added(_ root: Root) {
         let isRequest = if case .request = root.origin { true } else { false }
         let isSuccess = if case .response(_, let status) = root.origin { status.isSuccess } else { false }
+        if isRequest {
+            let isNeeded = root.origin.endpoint.flatMap { after[$0.identity] }?.isRequestRequired == true
+            return append(
+                root, .bodyAdded, isNeeded ? .refused : .safe, isNeeded ? .breaking : .compatible,
+                isNeeded ? "requests without a body are refused" : "nothing sends it yet", isOld: false)
+        }
         append(
-            root, .bodyAdded, isRequest ? .refused : .safe, isRequest ? .breaking : isSuccess ? .warning : .compatible,
-            isRequest ? "requests without a body may be refused" : "no decoder is there for this answer", isOld: false)
+            root, .bodyAdded, .safe, isSuccess ? .warning : .compatible, "no decoder is there for this answer",
+            isOld: false)
     }
 
     private mutating func append(
@@ -182,7 +180,7 @@ struct ContractComparison {
     /// What was compared already, by shapes and direction, with the bodies that hold them.
     private var pairs = ShapePairs()
 
-    private mutating func walk(
+    mutating func walk(
         _ before: Place, _ after: Place, type: TypeRef, isOptional: Bool, direction: Change.Direction, body: String,
         path: String
     ) {
@@ -199,32 +197,6 @@ struct ContractComparison {
             let key = "\(changes[index].direction) \(changes[index].body) \(changes[index].path)"
             let bodies = pairs.bodies(of: key)
             if bodies.count > 1 { changes[index].bodies = bodies }
-        }
-    }
-}
-
-extension Endpoint {
-    /// The method and the path without the names of its parameters.
-    var identity: String {
-        let parts = path.segments.map { if case .literal(let text) = $0 { text } else { "{}" } }
-        return method + " /" + parts.joined(separator: "/")
-    }
-}
-
-extension Root.Origin {
-    var endpoint: Endpoint? {
-        switch self {
-        case .request(let endpoint), .response(let endpoint, _): endpoint
-        default: nil
-        }
-    }
-
-    var identity: String {
-        switch self {
-        case .samples(let name): "samples \(name)"
-        case .schema(let name): "samples \(name)"
-        case .request(let endpoint): "request \(endpoint.identity)"
-        case .response(let endpoint, let status): "response \(endpoint.identity) \(status)"
         }
     }
 }

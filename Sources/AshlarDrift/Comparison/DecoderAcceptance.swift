@@ -20,10 +20,15 @@ struct DecoderAcceptance {
         for kind in Self.order where given.contains(kind) && !takes.contains(kind) {
             return "\(text(type)) does not read \(Self.name(kind))"
         }
-        if given.contains(.string), let format = format(of: type), !place.hasFormat(format) {
-            return "\(text(type)) does not read every text"
+        return formatRefusal(type, place) ?? limitRefusal(type, place)
+    }
+
+    /// Why a decoder of a type would throw for texts of a place.
+    func formatRefusal(_ type: TypeRef, _ place: Place) -> String? {
+        guard place.possibleKinds.contains(.string), let format = format(of: type), !place.hasFormat(format) else {
+            return nil
         }
-        return limits(type, place)
+        return "\(text(type)) does not read every text"
     }
 
     private static let order: [Place.Kind] = [.boolean, .integer, .decimal, .string, .array, .object]
@@ -76,14 +81,17 @@ struct DecoderAcceptance {
         }
     }
 
-    private func limits(_ type: TypeRef, _ place: Place) -> String? {
+    /// Why a decoder of a type would throw for values of a place that it reads as such: they are beyond its limits.
+    func limitRefusal(_ type: TypeRef, _ place: Place) -> String? {
         switch type {
-        case .optional(let part), .indirect(let part): return limits(part, place)
+        case .optional(let part), .indirect(let part): return limitRefusal(part, place)
         case .string(.rule(let index)), .integer(.rule(let index)):
             let own = plan.refined[index].constraints
-            let other = place.statement?.constraints ?? Constraints()
-            return LimitOrder(own, other).isLooser
-                ? "\(plan.refined[index].name) refuses what is beyond its limits" : nil
+            let isBeyond =
+                if let stated = place.statement { LimitOrder(own, stated.constraints).isLooser } else {
+                    ObservedLimits(own).breach(in: place) != nil
+                }
+            return isBeyond ? "\(plan.refined[index].name) refuses what is beyond its limits" : nil
         default: return nil
         }
     }
@@ -117,50 +125,5 @@ extension Place {
         }
         guard let stated = statement?.format.flatMap(StringFormat.init(specified:)) else { return false }
         return stated == format
-    }
-}
-
-/// How one set of limits compares with another.
-struct LimitOrder {
-    /// Whether the second lets through what the first does not.
-    private(set) var isLooser = false
-    /// Whether the first lets through what the second does not.
-    private(set) var isTighter = false
-
-    init(_ old: Constraints, _ new: Constraints) {
-        compare(old.minimum.flatMap(Double.init), new.minimum.flatMap(Double.init), isLower: true)
-        compare(old.maximum.flatMap(Double.init), new.maximum.flatMap(Double.init), isLower: false)
-        if old.minimum == new.minimum { exclusive(old.isMinimumExclusive, new.isMinimumExclusive) }
-        if old.maximum == new.maximum { exclusive(old.isMaximumExclusive, new.isMaximumExclusive) }
-        compare(old.minLength.map(Double.init), new.minLength.map(Double.init), isLower: true)
-        compare(old.maxLength.map(Double.init), new.maxLength.map(Double.init), isLower: false)
-        compare(old.minItems.map(Double.init), new.minItems.map(Double.init), isLower: true)
-        compare(old.maxItems.map(Double.init), new.maxItems.map(Double.init), isLower: false)
-        if old.pattern != new.pattern {
-            // Two patterns may differ both ways.
-            if old.pattern != nil { isLooser = true }
-            if new.pattern != nil { isTighter = true }
-        }
-        if old.multipleOf != new.multipleOf {
-            if old.multipleOf != nil { isLooser = true }
-            if new.multipleOf != nil { isTighter = true }
-        }
-        exclusive(old.hasUniqueItems, new.hasUniqueItems)
-    }
-
-    private mutating func compare(_ old: Double?, _ new: Double?, isLower: Bool) {
-        switch (old, new) {
-        case (nil, nil): break
-        case (nil, _?): isTighter = true
-        case (_?, nil): isLooser = true
-        case (let old?, let new?):
-            if old == new { return }
-            if (new > old) == isLower { isTighter = true } else { isLooser = true }
-        }
-    }
-
-    private mutating func exclusive(_ old: Bool, _ new: Bool) {
-        if old, !new { isLooser = true }
-        if new, !old { isTighter = true }
     }
 }

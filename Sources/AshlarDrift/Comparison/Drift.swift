@@ -7,6 +7,8 @@ package struct Drift {
     package private(set) var questions: [OpenQuestion] = []
     /// What could not be compared.
     package private(set) var notes: [String] = []
+    /// Whether there was anything that both contracts speak of: without, no changes mean nothing.
+    package private(set) var isComparison = true
 
     /// - Parameters:
     ///   - old: the contract that code was written for.
@@ -20,7 +22,10 @@ package struct Drift {
         var comparison = ContractComparison(
             old, new, plan: Planner.plan(old, options: options), confidence: confidence, decoder: decoder)
         comparison.compare()
-        return Drift(comparison.changes, questions: comparison.questions)
+        var drift = Drift(comparison.changes, questions: comparison.questions)
+        drift.notes = comparison.notes
+        drift.isComparison = comparison.compared > 0 || old.isDescribed && new.isDescribed
+        return drift
     }
 
     /// - Parameters:
@@ -30,6 +35,7 @@ package struct Drift {
         let observed = ObservedChanges(old, plan: Planner.plan(old, options: options), observation)
         var drift = Drift(observed.changes)
         drift.notes = observed.unknown.map { "\($0) was observed, and is not in the contract" }
+        drift.isComparison = observation.endpoints.count > observed.unknown.count
         return drift
     }
 

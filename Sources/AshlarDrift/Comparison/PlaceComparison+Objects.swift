@@ -50,13 +50,14 @@ extension PlaceComparison {
         guard pairs.enter(before, after, direction, body: body) else { return }
         defer { pairs.leave() }
         let fields = plannedFields(pair.type)
-        let own = Set(before.fields.map(\.key))
-        for field in before.fields {
+        let (known, others) = (before.fields.filter(goesHere), after.fields.filter(goesHere))
+        let own = Set(known.map(\.key))
+        for field in known {
             let planned = fields[field.key]
             let inner = Pair(
                 old: field.place, new: after.place(of: field.key) ?? Place(), type: planned?.type ?? .free,
                 isOptional: planned?.isOptional ?? true, path: pair.path + JSONPathText.step(field.key), key: field.key)
-            guard let other = after.fields.first(where: { $0.key == field.key }) else {
+            guard let other = others.first(where: { $0.key == field.key }) else {
                 compareMissing(field, before, after, inner)
                 continue
             }
@@ -66,7 +67,23 @@ extension PlaceComparison {
             }
             compare(inner)
         }
-        for field in after.fields where !own.contains(field.key) { tellAdded(field, before, after, pair) }
+        for field in others where !own.contains(field.key) { tellAdded(field, before, after, pair) }
+    }
+
+    /// What is `readOnly` is not sent, and what is `writeOnly` is not answered.
+    private func goesHere(_ field: ObjectShape.Field) -> Bool {
+        guard let statement = field.place.statement else { return true }
+        return isRequest ? !statement.isReadOnly : !statement.isWriteOnly
+    }
+
+    /// The values of one key, whether or not it may be absent.
+    mutating func compareValues(of field: ObjectShape.Field, _ before: ObjectShape, _ pair: Pair) {
+        guard let old = before.place(of: field.key), goesHere(field) else { return }
+        let planned = plannedFields(pair.type)[field.key]
+        compare(
+            Pair(
+                old: old, new: field.place, type: planned?.type ?? .free, isOptional: planned?.isOptional ?? true,
+                path: pair.path + JSONPathText.step(field.key), key: field.key))
     }
 
     /// What the old decoder makes of each key.
@@ -153,7 +170,7 @@ extension PlaceComparison {
         }
     }
 
-    private mutating func tellAdded(
+    mutating func tellAdded(
         _ field: ObjectShape.Field, _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair
     ) {
         var inner = pair

@@ -45,7 +45,7 @@ extension PlaceComparison {
     }
 
     /// Whether the decoder's enumerations refuse words that they do not list.
-    private var isClosed: Bool { decoder == .source && !isRequest }
+    var isClosed: Bool { decoder == .source && !isRequest }
 
     private mutating func tellAdded(_ words: [String], _ pair: Pair) {
         if isClosed {
@@ -66,7 +66,8 @@ extension PlaceComparison {
     private mutating func compareFormats(_ pair: Pair) {
         guard let new = pair.new.statement else {
             // What is seen breaks a decoder, or it does not.
-            guard !isRequest, pair.new.strings.count > 0, let refusal = acceptance.refusal(pair.type, pair.new) else {
+            guard !isRequest, pair.new.strings.count > 0, let refusal = acceptance.formatRefusal(pair.type, pair.new)
+            else {
                 return
             }
             let format = pair.old.statement?.format ?? "one format"
@@ -77,17 +78,27 @@ extension PlaceComparison {
         guard before != after else { return }
         let detail = "\(before ?? "any text") → \(after ?? "any text")"
         if isRequest {
-            let isRefused = after != nil
-            add(
-                .formatChanged, pair, detail, isRefused ? .refused : .safe, isRefused ? .breaking : .compatible,
-                isRefused ? "other texts are refused" : "what is sent stays right")
-            return
+            guard let after else {
+                return add(.formatChanged, pair, detail, .safe, .compatible, "what is sent stays right")
+            }
+            // What nobody has defined, servers may or may not check.
+            let isDefined = Self.formats.contains(after.lowercased())
+            return add(
+                .formatChanged, pair, detail, .refused, isDefined ? .breaking : .warning,
+                isDefined ? "other texts are refused" : "other texts may be refused")
         }
         let refusal = acceptance.refusal(pair.type, pair.new)
         add(
             .formatChanged, pair, detail, refusal == nil ? .safe : .throws, refusal == nil ? .compatible : .breaking,
             refusal ?? "the decoder reads all that may come")
     }
+
+    /// The formats of texts that JSON Schema (2020-12, Validation, 7.3) and OpenAPI's registry define.
+    private static let formats: Set = [
+        "date-time", "date", "time", "duration", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6",
+        "uri", "uri-reference", "iri", "iri-reference", "uuid", "uri-template", "json-pointer",
+        "relative-json-pointer", "regex", "byte",
+    ]
 
     mutating func compareDefaults(_ pair: Pair) {
         guard let old = pair.old.statement, let new = pair.new.statement, old.defaultValue != new.defaultValue else {
@@ -102,9 +113,9 @@ extension PlaceComparison {
     // MARK: Limits
 
     mutating func compareLimits(_ pair: Pair) {
-        guard let old = pair.old.statement?.constraints, let new = pair.new.statement?.constraints, old != new else {
-            return
-        }
+        guard let old = pair.old.statement?.constraints else { return }
+        guard let new = pair.new.statement?.constraints else { return compareSeen(pair, with: old) }
+        guard old != new else { return }
         let order = LimitOrder(old, new)
         let detail = "\(words(old)) → \(words(new))"
         if order.isTighter {
@@ -119,6 +130,15 @@ extension PlaceComparison {
                 refusal == nil ? .compatible : .breaking,
                 refusal ?? (isRequest ? "what is sent stays right" : "the decoder does not check them"))
         }
+    }
+
+    /// What is seen may be beyond limits; that it is within them says nothing.
+    private mutating func compareSeen(_ pair: Pair, with limits: Constraints) {
+        guard !isRequest, let seen = ObservedLimits(limits).breach(in: pair.new) else { return }
+        let refusal = acceptance.limitRefusal(pair.type, pair.new)
+        add(
+            .limitsLoosened, pair, "\(words(limits)) → \(seen) seen", refusal == nil ? .safe : .throws,
+            refusal == nil ? .compatible : .breaking, refusal ?? "the decoder does not check them")
     }
 
     private func words(_ limits: Constraints) -> String {

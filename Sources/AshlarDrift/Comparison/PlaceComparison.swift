@@ -88,6 +88,8 @@ struct PlaceComparison {
     // MARK: Null
 
     private mutating func compareNull(_ pair: Pair) {
+        // That any value may come, or may no longer, is told by its kinds.
+        if pair.old.isAnything || pair.new.isAnything { return }
         let (before, after) = (pair.old.mayBeNull, pair.new.mayBeNull)
         if after, !before {
             let isRead = isRequest || pair.isOptional || pair.type == .free
@@ -214,53 +216,6 @@ struct PlaceComparison {
             guard let before = pair.old.object, let after = pair.new.object else { return }
             compareObjects(before, after, pair, path: pair.path)
         }
-    }
-
-    private mutating func compare(_ before: TaggedChoice, _ after: TaggedChoice, _ pair: Pair) {
-        guard before.tag == after.tag else {
-            return tellTag(pair, "told apart by \(before.tag) → by \(after.tag)")
-        }
-        for item in before.cases {
-            let words = item.words.joined(separator: ", ")
-            guard let other = after.cases.first(where: { !Set($0.words).isDisjoint(with: item.words) }) else {
-                add(
-                    .shapeRemoved, pair, "no \(words) any more", isRequest ? .refused : .safe,
-                    isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
-                continue
-            }
-            var inner = pair
-            inner.type = caseType(item.words, of: pair.type)
-            compareObjects(item.shape, other.shape, inner, path: "\(pair.path)(\(item.words[0]))")
-        }
-        for item in after.cases where !before.cases.contains(where: { !Set($0.words).isDisjoint(with: item.words) }) {
-            let words = item.words.joined(separator: ", ")
-            add(
-                .shapeAdded, pair, "\(words) too", .safe, isRequest ? .compatible : .warning,
-                isRequest ? "nothing sends it yet" : "it decodes as unknown")
-        }
-    }
-
-    /// A decoder that looks for a tag reads one shape too, where that has the tag.
-    private mutating func compare(_ before: TaggedChoice, withOneShapeOf pair: Pair) {
-        guard let shape = pair.new.object, shape.mapValue == nil,
-            let tag = shape.fields.first(where: { $0.key == before.tag }), isRequest || !shape.mayLack(tag)
-        else { return tellTag(pair, "told apart by \(before.tag) → one shape") }
-        for item in before.cases {
-            var inner = pair
-            inner.type = caseType(item.words, of: pair.type)
-            compareObjects(item.shape, shape, inner, path: "\(pair.path)(\(item.words[0]))")
-        }
-    }
-
-    private func caseType(_ words: [String], of type: TypeRef) -> TypeRef {
-        guard case .union(let index) = type.leaf else { return .free }
-        return plan.unions[index].cases.first { !Set($0.words).isDisjoint(with: words) }?.type ?? .free
-    }
-
-    private mutating func tellTag(_ pair: Pair, _ detail: String) {
-        add(
-            .tagChanged, pair, detail, isRequest ? .refused : .throws, .breaking,
-            isRequest ? "what was sent is refused" : "the decoder looks for the old tag")
     }
 
     func part(of type: TypeRef, _ take: (TypeRef) -> TypeRef?) -> TypeRef {

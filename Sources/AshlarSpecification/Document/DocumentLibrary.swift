@@ -27,6 +27,7 @@ final class DocumentLibrary {
 
     /// - Throws: ``InputProblem`` when the file cannot be read, or is neither JSON nor YAML.
     func root(of path: String) throws(InputProblem) -> Located {
+        let path = DocumentLibrary.simplified(path)
         if let node = documents[path] { return Located(node: node, path: path, pointer: "") }
         let node = try DocumentLibrary.read(path)
         documents[path] = node
@@ -37,6 +38,7 @@ final class DocumentLibrary {
     ///
     /// - Parameter path: what it is called.
     func add(_ bytes: [UInt8], as path: String) throws(InputProblem) {
+        let path = DocumentLibrary.simplified(path)
         documents[path] = try DocumentLibrary.read(bytes, path)
     }
 
@@ -101,10 +103,16 @@ final class DocumentLibrary {
         }
         let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
         let path = DocumentLibrary.simplified(file.hasPrefix("/") ? file : folder + file)
-        do throws(InputProblem) { return try root(of: path) } catch {
-            if FileManager.default.fileExists(atPath: path) { throw error }
+        guard documents[path] != nil || DocumentLibrary.isFile(path) else {
             throw source.problem("the reference \(reference) leads to no file: \(path)", remedy: "mend the reference")
         }
+        return try root(of: path)
+    }
+
+    /// Whether there is a file with an end: no folder, device or pipe.
+    private static func isFile(_ path: String) -> Bool {
+        let url = URL(filePath: path).resolvingSymlinksInPath()
+        return (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
     }
 
     /// One path for one file, whichever way leads to it: `a/../b.yaml` is `b.yaml`.

@@ -34,6 +34,11 @@ package final class DocumentNode {
     package var string: String? { if case .string(let text) = value { text } else { nil } }
     package var boolean: Bool? { if case .boolean(let flag) = value { flag } else { nil } }
     package var number: String? { if case .number(let text) = value { text } else { nil } }
+    /// The types that a schema names, null without quotes among them.
+    var types: [String] {
+        guard let written = self["type"] else { return [] }
+        return (written.elements.isEmpty ? [written] : written.elements).compactMap { $0.isNull ? "null" : $0.string }
+    }
     package var integer: Int? { number.flatMap { Int($0) ?? Double($0).flatMap { Int(exactly: $0) } } }
 
     /// A text, or a number or boolean as it is written: YAML takes `version: 3.0` and `'200'` without quotes for numbers.

@@ -89,16 +89,50 @@ struct YAMLDocument {
             for element in sequence { elements.append(try self.node(element, depth: depth + 1)) }
             return DocumentNode(.array(elements), at: position)
         case .mapping(let mapping):
-            var members: [DocumentNode.Member] = []
-            for (key, value) in mapping {
-                guard case .scalar(let scalar) = key else {
-                    throw InputProblem(path, at: position, "a key that is no text", remedy: "use a text as the key")
-                }
-                members.append((scalar.string, try self.node(value, depth: depth + 1)))
-            }
-            return DocumentNode(.object(members), at: position)
+            return DocumentNode(.object(try members(of: mapping, at: position, depth: depth)), at: position)
         case .alias: return DocumentNode(.null, at: position)
         }
+    }
+
+    // MARK: Mappings
+
+    private mutating func members(
+        of mapping: Node.Mapping, at position: SourcePosition, depth: Int
+    ) throws(InputProblem) -> [DocumentNode.Member] {
+        var members: [DocumentNode.Member] = []
+        var keys: Set<String> = []
+        var merged: [DocumentNode] = []
+        for (key, value) in mapping {
+            guard case .scalar(let scalar) = key else {
+                throw InputProblem(path, at: position, "a key that is no text", remedy: "use a text as the key")
+            }
+            let read = try node(value, depth: depth + 1)
+            if scalar.string == "<<", scalar.style == .plain || scalar.style == .any {
+                merged += try mappings(read)
+                continue
+            }
+            // To YAML, `200` and `'200'` are two keys.
+            guard keys.insert(scalar.string).inserted else {
+                throw InputProblem(
+                    path, at: key.mark.map { SourcePosition(line: $0.line, column: $0.column) } ?? position,
+                    "the key \(scalar.string) stands twice", remedy: "take one of them out")
+            }
+            members.append((scalar.string, read))
+        }
+        // What is written counts before what is merged, and an earlier mapping before a later one.
+        for member in merged.flatMap(\.members) where keys.insert(member.key).inserted { members.append(member) }
+        return members
+    }
+
+    /// What a merge key (YAML 1.1's `<<`) leads to: a mapping, or a list of them.
+    private func mappings(_ value: DocumentNode) throws(InputProblem) -> [DocumentNode] {
+        let found = value.isObject ? [value] : value.elements
+        guard !found.isEmpty, found.allSatisfy(\.isObject) else {
+            throw InputProblem(
+                path, at: value.position, "<< merges mappings, found \(value.kindText)",
+                remedy: "name a mapping with *, or write the key in quotes")
+        }
+        return found
     }
 
     // MARK: Scalars

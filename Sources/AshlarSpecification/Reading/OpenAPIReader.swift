@@ -9,7 +9,8 @@ struct OpenAPIReader {
     private let selection: EndpointSelection
     private(set) var specification = Specification()
     private var otherBodies: [String: Int] = [:]
-    private var matched: Set<String> = []
+    /// The patterns that took an endpoint.
+    private(set) var matched: Set<String> = []
 
     static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
 
@@ -33,6 +34,7 @@ struct OpenAPIReader {
     }
 
     mutating func read() {
+        specification.contract.isDescribed = true
         readServers()
         guard let paths = document.child("paths") else { return }
         for member in paths.node.members where !member.key.hasPrefix("x-") {
@@ -47,7 +49,8 @@ struct OpenAPIReader {
         for pattern in selection.patterns where !matched.contains(pattern) {
             let known = Set(specification.contract.operations.flatMap(\.tags) + allTags).sorted()
             let hint = known.isEmpty ? "" : "; the tags are \(known.prefix(20).joined(separator: ", "))"
-            schemas.report(
+            specification.add(
+                unmatched: pattern,
                 document.problem("no endpoint has the tag or path \(pattern)", remedy: "look at --include\(hint)"))
         }
         tellOtherBodies()
@@ -89,7 +92,9 @@ struct OpenAPIReader {
             described.isDeprecated = operation.node["deprecated"]?.boolean == true
             described.location = operation.location
             described.parameters = parameters(shared, operation.child("parameters"))
-            described.otherRequest = readRequest(operation, endpoint)
+            let request = operation.child("requestBody").flatMap(schemas.resolve)
+            described.isRequestRequired = request?.node["required"]?.boolean == true
+            described.otherRequest = request.flatMap { addBody($0, .request(endpoint)) }
             described.hasOtherAnswer = readResponses(operation, endpoint)
             specification.contract.operations.append(described)
         }
@@ -114,7 +119,7 @@ struct OpenAPIReader {
                 let isRequired = position == "path" || parameter.node["required"]?.boolean == true
                 let item = Operation.Parameter(name: name, position: position, isRequired: isRequired, place: place)
                 // The operation's own one replaces that of the path.
-                if let old = found.firstIndex(where: { $0.name == name && $0.position == position }) {
+                if let old = found.firstIndex(where: { $0.isSame(as: item) }) {
                     found[old] = item
                 } else {
                     found.append(item)
@@ -125,12 +130,6 @@ struct OpenAPIReader {
     }
 
     // MARK: Bodies
-
-    /// - Returns: the media type of a body that is no JSON.
-    private mutating func readRequest(_ operation: Located, _ endpoint: Endpoint) -> String? {
-        guard let body = operation.child("requestBody").flatMap(schemas.resolve) else { return nil }
-        return addBody(body, .request(endpoint))
-    }
 
     /// - Returns: whether a success has a body that is no JSON.
     private mutating func readResponses(_ operation: Located, _ endpoint: Endpoint) -> Bool {
@@ -205,14 +204,16 @@ struct OpenAPIReader {
     }
 
     private mutating func tellOtherBodies() {
+        // Notes are printed into the design: they say the same on every machine.
+        let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
         guard !otherBodies.isEmpty else { return }
         let kinds = otherBodies.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5).map {
             "\($0.key) (\($0.value))"
         }
         specification.notes.append(
-            "\(document.path): bodies that are not JSON were passed over: \(kinds.joined(separator: ", "))")
+            "\(name): bodies that are not JSON were passed over: \(kinds.joined(separator: ", "))")
         if document.node["webhooks"] != nil {
-            specification.notes.append("\(document.path): webhooks were passed over")
+            specification.notes.append("\(name): webhooks were passed over")
         }
     }
 }

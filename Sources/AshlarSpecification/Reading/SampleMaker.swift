@@ -102,6 +102,9 @@ struct SampleMaker {
     ]
 
     private func number(_ limits: Constraints, isWhole: Bool) -> String {
+        if isWhole, limits.multipleOf == nil, let bounds = limits.integerBounds {
+            return String(min(max(1, bounds.least ?? .min), bounds.most ?? .max))
+        }
         let least = limits.minimum.flatMap(Double.init).map { $0 + (limits.isMinimumExclusive ? 1 : 0) }
         let most = limits.maximum.flatMap(Double.init).map { $0 - (limits.isMaximumExclusive ? 1 : 0) }
         var value = isWhole ? 1.0 : 1.5

@@ -8,6 +8,8 @@ package struct Specification {
     package var examples: [Example] = []
     /// Paths of the servers, which recorded paths begin with: `/api/v1`.
     package var basePaths: [String] = []
+    /// The patterns of a selection that no endpoint matches, each with what to say about it.
+    package private(set) var unmatched: [(pattern: String, problem: InputProblem)] = []
     /// What was passed over, and why.
     package var notes: [String] = []
     /// What could not be read.
@@ -57,6 +59,7 @@ package struct Specification {
         var result = Specification()
         let schemas = SchemaReader(library)
         var known: Set<Root.Origin> = []
+        var matched: Set<String> = []
         for path in paths {
             do throws(InputProblem) {
                 let root = try library.root(of: path)
@@ -64,12 +67,15 @@ package struct Specification {
                     var reader = try OpenAPIReader(root, schemas, selection)
                     reader.read()
                     result.add(reader.specification, &known)
+                    matched.formUnion(reader.matched)
                 } else {
                     result.add(try JSONSchemaReader(root, schemas).specification(), &known)
                 }
             } catch { result.problems.append(error) }
         }
         schemas.finish()
+        // A pattern that takes nothing of one document may take something of another.
+        result.unmatched.removeAll { matched.contains($0.pattern) }
         result.contract.basePaths = result.basePaths
         result.problems += schemas.problems
         result.notes += schemas.notes
@@ -87,11 +93,17 @@ package struct Specification {
             }
         }
         contract.operations += other.contract.operations
+        contract.isDescribed = contract.isDescribed || other.contract.isDescribed
+        for entry in other.unmatched where !unmatched.contains(where: { $0.pattern == entry.pattern }) {
+            unmatched.append(entry)
+        }
         examples += other.examples
         basePaths += other.basePaths
         notes += other.notes
         problems += other.problems
     }
+
+    mutating func add(unmatched pattern: String, _ problem: InputProblem) { unmatched.append((pattern, problem)) }
 
     private mutating func addMadeUpExamples() {
         let shown = Set(examples.map(\.origin))
@@ -125,26 +137,5 @@ package struct EndpointSelection: Sendable {
             return own.count >= wanted.count && zip(own, wanted).allSatisfy { $0 == $1 || $1 == "*" }
         }
         return found.isEmpty ? nil : found
-    }
-}
-
-/// Fields that go one way only may be absent on the other: `readOnly` in requests, `writeOnly` in answers.
-enum Directions {
-    static func mark(_ contract: Contract) {
-        var requests: [Place] = []
-        var responses: [Place] = []
-        for root in contract.roots {
-            if case .request = root.origin { requests.append(root.place) } else { responses.append(root.place) }
-        }
-        relax(below: requests) { $0.isReadOnly }
-        relax(below: responses) { $0.isWriteOnly }
-    }
-
-    private static func relax(below places: [Place], _ isElsewhere: (Statement) -> Bool) {
-        for shape in ShapeWalk.shapes(below: places) {
-            for index in shape.fields.indices where shape.fields[index].place.statement.map(isElsewhere) == true {
-                shape.fields[index].isRequired = false
-            }
-        }
     }
 }

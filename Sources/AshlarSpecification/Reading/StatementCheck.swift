@@ -10,7 +10,7 @@ struct StatementCheck {
         case .boolean: return statement.kinds.contains(.boolean)
         case .number(let text):
             guard statement.allows(Int64(text) == nil ? .decimal : .integer) else { return false }
-            return limits.allows(Double(text) ?? .infinity, statement.constraints)
+            return LimitNumber(text).map(statement.constraints.allows) ?? false
         case .string(let text):
             guard statement.kinds.contains(.string) else { return false }
             if let words = statement.words { return words.contains(text) }

@@ -7,6 +7,8 @@ struct FlatSchema {
     /// `type`, by JSON Schema's names.
     var types: Set<String> = []
     var isNullable = false
+    /// Whether a part allows null and nothing else.
+    var isNullOnly = false
     var properties: [(key: String, schema: Located)] = []
     var required: Set<String> = []
     /// The schema of keys that are not named; `isClosed` when there are none.
@@ -84,13 +86,14 @@ extension FlatSchema {
         }
         discriminator = discriminator ?? located.child("discriminator")
         format = format ?? node["format"]?.string
-        constraints.add(node)
+        constraints.add(located, reader)
     }
 
     private mutating func addTypes(_ node: DocumentNode) {
-        let written = node["type"].map { $0.elements.isEmpty ? [$0] : $0.elements }?.compactMap(\.string) ?? []
+        let written = node.types
         // Each part of `allOf` narrows.
         let named = Set(written.filter { $0 != "null" })
+        if named.isEmpty, !written.isEmpty { isNullOnly = true }
         types = types.isEmpty || named.isEmpty ? types.union(named) : types.intersection(named).union(narrowed(named))
         if written.contains("null") || node["nullable"]?.boolean == true || node["x-nullable"]?.boolean == true {
             isNullable = true
@@ -101,6 +104,7 @@ extension FlatSchema {
             enumeration = [value]
         }
         if enumeration?.contains(where: \.isNull) == true { isNullable = true }
+        if enumeration?.allSatisfy(\.isNull) == true { isNullOnly = true }
     }
 
     /// `integer` is a `number`.
@@ -142,29 +146,6 @@ extension FlatSchema {
         {
             additional = patterns.child(first.key)
         }
-    }
-}
-
-extension Constraints {
-    /// Reads the keywords that limit a value, in both ways that drafts write exclusive limits.
-    mutating func add(_ node: DocumentNode) {
-        minimum = node["minimum"]?.number ?? minimum
-        maximum = node["maximum"]?.number ?? maximum
-        if let exclusive = node["exclusiveMinimum"] {
-            isMinimumExclusive = exclusive.number != nil || exclusive.boolean == true
-            minimum = exclusive.number ?? minimum
-        }
-        if let exclusive = node["exclusiveMaximum"] {
-            isMaximumExclusive = exclusive.number != nil || exclusive.boolean == true
-            maximum = exclusive.number ?? maximum
-        }
-        multipleOf = node["multipleOf"]?.number ?? multipleOf
-        minLength = node["minLength"]?.integer ?? minLength
-        maxLength = node["maxLength"]?.integer ?? maxLength
-        pattern = node["pattern"]?.string ?? pattern
-        minItems = node["minItems"]?.integer ?? minItems
-        maxItems = node["maxItems"]?.integer ?? maxItems
-        hasUniqueItems = node["uniqueItems"]?.boolean ?? hasUniqueItems
     }
 }
 

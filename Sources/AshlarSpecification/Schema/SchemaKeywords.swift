@@ -33,6 +33,8 @@ extension FlatSchema {
     /// What is said of values that are no containers.
     var scalarStatement: Statement {
         var statement = Statement(kinds: Set(impliedTypes.compactMap { FlatSchema.kinds[$0] }))
+        // A place for null only is not free.
+        if isNullOnly, statement.kinds.isEmpty, !isObject, items.isEmpty { statement.kinds = [.null] }
         statement.isNullable = isNullable
         statement.format = format
         statement.constraints = constraints
@@ -91,6 +93,7 @@ extension Statement {
             return free
         }
         var result = Statement(kinds: statements.reduce(into: []) { $0.formUnion($1.kinds) })
+        if result.kinds.count > 1 { result.kinds.remove(.null) }
         result.isNullable = statements.contains(where: \.isNullable)
         let texts = statements.filter { $0.kinds.contains(.string) }
         if !texts.isEmpty, texts.allSatisfy({ $0.words != nil }) {

@@ -18,7 +18,9 @@ final class SchemaReader {
     private var fills: [() -> Void] = []
     private var mergers: [() -> Void] = []
     /// Shapes and places that stand for several, by those.
-    private var mergedShapes: [Set<ObjectIdentifier>: (whole: ObjectShape, parts: [ObjectShape])] = [:]
+    private var mergedShapes: [Set<ObjectIdentifier>: ObjectShape] = [:]
+    /// The shapes that a merged one stands for. None of them is merged: merging it with them again adds nothing.
+    private var mergedParts: [ObjectIdentifier: [ObjectShape]] = [:]
     private var joinedPlaces: [Set<ObjectIdentifier>: (whole: Place, parts: [Place])] = [:]
 
     init(_ library: DocumentLibrary) { self.library = library }
@@ -129,7 +131,7 @@ final class SchemaReader {
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let group = found.child(key) else { continue }
             let parts = group.node.elements.indices.map { group.element($0) }
-            let solid = key == "allOf" ? parts : parts.filter { !isNull($0.node) }
+            let solid = key == "allOf" ? parts : parts.filter { !isNull($0) }
             guard solid.count == 1 else { return nil }
             note(node, &layers)
             if solid.count < parts.count { layers.isNullable = true }
@@ -143,7 +145,15 @@ final class SchemaReader {
         if node["nullable"]?.boolean == true { layers.isNullable = true }
     }
 
-    private func isNull(_ node: DocumentNode) -> Bool { node["type"]?.string == "null" }
+    /// Whether a schema allows null and nothing else; it may stand elsewhere.
+    private func isNull(_ located: Located) -> Bool {
+        guard let schema = located.reference == nil ? located : resolve(located) else { return false }
+        let node = schema.node
+        if let values = node["enum"]?.elements, !values.isEmpty { return values.allSatisfy(\.isNull) }
+        if let value = node["const"] { return value.isNull }
+        let types = node.types
+        return !types.isEmpty && types.allSatisfy { $0 == "null" }
+    }
 
     private func fill(_ place: Place, from located: Located, hint: ObjectShape.NameHint?) {
         guard located.node.isObject else {
@@ -245,7 +255,7 @@ final class SchemaReader {
     ) {
         var base = flat
         base.alternatives = []
-        let parts = group.filter { !isNull($0.node) }
+        let parts = group.filter { !isNull($0) }
         let places = parts.enumerated().map { index, part -> Place in
             // What stands beside the alternatives holds for each of them.
             flat.properties.isEmpty ? self.place(part, hint: hint) : self.place(part, beside: base, owner, index, hint)
@@ -332,11 +342,13 @@ final class SchemaReader {
 
     /// One shape for objects of any of several that nothing tells apart: what not all of them require may be absent.
     private func merged(_ shapes: [ObjectShape]) -> ObjectShape {
+        let shapes = parts(of: shapes)
+        if shapes.count == 1 { return shapes[0] }
         let identity = Set(shapes.map { ObjectIdentifier($0) })
-        if identity.count == 1 { return shapes[0] }
-        if let known = mergedShapes[identity] { return known.whole }
+        if let known = mergedShapes[identity] { return known }
         let shape = ObjectShape()
-        mergedShapes[identity] = (shape, shapes)
+        mergedShapes[identity] = shape
+        mergedParts[ObjectIdentifier(shape)] = shapes
         shape.hints = shapes.flatMap(\.hints)
         shape.statement = ShapeStatement(location: shapes[0].statement?.location)
         mergers.append { [self] in
@@ -355,6 +367,13 @@ final class SchemaReader {
             }
         }
         return shape
+    }
+
+    /// The shapes that are no merged ones, each once.
+    private func parts(of shapes: [ObjectShape]) -> [ObjectShape] {
+        var seen: Set<ObjectIdentifier> = []
+        return shapes.flatMap { mergedParts[ObjectIdentifier($0)] ?? [$0] }
+            .filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 }
 

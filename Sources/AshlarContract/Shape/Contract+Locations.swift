@@ -1,0 +1,24 @@
+extension Contract {
+    /// Replaces the path of each place of a specification, wherever the contract tells one.
+    ///
+    /// - Complexity: O(n) in the places and shapes.
+    package mutating func mapLocations(_ path: (String) -> String) {
+        var known: [String: String] = [:]
+        func mapped(_ location: SourceLocation?) -> SourceLocation? {
+            guard let location else { return nil }
+            let short = known[location.path] ?? path(location.path)
+            known[location.path] = short
+            return SourceLocation(path: short, line: location.line)
+        }
+        for index in operations.indices { operations[index].location = mapped(operations[index].location) }
+        let places = roots.map(\.place) + operations.flatMap { $0.parameters.map(\.place) }
+        ShapeWalk.forEachPlace(below: places) { place in
+            let location = mapped(place.statement?.location)
+            place.statement?.location = location
+        }
+        for shape in ShapeWalk.shapes(below: places) {
+            let location = mapped(shape.statement?.location)
+            shape.statement?.location = location
+        }
+    }
+}

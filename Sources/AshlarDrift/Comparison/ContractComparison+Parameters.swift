@@ -1,0 +1,59 @@
+import AshlarContract
+import AshlarDesign
+
+/// What is sent beside the body: segments of the path, queries, headers and cookies.
+extension ContractComparison {
+    mutating func compareParameters(_ before: Operation, _ after: Operation) {
+        // Names of path parameters are nobody's business: their order counts.
+        for (old, new) in zip(before.pathParameters, after.pathParameters) {
+            if let old, let new { walk(old, new, of: before.endpoint) }
+        }
+        for parameter in before.parameters where parameter.position != "path" {
+            let location = parameter.place.statement?.location
+            guard let now = after.parameters.first(where: { $0.isSame(as: parameter) }) else {
+                add(
+                    .parameterRemoved, before.endpoint, "removed", .silentlyLoses, .warning,
+                    "what is sent is not looked at any more", location, after.location, path: parameter.path)
+                continue
+            }
+            if now.isRequired != parameter.isRequired {
+                add(
+                    now.isRequired ? .parameterRequired : .parameterOptional, before.endpoint,
+                    now.isRequired ? "optional → required" : "required → optional", now.isRequired ? .refused : .safe,
+                    now.isRequired ? .breaking : .compatible,
+                    now.isRequired ? "requests without it are refused" : "what is sent stays right", location,
+                    now.place.statement?.location, path: parameter.path)
+            }
+            walk(parameter, now, of: before.endpoint)
+        }
+        for parameter in after.parameters where parameter.position != "path" {
+            guard !before.parameters.contains(where: { $0.isSame(as: parameter) }) else { continue }
+            add(
+                .parameterAdded, before.endpoint, parameter.isRequired ? "added, required" : "added, optional",
+                parameter.isRequired ? .refused : .safe, parameter.isRequired ? .breaking : .compatible,
+                parameter.isRequired ? "requests without it are refused" : "nothing sends it yet", before.location,
+                parameter.place.statement?.location, path: parameter.path)
+        }
+    }
+
+    private mutating func walk(_ before: Operation.Parameter, _ after: Operation.Parameter, of endpoint: Endpoint) {
+        walk(
+            before.place, after.place, type: .free, isOptional: true, direction: .request,
+            body: "\(endpoint.method) \(endpoint.path)", path: before.path)
+    }
+}
+
+extension Operation {
+    /// What is described of each segment of the path that varies, in their order.
+    fileprivate var pathParameters: [Parameter?] {
+        endpoint.path.segments.compactMap { segment -> Parameter?? in
+            guard case .parameter(let name) = segment else { return nil }
+            return .some(parameters.first { $0.position == "path" && $0.name == name })
+        }
+    }
+}
+
+extension Operation.Parameter {
+    /// `query page`, as changes tell it.
+    fileprivate var path: String { "\(position) \(name)" }
+}

@@ -1,0 +1,77 @@
+import AshlarContract
+
+/// How one set of limits compares with another.
+struct LimitOrder {
+    /// Whether the second lets through what the first does not.
+    private(set) var isLooser = false
+    /// Whether the first lets through what the second does not.
+    private(set) var isTighter = false
+
+    init(_ old: Constraints, _ new: Constraints) {
+        let (least, newLeast) = (old.minimum.flatMap(LimitNumber.init), new.minimum.flatMap(LimitNumber.init))
+        let (most, newMost) = (old.maximum.flatMap(LimitNumber.init), new.maximum.flatMap(LimitNumber.init))
+        compare(least, newLeast, isLower: true)
+        compare(most, newMost, isLower: false)
+        if least == newLeast { exclusive(old.isMinimumExclusive, new.isMinimumExclusive) }
+        if most == newMost { exclusive(old.isMaximumExclusive, new.isMaximumExclusive) }
+        compare(old.minLength, new.minLength, isLower: true)
+        compare(old.maxLength, new.maxLength, isLower: false)
+        compare(old.minItems, new.minItems, isLower: true)
+        compare(old.maxItems, new.maxItems, isLower: false)
+        if old.pattern != new.pattern {
+            // Two patterns may differ both ways.
+            if old.pattern != nil { isLooser = true }
+            if new.pattern != nil { isTighter = true }
+        }
+        if old.multipleOf != new.multipleOf {
+            if old.multipleOf != nil { isLooser = true }
+            if new.multipleOf != nil { isTighter = true }
+        }
+        exclusive(old.hasUniqueItems, new.hasUniqueItems)
+    }
+
+    private mutating func compare<T: Comparable>(_ old: T?, _ new: T?, isLower: Bool) {
+        switch (old, new) {
+        case (nil, nil): break
+        case (nil, _?): isTighter = true
+        case (_?, nil): isLooser = true
+        case (let old?, let new?):
+            if old == new { return }
+            if (new > old) == isLower { isTighter = true } else { isLooser = true }
+        }
+    }
+
+    private mutating func exclusive(_ old: Bool, _ new: Bool) {
+        if old, !new { isLooser = true }
+        if new, !old { isTighter = true }
+    }
+}
+
+/// Limits held against values that were seen.
+struct ObservedLimits {
+    private let limits: Constraints
+
+    init(_ limits: Constraints) { self.limits = limits }
+
+    /// What was seen beyond the limits, for people; `nil` when all that is known of the values keeps them.
+    ///
+    /// Of texts, the longest is known, and the first distinct ones; of integers, the least and the most.
+    func breach(in place: Place) -> String? { integers(place.integers) ?? texts(place.strings) }
+
+    private func integers(_ seen: IntegerEvidence) -> String? {
+        guard limits.minimum != nil || limits.maximum != nil, seen.count > seen.beyondInt64 else { return nil }
+        let isKept = [seen.minimum, seen.maximum].allSatisfy { limits.allows(LimitNumber($0)) }
+        if isKept { return nil }
+        return seen.minimum == seen.maximum ? "\(seen.minimum)" : "\(seen.minimum) to \(seen.maximum)"
+    }
+
+    private func texts(_ seen: StringEvidence) -> String? {
+        guard seen.count > 0 else { return nil }
+        if let most = limits.maxLength, seen.longest > most { return "\(seen.longest) characters" }
+        var check = LimitCheck()
+        let found = seen.distinct.first { !check.allows($0.value, limits) }
+        if let found { return "\"\(found.value)\"" }
+        // An empty text may be none of those that are kept.
+        return seen.empties > 0 && !check.allows("", limits) ? "\"\"" : nil
+    }
+}

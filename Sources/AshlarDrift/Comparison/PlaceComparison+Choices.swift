@@ -1,0 +1,104 @@
+import AshlarContract
+import AshlarDesign
+
+/// Objects of several shapes that a tag tells apart.
+extension PlaceComparison {
+    mutating func compare(_ before: TaggedChoice, _ after: TaggedChoice, _ pair: Pair) {
+        guard before.tag == after.tag else {
+            return tellTag(pair, "told apart by \(before.tag) → by \(after.tag)")
+        }
+        for item in before.cases {
+            let words = item.words.joined(separator: ", ")
+            guard let other = after.cases.first(where: { !Set($0.words).isDisjoint(with: item.words) }) else {
+                add(
+                    .shapeRemoved, pair, "no \(words) any more", isRequest ? .refused : .safe,
+                    isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
+                continue
+            }
+            compareWords(of: item, other, tag: before.tag, pair)
+            var inner = pair
+            inner.type = caseType(item.words, of: pair.type)
+            compareObjects(item.shape, other.shape, inner, path: "\(pair.path)(\(item.words[0]))")
+        }
+        for item in after.cases where !before.cases.contains(where: { !Set($0.words).isDisjoint(with: item.words) }) {
+            tellCases(item.words, pair)
+        }
+    }
+
+    private mutating func tellCases(_ words: [String], _ pair: Pair) {
+        let detail = "\(words.joined(separator: ", ")) too"
+        if isClosed {
+            return add(.shapeAdded, pair, detail, .throws, .breaking, "the enumeration has no such case")
+        }
+        add(
+            .shapeAdded, pair, detail, .safe, isRequest ? .compatible : .warning,
+            isRequest ? "nothing sends it yet" : "it decodes as unknown")
+    }
+
+    /// The words of a case that both sides have, where the tag's own schema does not list them.
+    private mutating func compareWords(
+        of item: TaggedChoice.Case, _ other: TaggedChoice.Case, tag: String, _ pair: Pair
+    ) {
+        let isListed = [item, other].contains { $0.shape.place(of: tag)?.statement?.words != nil }
+        if isListed { return }
+        let added = other.words.filter { !item.words.contains($0) }
+        let removed = item.words.filter { !other.words.contains($0) }
+        if !added.isEmpty { tellCases(added, pair) }
+        if !removed.isEmpty {
+            add(
+                .shapeRemoved, pair, "no \(removed.joined(separator: ", ")) any more", isRequest ? .refused : .safe,
+                isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
+        }
+    }
+
+    /// A decoder that looks for a tag reads one shape too, where that has the tag.
+    mutating func compare(_ before: TaggedChoice, withOneShapeOf pair: Pair) {
+        guard let shape = pair.new.object, shape.mapValue == nil,
+            let tag = shape.fields.first(where: { $0.key == before.tag }), isRequest || !shape.mayLack(tag)
+        else { return tellTag(pair, "told apart by \(before.tag) → one shape") }
+        if pair.new.statement == nil { return compareSeen(before, shape, tag, pair) }
+        for item in before.cases {
+            var inner = pair
+            inner.type = caseType(item.words, of: pair.type)
+            compareObjects(item.shape, shape, inner, path: "\(pair.path)(\(item.words[0]))")
+        }
+    }
+
+    /// Objects of several shapes were counted as one: certain is what was seen of a single case, or no case has.
+    private mutating func compareSeen(
+        _ before: TaggedChoice, _ shape: ObjectShape, _ tag: ObjectShape.Field, _ pair: Pair
+    ) {
+        let words = tag.place.strings.distinct.map(\.value)
+        let unknown = words.filter { word in !before.cases.contains { $0.words.contains(word) } }
+        if !unknown.isEmpty { tellCases(unknown, pair) }
+        // Of a shape that is not known, nothing can be told.
+        guard unknown.isEmpty, !tag.place.strings.hasMoreDistinct else { return }
+        let met = before.cases.filter { !Set($0.words).isDisjoint(with: words) }
+        func inner(_ item: TaggedChoice.Case) -> Pair {
+            var inner = pair
+            inner.type = caseType(item.words, of: pair.type)
+            inner.path += "(\(item.words[0]))"
+            return inner
+        }
+        if met.count == 1 { return compareObjects(met[0].shape, shape, inner(met[0]), path: inner(met[0]).path) }
+        for field in shape.fields where field.key != before.tag {
+            let owners = met.filter { $0.shape.place(of: field.key) != nil }
+            if owners.count == 1 {
+                compareValues(of: field, owners[0].shape, inner(owners[0]))
+            } else if owners.isEmpty, let first = met.first {
+                tellAdded(field, first.shape, shape, pair)
+            }
+        }
+    }
+
+    private func caseType(_ words: [String], of type: TypeRef) -> TypeRef {
+        guard case .union(let index) = type.leaf else { return .free }
+        return plan.unions[index].cases.first { !Set($0.words).isDisjoint(with: words) }?.type ?? .free
+    }
+
+    private mutating func tellTag(_ pair: Pair, _ detail: String) {
+        add(
+            .tagChanged, pair, detail, isRequest ? .refused : .throws, .breaking,
+            isRequest ? "what was sent is refused" : "the decoder looks for the old tag")
+    }
+}

@@ -1,0 +1,90 @@
+import AshlarContract
+
+/// Which bodies of two contracts are compared: those of one endpoint that may be the same answer or request.
+struct RootPairs {
+    private let old: [Root]
+    private let new: [Root]
+    private let newByIdentity: [String: Int]
+    private let oldAnswers: [String: Answers]
+    private let newAnswers: [String: Answers]
+
+    init(_ old: Contract, _ new: Contract) {
+        self.old = old.roots
+        self.new = new.roots
+        newByIdentity = Dictionary(new.roots.enumerated().map { ($1.origin.identity, $0) }) { first, _ in first }
+        oldAnswers = Answers.byEndpoint(old.roots)
+        newAnswers = Answers.byEndpoint(new.roots)
+    }
+
+    /// The second contract's roots that stand for the same payloads as one of the first, the narrowest answers first.
+    func counterparts(of index: Int) -> [Int] {
+        guard case .response(let endpoint, let status) = old[index].origin else {
+            if let same = newByIdentity[old[index].origin.identity] { return [same] }
+            // One kind of samples on both sides is meant to be compared, whatever the files are called.
+            let isAlone = old.count == 1 && new.count == 1 && old[index].origin.endpoint == nil
+            return isAlone ? [0] : []
+        }
+        let identity = endpoint.identity
+        guard let own = oldAnswers[identity], let others = newAnswers[identity] else { return [] }
+        // Whatever is answered with a status is described by one root of each side: those two are compared.
+        return others.entries.filter { other in
+            [status, other.status].contains { own.index(of: $0) == index && others.index(of: $0) == other.index }
+        }.map(\.index)
+    }
+}
+
+/// The answers of one endpoint.
+private struct Answers {
+    /// The narrower first.
+    private(set) var entries: [(status: Status, index: Int)] = []
+
+    static func byEndpoint(_ roots: [Root]) -> [String: Answers] {
+        var found: [String: Answers] = [:]
+        for (index, root) in roots.enumerated() {
+            guard case .response(let endpoint, let status) = root.origin else { continue }
+            found[endpoint.identity, default: Answers()].entries.append((status, index))
+        }
+        return found.mapValues { answers in
+            var answers = answers
+            answers.entries.sort { ($0.status, $0.index) < ($1.status, $1.index) }
+            return answers
+        }
+    }
+
+    /// The narrowest answer that stands for a status; `default` stands for a success when nothing else does.
+    func index(of status: Status) -> Int? {
+        let found = entries.first {
+            $0.status.codes.lowerBound <= status.codes.lowerBound
+                && $0.status.codes.upperBound >= status.codes.upperBound
+        }
+        guard let found, found.status == .others, status != .others else { return found?.index }
+        let hasSuccess = entries.contains { $0.status.isSuccess }
+        return status.isSuccess && !hasSuccess ? found.index : nil
+    }
+}
+
+extension Endpoint {
+    /// The method and the path without the names of its parameters.
+    var identity: String {
+        let parts = path.segments.map { if case .literal(let text) = $0 { text } else { "{}" } }
+        return method + " /" + parts.joined(separator: "/")
+    }
+}
+
+extension Root.Origin {
+    var endpoint: Endpoint? {
+        switch self {
+        case .request(let endpoint), .response(let endpoint, _): endpoint
+        default: nil
+        }
+    }
+
+    var identity: String {
+        switch self {
+        case .samples(let name): "samples \(name)"
+        case .schema(let name): "samples \(name)"
+        case .request(let endpoint): "request \(endpoint.identity)"
+        case .response(let endpoint, let status): "response \(endpoint.identity) \(status)"
+        }
+    }
+}
