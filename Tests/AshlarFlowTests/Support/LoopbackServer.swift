@@ -33,6 +33,11 @@ final class LoopbackServer: Sendable {
     /// How many connections were left by their clients while they got silence.
     var abandoned: Int { log.abandoned }
 
+    /// Returns when a client has left; at once when none has got as far as a request, such as on a busy machine.
+    func untilAbandoned() async throws {
+        while abandoned == 0, !requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    }
+
     /// - Parameters:
     ///   - isListening: whether it takes connections; else its port is taken, and nobody is there.
     ///   - react: gets a request's head and body.

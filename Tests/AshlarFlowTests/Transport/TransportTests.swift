@@ -115,7 +115,7 @@ import Testing
         while server.requests.isEmpty { await Task.yield() }
         task.cancel()
         await #expect { try await task.value } throws: { ($0 as? TransportFailure)?.code == .cancelled }
-        while server.abandoned == 0 { await Task.yield() }
+        try await server.untilAbandoned()
     }
 
     @Test(arguments: Kind.allCases)
@@ -128,7 +128,7 @@ import Testing
     func aBodyThatDoesNotComeTimesOut(kind: Kind) async throws {
         let server = try LoopbackServer { _ in .bytesThenSilence("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{") }
         #expect(await Self.failure(kind, server, TransportLimits(timeout: .milliseconds(300))) == .timedOut)
-        while server.abandoned == 0 { await Task.yield() }
+        try await server.untilAbandoned()
     }
 
     @Test(arguments: Kind.allCases)
@@ -137,7 +137,7 @@ import Testing
             .drip("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n{", pause: 0.1)
         }
         #expect(await Self.failure(kind, server, TransportLimits(timeout: .milliseconds(500))) == .timedOut)
-        while server.abandoned == 0 { await Task.yield() }
+        try await server.untilAbandoned()
     }
 
     @Test(arguments: Kind.allCases)
