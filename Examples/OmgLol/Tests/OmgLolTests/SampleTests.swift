@@ -1,6 +1,6 @@
 import Ashlar
 import Foundation
-import OmgModel
+@testable import OmgModel
 import Testing
 
 /// The official samples, where they are at hand.
