@@ -18,7 +18,7 @@ import Testing
             let repositories = try (0..<clients).map { _ in try server.repository() }
             let posted = try await withThrowingTaskGroup(of: [String].self) { group in
                 for (number, repository) in repositories.enumerated() {
-                    group.addTask { try await Self.use(repository, number, until: end) }
+                    group.addTask { try await Self.use(repository, number, of: clients, until: end) }
                 }
                 return try await group.reduce(into: []) { $0 += $1 }
             }
@@ -40,17 +40,20 @@ import Testing
         }
     }
 
-    /// Posts and reads, as fast as the client can. Reading may fail; what was posted may not be lost.
-    private static func use(_ repository: Repository, _ number: Int, until end: ContinuousClock.Instant) async throws
-        -> [String]
-    {
+    /// Posts and reads. Reading may fail; what was posted may not be lost.
+    ///
+    /// All clients together post about five statuses a second, however many they are: each reads all that all have
+    /// posted, so that the work grows with the square of that.
+    private static func use(
+        _ repository: Repository, _ number: Int, of clients: Int, until end: ContinuousClock.Instant
+    ) async throws -> [String] {
         var posted: [String] = []
         while ContinuousClock.now < end {
             let text = "client \(number), status \(posted.count)"
             try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: text))
             posted.append(text)
             _ = try? await repository.read(Statuses(of: "ada"), policy: .networkFirst)
-            try await Task.sleep(for: .milliseconds(Int.random(in: 50...250)))
+            try await Task.sleep(for: .milliseconds(Int.random(in: 100...300) * clients))
         }
         return posted
     }
