@@ -31,30 +31,27 @@ extension Decision {
                 why: Localized("\(wires.count) wire types are one concept here", zh: "\(wires.count) 个线上类型在此是同一概念"),
                 change: Localized("an API that goes away until one is left", zh: "减少到只剩一个 API 时"))
         }
-        if let needless = context.finding(of: NeedlessDTO(), in: first) {
-            return Decision(
-                tree: .separation, now: now, choice: Localized("one model", zh: "单一模型"), why: needless.message,
-                change: Localized(
-                    "decode \(type.name) itself; delete \(first.name) and the mapping",
-                    zh: "直接解码 \(type.name)；删除 \(first.name) 和映射"))
-        }
-        return Decision(
-            tree: .separation, now: now, why: difference(from: first, to: type),
-            change: Localized(
-                "a mapping that only copies, from a contract that stays as it is", zh: "映射只剩复制且契约稳定时"))
+        return pair(first, type, now: now, context)
     }
 
     private static func mapped(_ type: TypeNode, to target: TypeNode, _ context: DecisionContext) -> Decision {
         let now = Localized("a wire type, mapped to \(target.name)", zh: "线上类型，映射到 \(target.name)")
-        if let needless = context.finding(of: NeedlessDTO(), in: type) {
+        return pair(type, target, now: now, context)
+    }
+
+    /// A wire type and the type that it is mapped to: two while they differ.
+    private static func pair(
+        _ wire: TypeNode, _ target: TypeNode, now: Localized, _ context: DecisionContext
+    ) -> Decision {
+        if let needless = context.finding(of: NeedlessDTO(), in: wire) {
             return Decision(
                 tree: .separation, now: now, choice: Localized("one model", zh: "单一模型"), why: needless.message,
                 change: Localized(
-                    "decode \(target.name) itself; delete \(type.name) and the mapping",
-                    zh: "直接解码 \(target.name)；删除 \(type.name) 和映射"))
+                    "decode \(target.name) itself; delete \(wire.name) and the mapping",
+                    zh: "直接解码 \(target.name)；删除 \(wire.name) 和映射"))
         }
         return Decision(
-            tree: .separation, now: now, why: difference(from: type, to: target),
+            tree: .separation, now: now, why: difference(from: wire, to: target),
             change: Localized(
                 "a mapping that only copies, from a contract that stays as it is", zh: "映射只剩复制且契约稳定时"))
     }

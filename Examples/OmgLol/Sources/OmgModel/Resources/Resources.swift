@@ -5,11 +5,10 @@ import Foundation
 
 // What is read: how to ask, and the three mappings, which the repository alone calls.
 
-package struct Statuses: Resource {
-    package let owner: String
-    package init(of address: String) { owner = address }
+/// Statuses, whoever was asked for them: the newest first.
+package protocol StatusList: Resource where Payload == Envelope<StatusesDTO>, Value == Status, Row == StatusEntity {}
 
-    package var endpoint: Endpoint<Envelope<StatusesDTO>> { .statuses(of: owner) }
+extension StatusList {
     package func values(from payload: Envelope<StatusesDTO>) throws -> [Status] {
         try payload.response.statuses.map { try Status(mapping: $0) }
     }
@@ -20,20 +19,19 @@ package struct Statuses: Resource {
     }
 }
 
+package struct Statuses: StatusList {
+    package let owner: String
+    package init(of address: String) { owner = address }
+
+    package var endpoint: Endpoint<Envelope<StatusesDTO>> { .statuses(of: owner) }
+}
+
 /// Everyone's latest status.
-package struct LatestStatuses: Resource {
+package struct LatestStatuses: StatusList {
     package var owner: String { "(everyone)" }
     package init() {}
 
     package var endpoint: Endpoint<Envelope<StatusesDTO>> { .latestStatuses() }
-    package func values(from payload: Envelope<StatusesDTO>) throws -> [Status] {
-        try payload.response.statuses.map { try Status(mapping: $0) }
-    }
-    package func row(of status: Status, for owner: Owner) -> StatusEntity { StatusEntity(status, owner) }
-    package func value(of row: StatusEntity) throws -> Status { row.status }
-    package func sorted(_ query: Query<StatusEntity>) -> Query<StatusEntity> {
-        query.sorted(by: \.createdAt, .descending)
-    }
 }
 
 package struct Purls: Resource {
