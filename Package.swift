@@ -5,6 +5,15 @@ import PackageDescription
 /// Unsafe code is marked, or does not build.
 let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
+#if os(Linux)
+    /// What stands for Apple's SwiftData in tests.
+    let swiftData: [Target.Dependency] = ["SwiftData"]
+    let standIns: [Target] = [.target(name: "SwiftData", path: "Tests/SwiftDataStandIn")]
+#else
+    let swiftData: [Target.Dependency] = []
+    let standIns: [Target] = []
+#endif
+
 let package = Package(
     name: "Ashlar",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -136,6 +145,11 @@ let package = Package(
         .testTarget(
             name: "AshlarIsolatedTests", dependencies: ["Ashlar", "AshlarCore"],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
+        // Designed from its specification: `LibraryExampleTests` tells when the designer would write something else.
+        .target(
+            name: "Library", dependencies: ["AshlarCore"] + swiftData, path: "Examples/Library/Sources/Library"),
+        .testTarget(
+            name: "AshlarLibraryTests", dependencies: ["Library", "AshlarCore", "AshlarTestSupport"] + swiftData),
         .testTarget(name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarSyntax"]),
         .testTarget(
             name: "AshlarMacrosTests",
@@ -190,5 +204,5 @@ let package = Package(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax"],
             exclude: ["Goldens", "Sample"]),
         .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand"]),
-    ]
+    ] + standIns
 )

@@ -40,14 +40,20 @@ struct DesignCommand: ParsableCommand {
 
     @Option(
         help:
-            "sqlite: entities and a command that stores recordings. postgres: entities. none. (default: sqlite; codable: none)"
+            """
+            sqlite: entities and a command that stores recordings. postgres: entities. swiftdata: @Model classes. none. \
+            (default: sqlite; codable: none)
+            """
     )
     var store: DesignOptions.StoreKind?
 
     @Option(
         name: .customLong("with"),
         help: ArgumentHelp(
-            "flow: endpoints as functions for AshlarFlow, with tests of their paths (not in style codable).",
+            """
+            flow: endpoints as functions for AshlarFlow, and with a relational store what a repository asks for and keeps \
+            (not in style codable). map: Map.html, a picture of the layer.
+            """,
             valueName: "part"))
     var parts: [DesignPart] = []
 
@@ -106,8 +112,10 @@ struct DesignCommand: ParsableCommand {
             Terminal.tell("nothing was written")
             throw ExitStatus.unreadable
         }
-        if plan { return try show(FolderChanges(outcome.files, in: folder)) }
-        do throws(OutputProblem) { try folder.write(outcome.files, isForced: force) } catch {
+        var files = outcome.files
+        if parts.contains(.map) { files.append(try DesignMap.file(of: files, name: options.name, language: lang)) }
+        if plan { return try show(FolderChanges(files, in: folder)) }
+        do throws(OutputProblem) { try folder.write(files, isForced: force) } catch {
             Terminal.tell("error: \(error)")
             throw ExitStatus.wrongUse
         }
@@ -161,7 +169,7 @@ struct DesignCommand: ParsableCommand {
 
 /// What a design has beside its models.
 enum DesignPart: String, CaseIterable, ExpressibleByArgument {
-    case flow
+    case flow, map
 }
 
 extension DesignOptions.Style: ExpressibleByArgument {}

@@ -17,6 +17,16 @@ import Testing
         }
     }
 
+    @Test func drawsTheLayerWhereItIsAskedTo() throws {
+        try withFolder { folder in
+            try write(#"[{"id": 1, "mail": "ada@example.org"}, {"id": 2, "mail": "bob@example.org"}]"#, to: folder.appending(path: "pins.json"))
+            let run = try Ashlar("design", "pins.json", "--out", "Pins", "--with", "map", in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            let map = try String(contentsOf: folder.appending(path: "Pins/Map.html"), encoding: .utf8)
+            #expect(map.contains("PinDTO") && map.contains("PinEntity"))
+        }
+    }
+
     @Test func tellsPlacesOfSpecificationsWithoutTheMachinesFolders() throws {
         try withFolder { folder in
             let api = """

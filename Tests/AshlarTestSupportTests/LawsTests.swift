@@ -36,6 +36,7 @@ struct LawsTests {
         try Laws.check(Visibility.self)
         try Laws.check(Email.self)
         try Laws.check(JSONValue.self)
+        try Laws.check([String: JSONValue?].self, seeds: 0..<50)
         try Laws.check(Set<Int128>.self)
     }
 }

@@ -134,7 +134,11 @@ struct DecisionsPrinter {
             let name = MarkdownText.code(plan.records[entity.record].name)
             let table = MarkdownText.code(entity.table)
             let scope =
-                entity.isScoped ? say(" It is kept apart by the path it was asked under.", zh: "按请求路径分开存放。") : ""
+                switch entity.owner {
+                case .none: ""
+                case .scope: say(" It is kept apart by the path it was asked under.", zh: "按请求路径分开存放。")
+                case .resource: say(" Rows are kept apart by account and request.", zh: "行按账户和请求分开存放。")
+                }
             return say(
                 "- \(name) → table \(table), key \(entity.evidence.english).\(scope)\n",
                 zh: "- \(name) → 表 \(table)，主键：\(entity.evidence.simplifiedChinese)。\(scope)\n")

@@ -21,14 +21,24 @@ enum EntityDecision {
             plan.entities.append(
                 EntityPlan(
                     record: index, table: tables.claim([name]), key: field.name,
-                    isScoped: !isStrong && isBelowParameters(plan),
+                    owner: owner(of: plan.records[index], isStrong: isStrong, in: plan),
                     evidence: Localized(
                         "`\(field.key)` is present in \(field.present) of \(field.of), ",
                         zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength))
         }
     }
 
-    /// A key that is only unique among siblings is kept apart by the path that it was asked under.
+    /// Rows of a repository say whose they are; a key that is only unique among siblings is kept apart by the path that
+    /// it was asked under.
+    private static func owner(of record: RecordPlan, isStrong: Bool, in plan: Plan) -> RowOwner {
+        var names = NameScope(reserving: record.fields.map(\.name))
+        if plan.options.hasRepositories {
+            return .resource(account: names.claim(["owningAccount"]), name: names.claim(["owningResource"]))
+        }
+        if isStrong || !isBelowParameters(plan) { return .none }
+        return .scope(names.claim(["scope", "askedPath"]))
+    }
+
     private static func isBelowParameters(_ plan: Plan) -> Bool {
         plan.roots.contains { root in
             guard case .response(let endpoint, _) = root.root.origin else { return false }

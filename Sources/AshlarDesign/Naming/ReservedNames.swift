@@ -37,9 +37,11 @@ package enum ReservedNames {
         "Writer",
     ]
 
-    /// Types of `AshlarFlow` that generated endpoints name.
+    /// Types of `AshlarFlow` that generated endpoints and resources name.
     static let flowTypes: Set<String> = [
-        "AshlarFlow", "Endpoint", "NoContent", "QueryItem", "RawContent", "RequestBody",
+        "AshlarFlow", "Change", "Endpoint", "EntityStore", "NetworkService", "NoContent", "OwnedEntity", "Owner",
+        "Ownership", "PageRule", "QueryItem", "RawContent", "Repository", "RepositoryConfiguration", "RequestBody",
+        "Resource",
     ]
 
     private static let modules: Set = [

@@ -24,10 +24,18 @@ package enum PackageAssembly {
             if union.hasDomain || union.meaning != nil { files.append(unions.mapping(union)) }
         }
         if !plan.entities.isEmpty {
-            files += plan.entities.map(EntityPrinter(plan).file) + EntityPrinter(plan).columnCoding()
+            files +=
+                plan.options.store.isRelational
+                ? plan.entities.map(EntityPrinter(plan).file) : PersistentModelPrinter(plan).files()
+            files += ColumnCodingPrinter(plan).files()
         }
-        files += EndpointPrinter(plan).files()
+        let endpoints = plan.options.hasFlow ? EndpointPlanner.endpoints(of: plan) : []
+        files += EndpointPrinter(plan, endpoints).files()
+        let resources = ResourcePlanner.resources(of: endpoints, in: plan)
+        files += ResourcePrinter(plan, resources).files()
+        files.append(DocumentationPrinter(plan: plan, endpoints: endpoints, resources: resources).file())
         files += SupportPrinter(plan).files() + ImporterPrinter(plan).files() + TestPrinter(plan).files()
+        files += MotherPrinter(plan).files() + LawPrinter(plan).files()
         files += fixtures.flatMap(\.files)
         let notes = fixtures.map { DecisionsPrinter.FixtureNote(slug: $0.slug, kept: $0.kept, of: $0.of) }
         if plan.options.decisions != .json { files.append(DecisionsPrinter(plan: plan, fixtures: notes).file()) }

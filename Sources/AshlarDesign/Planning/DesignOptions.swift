@@ -13,6 +13,8 @@ package struct DesignOptions: Sendable {
     package var layout = Layout.package
     /// Whether endpoints are printed for `AshlarFlow`.
     package var hasFlow = false
+    /// Whether what endpoints answer is kept in rows, and read from them.
+    package var hasRepositories: Bool { hasFlow && store.isRelational }
     package var decisions = Decisions.markdown
     /// What `DECISIONS.md` is written in.
     package var language = Localized.Language.english
@@ -37,10 +39,19 @@ package struct DesignOptions: Sendable {
     }
 
     package enum StoreKind: String, CaseIterable, Sendable {
-        case sqlite, postgres, none
+        case sqlite, postgres, swiftdata, none
+
+        /// Whether entities are rows of tables.
+        var isRelational: Bool { self == .sqlite || self == .postgres }
 
         /// What entities are declared with; the connection to PostgreSQL is made elsewhere, and needs `libpq` there.
-        var module: String { self == .postgres ? "AshlarEntity" : "AshlarStore" }
+        var module: String {
+            switch self {
+            case .postgres: "AshlarEntity"
+            case .swiftdata: "SwiftData"
+            case .sqlite, .none: "AshlarStore"
+            }
+        }
     }
 
     package enum Layout: String, CaseIterable, Sendable {

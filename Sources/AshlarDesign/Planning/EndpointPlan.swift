@@ -14,6 +14,8 @@ struct EndpointPlan {
     var mediaType: String?
     /// The answer's type as source.
     var response: String
+    /// What it answers with; nothing for no JSON.
+    var answer: RootPlan?
     /// Which file it stands in: the first word of the path.
     var group: String
     /// Header fields that the specification lists, for a person to add.
@@ -83,6 +85,7 @@ struct EndpointPlanner {
             body: requests[endpoint]?.type, mediaType: operation.otherRequest,
             response: answer.map(PackagePrinter(plan).payloadType)
                 ?? (operation.hasOtherAnswer ? "RawContent" : "NoContent"),
+            answer: answer,
             group: group(of: endpoint),
             headers: operation.parameters.filter { $0.position == "header" }.map(\.name))
     }

@@ -126,7 +126,26 @@ package struct EntityPlan {
     package var table: String
     /// The field that tells rows apart.
     package var key: String
-    /// Whether the key is only unique below the path's parameters.
-    package var isScoped: Bool
+    package var owner: RowOwner
     package var evidence: Localized
+}
+
+/// What tells rows of one key apart, beside the key.
+package enum RowOwner: Equatable {
+    /// The key is an identity everywhere.
+    case none
+    /// The path that the row was asked under, in a property.
+    case scope(String)
+    /// The account that asked and what it asked for, in two properties, as `AshlarFlow` has it.
+    case resource(account: String, name: String)
+
+    /// The properties that hold it, with what they say.
+    var properties: [(name: String, comment: String)] {
+        switch self {
+        case .none: []
+        case .scope(let name): [(name, "The path that the row was asked under: its key is only unique there.")]
+        case .resource(let account, let name):
+            [(account, "The account that asked for the row."), (name, "What it asked for.")]
+        }
+    }
 }

@@ -40,6 +40,7 @@ package struct Planner: TypePlanner.Declarations {
         types = TypePlanner(style: options.style)
         scope = NameScope(reserving: ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : []))
         _ = scope.claim([options.name])
+        if options.hasRepositories { _ = scope.claim([options.name + "Repository"]) }
         plan.lock = options.lock
         lockedNames = Set(options.lock.types.values)
     }

@@ -7,18 +7,29 @@ struct EndpointPrinter {
     private let groups: [(name: String, endpoints: [EndpointPlan])]
     private var names: TypeNames { TypeNames(plan: plan) }
 
-    init(_ plan: Plan) {
+    init(_ plan: Plan, _ endpoints: [EndpointPlan]) {
         self.plan = plan
         var order: [String] = []
         var members: [String: [EndpointPlan]] = [:]
-        for endpoint in plan.options.hasFlow ? EndpointPlanner.endpoints(of: plan) : [] {
+        for endpoint in endpoints {
             // Disks of some systems do not tell `users` from `Users`.
             let key = endpoint.group.lowercased()
             if members[key] == nil { order.append(key) }
             members[key, default: []].append(endpoint)
         }
-        groups = order.map { (members[$0]![0].group, members[$0]!) }
+        var files = NameScope()
+        groups = order.flatMap { key in
+            let endpoints = members[key]!
+            let name = endpoints[0].group
+            // A compiler reads a file on one core: large groups stand in several.
+            let parts = stride(from: 0, to: endpoints.count, by: EndpointPrinter.mostInFile).map { start in
+                Array(endpoints[start..<min(start + EndpointPrinter.mostInFile, endpoints.count)])
+            }
+            return parts.map { (files.claim([name]), $0) }
+        }
     }
+
+    private static let mostInFile = 40
 
     func files() -> [GeneratedFile] {
         groups.flatMap { [source($0.name, $0.endpoints), tests($0.name, $0.endpoints)] }
@@ -146,13 +157,14 @@ struct EndpointPrinter {
         source.line()
         source.line("import \(module)")
         source.line()
+        TestingNames.declare(in: &source, plan)
         source.line("@Suite(\"Endpoints of \(group) ask for their paths\")")
         source.braces("struct \(group)EndpointsTests") { source in
             let tested = endpoints.filter { $0.body == nil && $0.mediaType == nil && !$0.isDeprecated }
             for (index, endpoint) in tested.enumerated() {
                 if index > 0 { source.line() }
                 let arguments = endpoint.parameters.filter(\.isRequired).map { parameter in
-                    "\(SwiftName.label(parameter.name)): \(sample(parameter))"
+                    "\(SwiftName.label(parameter.name)): \(parameter.sample)"
                 }
                 let call = "\(SwiftName.escaped(endpoint.name))(\(arguments.joined(separator: ", ")))"
                 source.braces("@Test func \(SwiftName.escaped(endpoint.name))()") { source in
@@ -165,16 +177,19 @@ struct EndpointPrinter {
         }
         return GeneratedFile("Tests/\(module)Tests/\(group)EndpointsTests.swift", source.text)
     }
+}
 
-    private func sample(_ parameter: EndpointPlan.Parameter) -> String {
+extension EndpointPlan.Parameter {
+    /// A value for tests, as source.
+    var sample: String {
         let value =
-            switch parameter.type {
+            switch type {
             case .integer, .fraction: "1"
             case .boolean: "true"
             case .uuid: "UUID()"
             case .text: "\"a\""
             }
-        return parameter.isList ? "[\(value)]" : value
+        return isList ? "[\(value)]" : value
     }
 }
 

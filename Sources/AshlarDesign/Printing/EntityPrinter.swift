@@ -16,18 +16,22 @@ struct EntityPrinter {
 
     func file(_ entity: EntityPlan) -> GeneratedFile {
         let record = plan.records[entity.record]
-        let columns = columns(of: record)
+        let columns = columns(of: record, entity.owner)
         var source = SourceText()
-        header(&source, record)
+        source.line(generatedNotice)
+        source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
+        source.line("import \(plan.options.store.module)")
+        if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
+        source.line()
         source.line("/// A row of `\(entity.table)`.")
         if plan.options.style == .macros, let text = attributed(entity, record, columns) {
             source.block(text)
             return GeneratedFile("Sources/\(plan.options.name)/Entities/\(record.name)Entity.swift", source.text)
         }
         source.braces("public struct \(record.name)Entity: Entity, Equatable") { source in
-            if entity.isScoped {
-                source.line("/// The path that the row was asked under: its key is only unique there.")
-                source.line("public let scope: String")
+            for property in entity.owner.properties {
+                source.line("/// \(property.comment)")
+                source.line("public let \(property.name): String")
             }
             for column in columns {
                 source.line("public let \(SwiftName.escaped(column.field.name)): \(names.domain(column.field))")
@@ -42,14 +46,6 @@ struct EntityPrinter {
         return GeneratedFile("Sources/\(plan.options.name)/Entities/\(record.name)Entity.swift", source.text)
     }
 
-    private func header(_ source: inout SourceText, _ record: RecordPlan) {
-        source.line(generatedNotice)
-        source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
-        source.line("import \(plan.options.store.module)")
-        if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
-        source.line()
-    }
-
     // MARK: Macros
 
     /// The entity with the macro that writes its table.
@@ -60,13 +56,13 @@ struct EntityPrinter {
         var source = SourceText()
         source.line("@Entity(\(SwiftLiteral.string(entity.table)))")
         source.braces("public struct \(record.name)Entity: Equatable") { source in
-            if entity.isScoped {
-                source.line("/// The path that the row was asked under: its key is only unique there.")
-                source.line("@PrimaryKey public let scope: String")
+            for property in entity.owner.properties {
+                source.line("/// \(property.comment)")
+                source.line("@PrimaryKey public let \(property.name): String")
             }
             for column in columns {
                 let isKey = column.field.name == entity.key
-                var attributes = isKey && (entity.isScoped || entity.key != "id") ? "@PrimaryKey " : ""
+                var attributes = isKey && (entity.owner != .none || entity.key != "id") ? "@PrimaryKey " : ""
                 if column.name != KeyStrategy.snakeCase(column.field.name) {
                     attributes += "@ColumnName(\(SwiftLiteral.string(column.name))) "
                 }
@@ -81,9 +77,8 @@ struct EntityPrinter {
 
     // MARK: Columns
 
-    private func columns(of record: RecordPlan) -> [ColumnPlan] {
-        var scope = NameScope()
-        _ = scope.claim(["scope"])
+    private func columns(of record: RecordPlan, _ owner: RowOwner) -> [ColumnPlan] {
+        var scope = NameScope(reserving: owner.properties.map { KeyStrategy.snakeCase($0.name) })
         return record.fields.map { field in
             let kind = kind(of: field.type)
             return ColumnPlan(
@@ -111,13 +106,14 @@ struct EntityPrinter {
 
     private func table(_ source: inout SourceText, _ entity: EntityPlan, _ columns: [ColumnPlan]) {
         let key = columns.first { $0.field.name == entity.key }?.name ?? entity.key
-        let primaryKey = (entity.isScoped ? ["scope", key] : [key]).map(SwiftLiteral.string).joined(separator: ", ")
+        let owner = entity.owner.properties.map { ($0.name, KeyStrategy.snakeCase($0.name)) }
+        let primaryKey = (owner.map(\.1) + [key]).map(SwiftLiteral.string).joined(separator: ", ")
         source.line("public static let table = TableSchema(")
         source.indented { source in
             source.line("\(SwiftLiteral.string(entity.table)),")
             source.line("columns: [")
             source.indented { source in
-                if entity.isScoped { source.line("Column(\"scope\", .text),") }
+                for column in owner.map(\.1) { source.line("Column(\(SwiftLiteral.string(column)), .text),") }
                 for column in columns {
                     let optional = column.field.isOptional ? ", isOptional: true" : ""
                     source.line("Column(\(SwiftLiteral.string(column.name)), \(column.kind)\(optional)),")
@@ -129,7 +125,9 @@ struct EntityPrinter {
         source.line()
         source.line("public static let properties = [")
         source.indented { source in
-            if entity.isScoped { source.line("EntityProperty<Self>(\\.scope, \"scope\"),") }
+            for (name, column) in owner {
+                source.line("EntityProperty<Self>(\\.\(name), \(SwiftLiteral.string(column))),")
+            }
             for column in columns {
                 let name = SwiftName.escaped(column.field.name)
                 source.line("EntityProperty<Self>(\\.\(name), \(SwiftLiteral.string(column.name))),")
@@ -143,9 +141,10 @@ struct EntityPrinter {
     private func domain(
         _ source: inout SourceText, _ entity: EntityPlan, _ record: RecordPlan, _ columns: [ColumnPlan]
     ) {
-        let scope = entity.isScoped ? ", scope: String" : ""
-        source.braces("public init(_ domain: \(record.name)\(scope))") { source in
-            if entity.isScoped { source.line("self.scope = scope") }
+        let owner = entity.owner.properties.map(\.name)
+        let parameters = owner.map { ", \($0): String" }.joined()
+        source.braces("public init(_ domain: \(record.name)\(parameters))") { source in
+            for name in owner { source.line("self.\(name) = \(name)") }
             for column in columns {
                 let name = SwiftName.escaped(column.field.name)
                 source.line("self.\(name) = domain.\(name)")
@@ -163,7 +162,7 @@ struct EntityPrinter {
 
     private func rows(_ source: inout SourceText, _ entity: EntityPlan, _ columns: [ColumnPlan]) {
         source.braces("public init(from row: inout RowReader) throws") { source in
-            if entity.isScoped { source.line("self.scope = try row.read()") }
+            for property in entity.owner.properties { source.line("self.\(property.name) = try row.read()") }
             for column in columns {
                 let read =
                     column.isJSON ? (column.field.isOptional ? "readJSONIfPresent" : "readJSON") : "read"
@@ -172,85 +171,12 @@ struct EntityPrinter {
         }
         source.line()
         source.braces("public func write(to row: inout RowWriter) throws") { source in
-            if entity.isScoped { source.line("try row.write(scope)") }
+            for property in entity.owner.properties { source.line("try row.write(self.\(property.name))") }
             for column in columns {
                 let write =
                     column.isJSON ? (column.field.isOptional ? "writeJSONIfPresent" : "writeJSON") : "write"
                 source.line("try row.\(write)(self.\(SwiftName.escaped(column.field.name)))")
             }
         }
-    }
-
-    // MARK: Domain types in JSON columns
-
-    /// Domain types that a JSON column holds code themselves directly, as the wire names their fields.
-    func columnCoding() -> [GeneratedFile] {
-        let (records, unions, enums) = inColumns()
-        var files: [GeneratedFile] = []
-        for index in records.sorted() where plan.records[index].hasDomain {
-            let record = plan.records[index]
-            let fields = record.fields.map { field in
-                FieldModel(
-                    name: field.name, identifier: SwiftName.escaped(field.name), type: names.domain(field),
-                    isOptional: field.isOptional, key: field.key)
-            }
-            var source = SourceText()
-            header(&source, record)
-            source.line("/// How a `\(record.name)` stands in a JSON column.")
-            source.braces("extension \(record.name): DirectDecodable, DirectEncodable") { source in
-                let model = RecordModel(name: record.name, access: "public ", fields: fields)
-                for (position, member) in DirectCoding.members(of: model).enumerated() {
-                    if position > 0 { source.line() }
-                    source.block(member)
-                }
-            }
-            files.append(file(named: record.name, source))
-        }
-        for index in unions.sorted() where plan.unions[index].hasDomain {
-            var source = SourceText()
-            source.line(generatedNotice)
-            source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
-            source.line("import Foundation")
-            source.line()
-            source.line("/// How a `\(plan.unions[index].name)` stands in a JSON column.")
-            source.braces("extension \(plan.unions[index].name): DirectDecodable, DirectEncodable") { source in
-                UnionPrinter(plan).direct(&source, plan.unions[index], names.domain)
-            }
-            files.append(file(named: plan.unions[index].name, source))
-        }
-        for index in enums.sorted() {
-            var source = SourceText()
-            source.line(generatedNotice)
-            source.line("import \(plan.options.store.module)")
-            source.line()
-            source.line("extension \(plan.enums[index].name): ColumnValue {}")
-            files.append(file(named: plan.enums[index].name, source))
-        }
-        return files
-    }
-
-    private func file(named name: String, _ source: SourceText) -> GeneratedFile {
-        GeneratedFile("Sources/\(plan.options.name)/Entities/\(name)+Column.swift", source.text)
-    }
-
-    /// Types below JSON columns, and enumerations that are columns themselves.
-    private func inColumns() -> (records: Set<Int>, unions: Set<Int>, enums: Set<Int>) {
-        var (records, unions, enums): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
-        func visit(_ type: TypeRef) {
-            switch type.leaf {
-            case .record(let index):
-                if records.insert(index).inserted { plan.records[index].fields.forEach { visit($0.type) } }
-            case .union(let index):
-                if unions.insert(index).inserted { plan.unions[index].cases.forEach { visit($0.type) } }
-            default: break
-            }
-        }
-        for entity in plan.entities {
-            for field in plan.records[entity.record].fields {
-                if case .openEnum(let index) = field.type { enums.insert(index) }
-                visit(field.type)
-            }
-        }
-        return (records, unions, enums)
     }
 }

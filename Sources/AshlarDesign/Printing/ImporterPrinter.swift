@@ -42,7 +42,7 @@ struct ImporterPrinter {
             source.line("/// Stores all rows in one transaction: all of them, or none.")
             source.braces("func store(in store: Store) throws") { source in
                 source.line("try store.write { transaction in")
-                for list in lists { source.line("    try transaction.upsert(\(list))") }
+                for list in lists { source.line("    _ = try transaction.upsert(\(list))") }
                 source.line("}")
             }
             source.line()
@@ -99,19 +99,24 @@ struct ImporterPrinter {
         return source.text
     }
 
+    private func owner(_ entity: Int) -> String {
+        switch plan.entities[entity].owner {
+        case .none: ""
+        case .scope(let name): ", \(name): exchange.path"
+        case .resource(let account, let name): ", \(account): \"import\", \(name): exchange.path"
+        }
+    }
+
     private func exchange(_ source: inout SourceText, _ root: RootPlan) {
         guard case .response(let endpoint, let status) = root.root.origin else { return }
         let method = SwiftLiteral.string(endpoint.method)
         source.line("case (\(method), \(SwiftLiteral.string(endpoint.path.description)), \(status.pattern)):")
         source.indented { source in
-            var value = "payload"
-            if root.isEnveloped, let envelope = plan.envelope,
-                let field = plan.records[envelope.record].fields.first(where: { $0.key == envelope.payloadKey })
-            {
-                value += "." + SwiftName.escaped(field.name)
-            }
+            let value = plan.content(of: "payload", root)
             let type = PackagePrinter(plan).payloadType(root)
-            let collected = collect("domain", root.type, depth: 0)
+            let collected = EntityWalk(plan: plan) { entity, value in
+                "\(lists[entity]).append(\(plan.records[plan.entities[entity].record].name)Entity(\(value)\(owner(entity))))"
+            }.statements("domain", root.type)
             if let converted = names.converted(value, root.type) {
                 source.line("let payload = try (\(type)).decode(from: body, source: exchange.path)")
                 source.line("\(collected.isEmpty ? "_" : "let domain") = try \(converted)")
@@ -122,34 +127,6 @@ struct ImporterPrinter {
                 source.line("let domain = \(value)")
             }
             collected.forEach { source.line($0) }
-        }
-    }
-
-    /// Statements that add the entities below a domain value.
-    private func collect(_ value: String, _ type: TypeRef, depth: Int, within: Set<Int> = []) -> [String] {
-        switch type {
-        case .record(let index):
-            if let position = plan.entities.firstIndex(where: { $0.record == index }) {
-                let scope = plan.entities[position].isScoped ? ", scope: exchange.path" : ""
-                return ["\(lists[position]).append(\(plan.records[index].name)Entity(\(value)\(scope)))"]
-            }
-            if within.contains(index) { return [] }
-            return plan.records[index].fields.flatMap { field -> [String] in
-                let member = "\(value).\(SwiftName.escaped(field.name))"
-                let type = field.isOptional ? TypeRef.optional(field.type) : field.type
-                return collect(member, type, depth: depth, within: within.union([index]))
-            }
-        case .optional(let part):
-            let inner = collect("value\(depth)", part, depth: depth + 1, within: within)
-            return inner.isEmpty ? [] : ["if let value\(depth) = \(value) {"] + inner.map { "    " + $0 } + ["}"]
-        case .array(let part):
-            let inner = collect("value\(depth)", part, depth: depth + 1, within: within)
-            return inner.isEmpty ? [] : ["for value\(depth) in \(value) {"] + inner.map { "    " + $0 } + ["}"]
-        case .dictionary(let part):
-            let inner = collect("value\(depth)", part, depth: depth + 1, within: within)
-            return inner.isEmpty ? [] : ["for value\(depth) in \(value).values {"] + inner.map { "    " + $0 } + ["}"]
-        case .indirect(let part): return collect("\(value).value", part, depth: depth, within: within)
-        default: return []
         }
     }
 }

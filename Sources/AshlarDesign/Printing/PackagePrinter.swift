@@ -26,14 +26,22 @@ struct PackagePrinter {
         source.indented { source in
             source.line("name: \"\(name)\",")
             source.line("platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],")
-            source.line("products: [.library(name: \"\(name)\", targets: [\"\(name)\"])],")
+            let libraries = ([name] + (support.map { [$0] } ?? [])).map { library in
+                ".library(name: \"\(library)\", targets: [\"\(library)\"])"
+            }
+            source.line("products: [")
+            for library in libraries { source.line("    \(library),") }
+            source.line("],")
             if options.style != .codable { source.line("dependencies: [\(dependency)],") }
             source.line("targets: [")
             source.indented { source in
                 source.line(".target(name: \"\(name)\"\(dependencies)),")
                 if hasImporter { source.line(importer) }
-                let flow = options.hasFlow ? ", " + product("AshlarFlow") : ""
-                source.line(".testTarget(name: \"\(name)Tests\", dependencies: [\"\(name)\"\(flow)]),")
+                if let support {
+                    source.line(
+                        ".target(name: \"\(support)\", dependencies: [\"\(name)\", \(product("AshlarTestSupport"))]),")
+                }
+                source.line(".testTarget(name: \"\(name)Tests\", dependencies: [\(testDependencies)]),")
             }
             source.line("]")
         }
@@ -54,8 +62,19 @@ struct PackagePrinter {
         if options.style == .codable { return "" }
         var products = [product(options.style == .macros ? "Ashlar" : "AshlarCore")]
         if options.hasFlow { products.append(product("AshlarFlow")) }
-        if !plan.entities.isEmpty { products.append(product(options.store.module)) }
+        if !plan.entities.isEmpty, options.store.isRelational { products.append(product(options.store.module)) }
         return ", dependencies: [\(products.joined(separator: ", "))]"
+    }
+
+    private var support: String? { MotherPrinter(plan).module }
+
+    private var testDependencies: String {
+        let targets = [options.name] + (support.map { [$0] } ?? [])
+        var products: [String] = []
+        if options.hasFlow { products.append(product("AshlarFlow")) }
+        if !plan.entities.isEmpty, options.store.isRelational { products.append(product("AshlarStore")) }
+        if options.style != .codable { products.append(product("AshlarTestSupport")) }
+        return (targets.map { "\"\($0)\"" } + products).joined(separator: ", ")
     }
 
     private var importer: String {

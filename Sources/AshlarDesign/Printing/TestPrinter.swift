@@ -25,10 +25,7 @@ struct TestPrinter {
         source.line()
         source.line("@testable import \(plan.options.name)")
         source.line()
-        for name in namesOfTesting {
-            source.line("private typealias \(name) = \(plan.options.name).\(name)")
-        }
-        if !namesOfTesting.isEmpty { source.line() }
+        TestingNames.declare(in: &source, plan)
         source.line("@Suite(\"\(plan.options.name) reads every payload that it was designed from\")")
         source.braces("struct \(plan.options.name)Tests") { source in
             for (index, root) in plan.roots.enumerated() {
@@ -43,19 +40,6 @@ struct TestPrinter {
         return source.text
     }
 
-    /// Types of the package that are called as types of Swift Testing are: the tests mean the package's.
-    private var namesOfTesting: [String] {
-        let names =
-            plan.records.flatMap { [$0.name, $0.dtoName] } + plan.unions.flatMap { [$0.name, $0.dtoName] }
-            + plan.enums.map(\.name)
-        return Set(names).intersection(Self.testingTypes).sorted()
-    }
-
-    private static let testingTypes: Set = [
-        "Attachment", "Backtrace", "Bug", "Comment", "ConditionTrait", "Confirmation", "ExitTest", "Expectation",
-        "Issue", "ParallelizationTrait", "SourceContext", "SourceLocation", "Tag", "TimeLimitTrait", "Trait",
-    ]
-
     private func body(_ source: inout SourceText, _ root: RootPlan) {
         let type = PackagePrinter(plan).payloadType(root)
         guard names.conversion(root.type) != nil else {
@@ -63,12 +47,7 @@ struct TestPrinter {
             return
         }
         source.line("let dto = try fixture.roundTrip((\(type)).self)")
-        var path = "dto"
-        if root.isEnveloped, let envelope = plan.envelope,
-            let field = plan.records[envelope.record].fields.first(where: { $0.key == envelope.payloadKey })
-        {
-            path += "." + SwiftName.escaped(field.name)
-        }
+        let path = plan.content(of: "dto", root)
         source.line("_ = try \(names.converted(path, root.type) ?? path)")
     }
 

@@ -54,6 +54,13 @@ public struct Endpoint<Response: Sendable>: Sendable {
     /// Method and template, such as `GET /address/{address}/purls`: what failures, logs and metrics tell.
     public var name: String { "\(method.rawValue) \(path.template)" }
 
+    /// Path and query as they are sent, below the service's base address: two requests of one method that ask for
+    /// different things differ in it.
+    public var address: String {
+        let items = query.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
+        return path.encoded + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    }
+
     private static var idempotentMethods: [HTTPRequest.Method] { [.get, .head, .put, .delete, .options, .trace] }
 
     /// Whether sending it changes nothing (RFC 9110, section 9.2.1).

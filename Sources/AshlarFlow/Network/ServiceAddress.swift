@@ -30,9 +30,7 @@ struct ServiceAddress: Sendable, Hashable {
 
     /// Path and query of an endpoint, as they go over the wire.
     func target<Response>(of endpoint: Endpoint<Response>) -> String {
-        if let target = endpoint.target { return target }
-        let query = endpoint.query.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
-        return prefix + endpoint.path.encoded + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+        endpoint.target ?? prefix + endpoint.address
     }
 
     /// Path and query that a link leads to, when it leads to this server.

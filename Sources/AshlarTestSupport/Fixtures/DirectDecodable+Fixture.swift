@@ -65,21 +65,15 @@ extension FixtureConvertible {
     ///
     /// - Parameters:
     ///   - seed: which one.
-    ///   - attempts: how many sources may be refused.
+    ///   - attempts: how many sources may be refused; of those that a ``DomainFailure`` refuses, only what it names is
+    ///     replaced.
     ///   - change: sets fields of the source.
     /// - Throws: ``FixtureFailure`` when the rules refuse every source, with what they said of the last one.
     public static func fixture(
-        seed: UInt64 = 0, attempts: Int = 100, _ change: (inout Fixture<FixtureSource>) throws -> Void = { _ in }
+        seed: UInt64 = 0, attempts: Int = 300, _ change: (inout Fixture<FixtureSource>) throws -> Void = { _ in }
     ) throws -> Self {
-        var generator = SampleGenerator(seed: seed)
-        var refusal: (any Error)?
-        for _ in 0..<attempts {
-            let source = try FixtureSource.fixture(seed: generator.next(), change)
-            do { return try fixture(from: source) } catch { refusal = error }
+        try FixtureSearch<FixtureSource>(seed: seed, attempts: attempts).value(changing: change) {
+            try fixture(from: $0)
         }
-        throw FixtureFailure(
-            Self.self,
-            "\(attempts) values of \(FixtureSource.self) were refused, the last one with: "
-                + (refusal.map { "\($0)" } ?? "nothing"))
     }
 }

@@ -18,36 +18,9 @@ extension Mapped where ModelMap.Source: DirectDecodable {
     public static func fixture(
         seed: UInt64 = 0, attempts: Int = 300, _ change: (inout Fixture<ModelMap.Source>) throws -> Void = { _ in }
     ) throws -> Self {
-        var sampler = Sampler(seed: seed, isPlausible: true)
-        var node = try sampler.value(ModelMap.Source.self)
-        var refusal: DomainFailure?
-        for attempt in 0..<attempts {
-            var fixture = Fixture<ModelMap.Source>(node: node)
-            try change(&fixture)
-            let payload = fixture.node.bytes
-            // A replacement may be of a kind that the field does not take.
-            guard let source = try? ModelMap.Source.decode(from: payload) else {
-                node = try sampler.value(ModelMap.Source.self)
-                continue
-            }
-            do throws(DomainFailure) { return try mapping(source) } catch { refusal = error }
-            // Rules across fields may need another of every field that they look at.
-            let other = try sampler.value(ModelMap.Source.self)
-            guard let refusal, attempt % 50 < 49 else {
-                node = other
-                continue
-            }
-            for problem in refusal.problems {
-                let path = problem.tokens[...]
-                guard let refused = node[path] else { continue }
-                let isOther = sampler.generator.once(in: 2)
-                node[path] = isOther ? other[path] ?? refused : Candidates.value(like: refused, &sampler.generator)
-            }
+        try FixtureSearch<ModelMap.Source>(seed: seed, attempts: attempts).value(changing: change) {
+            (source) throws(DomainFailure) in try mapping(source)
         }
-        throw FixtureFailure(
-            Self.self,
-            "\(attempts) payloads of \(ModelMap.Source.self) were refused, the last one with: "
-                + (refusal.map { "\($0)" } ?? "nothing"))
     }
 }
 

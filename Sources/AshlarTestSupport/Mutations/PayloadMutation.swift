@@ -84,7 +84,7 @@ extension DirectDecodable {
     ///
     /// - Parameter seed: which payload is changed.
     /// - Throws: ``FixtureFailure`` when a field's type says too little to make a sample of it.
-    /// - Complexity: O(n) payloads in the values of one payload, and in its bytes for those that are cut off.
+    /// - Complexity: O(n) payloads in the values of one payload, and at most 500 that are cut off.
     public static func mutations(seed: UInt64 = 0) throws -> [PayloadMutation] {
         try mutations(seed: seed, isCut: true)
     }

@@ -47,7 +47,10 @@ struct Sampler {
                 note(.null)
                 return .null
             }
-            return try value(wrapped, dates: dates)
+            let node = try value(wrapped, dates: dates)
+            // Anything may be null, which the optional around it takes for its own.
+            if case .anything = PayloadShape(of: wrapped), node.isNull { note(.null) }
+            return node
         case .array(let element): return try array(of: element, dates: dates)
         case .dictionary(let value, let key): return try dictionary(of: value, key: key)
         case .record(let record): return try self.record(record)

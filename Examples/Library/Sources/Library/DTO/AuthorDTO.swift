@@ -1,0 +1,46 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+
+/// `Author` of openapi.yaml:52.
+public struct AuthorDTO: Equatable {
+    public let name: String
+    public let contact: String?
+
+    public init(name: String, contact: String? = nil) {
+        self.name = name
+        self.contact = contact
+    }
+}
+
+extension AuthorDTO: DirectModel {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{8}contact\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: String? = nil
+        var f1: (String?)? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                return Self(name: f0, contact: f1 ?? nil)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("AuthorDTO", file: #fileID, [
+            .init("name", key: "name", String.self, line: 6, \Self.name),
+            .init("contact", key: "contact", (String?).self, line: 7, \Self.contact),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"name\":", self.name)
+        writer.field("\"contact\":", self.contact)
+        writer.endObject()
+    }
+}

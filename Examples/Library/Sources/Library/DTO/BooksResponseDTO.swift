@@ -1,0 +1,46 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+
+/// openapi.yaml:14.
+public struct BooksResponseDTO: Equatable {
+    public let books: [BookDTO]
+    public let nextCursor: String?
+
+    public init(books: [BookDTO], nextCursor: String? = nil) {
+        self.books = books
+        self.nextCursor = nextCursor
+    }
+}
+
+extension BooksResponseDTO: DirectModel {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{6}books\"\u{C}next_cursor\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: ([BookDTO])? = nil
+        var f1: (String?)? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(([BookDTO]).self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                return Self(books: f0, nextCursor: f1 ?? nil)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("BooksResponseDTO", file: #fileID, [
+            .init("books", key: "books", ([BookDTO]).self, line: 6, \Self.books),
+            .init("nextCursor", key: "next_cursor", (String?).self, line: 7, \Self.nextCursor),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"books\":", self.books)
+        writer.field("\"next_cursor\":", self.nextCursor)
+        writer.endObject()
+    }
+}

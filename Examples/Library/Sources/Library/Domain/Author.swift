@@ -1,0 +1,13 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+
+/// What a `AuthorDTO` means.
+public struct Author: Equatable, Sendable {
+    public let name: String
+    public let contact: Email?
+
+    public init(name: String, contact: Email? = nil) {
+        self.name = name
+        self.contact = contact
+    }
+}

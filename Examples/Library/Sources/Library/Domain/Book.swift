@@ -1,0 +1,40 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+import Foundation
+
+/// What a `BookDTO` means.
+public struct Book: Equatable, Sendable, Identifiable {
+    public let id: UUID
+    public let title: BookTitle
+    public let description: String
+    public let state: BookState
+    public let contact: Email
+    public let authors: [Author]
+    public let tags: [String]
+    public let published: Date
+    public let price: Decimal
+    public let pages: BookPages
+    public let cover: URL?
+    public let editor: Author?
+    public let lentUntil: Date?
+    public let translationOf: Indirect<Book>?
+    public let scores: [String: Double]
+
+    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: Email, authors: [Author], tags: [String], published: Date, price: Decimal, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
+        self.id = id
+        self.title = title
+        self.description = description
+        self.state = state
+        self.contact = contact
+        self.authors = authors
+        self.tags = tags
+        self.published = published
+        self.price = price
+        self.pages = pages
+        self.cover = cover
+        self.editor = editor
+        self.lentUntil = lentUntil
+        self.translationOf = translationOf
+        self.scores = scores
+    }
+}

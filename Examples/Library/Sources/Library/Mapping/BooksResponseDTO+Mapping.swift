@@ -1,0 +1,12 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+
+extension BooksResponse {
+    /// - Throws: `MappingFailure` with every value that the domain refuses.
+    public init(_ dto: BooksResponseDTO) throws(MappingFailure) {
+        var mapper = Mapper("BooksResponse", from: "BooksResponseDTO")
+        let f0 = mapper.field("books", key: "books", dto.books, { (value: [BookDTO]) throws(MappingFailure) -> [Book] in try Convert.elements(value, Book.init(_:)) })
+        guard let f0 else { throw mapper.failure }
+        self.init(books: f0, nextCursor: dto.nextCursor)
+    }
+}

@@ -1,0 +1,85 @@
+import AshlarSyntax
+
+/// Prints how domain types stand in the columns of entities: as JSON, or as words.
+struct ColumnCodingPrinter {
+    let plan: Plan
+    private var names: TypeNames { TypeNames(plan: plan) }
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    /// Domain types that a JSON column holds code themselves directly, as the wire names their fields.
+    func files() -> [GeneratedFile] {
+        let (records, unions, enums) = inColumns()
+        var files: [GeneratedFile] = []
+        for index in records.sorted() where plan.records[index].hasDomain {
+            let record = plan.records[index]
+            let fields = record.fields.map { field in
+                FieldModel(
+                    name: field.name, identifier: SwiftName.escaped(field.name), type: names.domain(field),
+                    isOptional: field.isOptional, key: field.key)
+            }
+            var source = SourceText()
+            header(&source, types: record.fields.map(\.type))
+            source.line("/// How a `\(record.name)` stands in a JSON column.")
+            source.braces("extension \(record.name): DirectDecodable, DirectEncodable") { source in
+                let model = RecordModel(name: record.name, access: "public ", fields: fields)
+                for (position, member) in DirectCoding.members(of: model).enumerated() {
+                    if position > 0 { source.line() }
+                    source.block(member)
+                }
+            }
+            files.append(file(named: record.name, source))
+        }
+        for index in unions.sorted() where plan.unions[index].hasDomain {
+            var source = SourceText()
+            header(&source, types: plan.unions[index].cases.map(\.type))
+            source.line("/// How a `\(plan.unions[index].name)` stands in a JSON column.")
+            source.braces("extension \(plan.unions[index].name): DirectDecodable, DirectEncodable") { source in
+                UnionPrinter(plan).direct(&source, plan.unions[index], names.domain)
+            }
+            files.append(file(named: plan.unions[index].name, source))
+        }
+        // Apple's store keeps a word as its text, and asks nothing of its type.
+        for index in enums.sorted() where plan.options.store.isRelational {
+            var source = SourceText()
+            source.line(generatedNotice)
+            source.line("import \(plan.options.store.module)")
+            source.line()
+            source.line("extension \(plan.enums[index].name): ColumnValue {}")
+            files.append(file(named: plan.enums[index].name, source))
+        }
+        return files
+    }
+
+    private func header(_ source: inout SourceText, types: [TypeRef]) {
+        source.line(generatedNotice)
+        source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
+        if names.needsFoundation(types, isDomain: true) { source.line("import Foundation") }
+        source.line()
+    }
+
+    private func file(named name: String, _ source: SourceText) -> GeneratedFile {
+        GeneratedFile("Sources/\(plan.options.name)/Entities/\(name)+Column.swift", source.text)
+    }
+
+    /// Types below JSON columns, and enumerations that are columns themselves.
+    private func inColumns() -> (records: Set<Int>, unions: Set<Int>, enums: Set<Int>) {
+        var (records, unions, enums): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
+        func visit(_ type: TypeRef) {
+            switch type.leaf {
+            case .record(let index):
+                if records.insert(index).inserted { plan.records[index].fields.forEach { visit($0.type) } }
+            case .union(let index):
+                if unions.insert(index).inserted { plan.unions[index].cases.forEach { visit($0.type) } }
+            default: break
+            }
+        }
+        for entity in plan.entities {
+            for field in plan.records[entity.record].fields {
+                if case .openEnum(let index) = field.type { enums.insert(index) }
+                visit(field.type)
+            }
+        }
+        return (records, unions, enums)
+    }
+}

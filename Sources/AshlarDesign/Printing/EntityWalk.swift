@@ -1,0 +1,59 @@
+/// Finds the entities below a domain value, and writes statements that visit them.
+struct EntityWalk {
+    let plan: Plan
+    /// The statement for an entity: its position in the plan, and the expression of its value. Nothing passes it over.
+    let statement: (_ entity: Int, _ value: String) -> String?
+
+    /// - Parameters:
+    ///   - value: an expression.
+    ///   - type: of the value.
+    func statements(_ value: String, _ type: TypeRef) -> [String] { visit(value, type, depth: 0, within: []) }
+
+    private func visit(_ value: String, _ type: TypeRef, depth: Int, within: Set<Int>) -> [String] {
+        func nested(_ header: String, _ part: TypeRef) -> [String] {
+            let inner = visit("value\(depth)", part, depth: depth + 1, within: within)
+            return inner.isEmpty ? [] : [header + " {"] + inner.map { "    " + $0 } + ["}"]
+        }
+        switch type {
+        case .record(let index):
+            if let entity = plan.entities.firstIndex(where: { $0.record == index }) {
+                return [statement(entity, value)].compactMap(\.self)
+            }
+            if within.contains(index) { return [] }
+            return plan.records[index].fields.flatMap { field -> [String] in
+                let member = "\(value).\(SwiftName.escaped(field.name))"
+                let type = field.isOptional ? TypeRef.optional(field.type) : field.type
+                return visit(member, type, depth: depth, within: within.union([index]))
+            }
+        case .optional(let part): return nested("if let value\(depth) = \(value)", part)
+        case .array(let part): return nested("for value\(depth) in \(value)", part)
+        case .dictionary(let part): return nested("for value\(depth) in \(value).values", part)
+        case .indirect(let part): return visit("\(value).value", part, depth: depth, within: within)
+        default: return []
+        }
+    }
+
+    /// The entities that stand nearest to a type's surface, each once, in the order of their fields.
+    static func nearest(in type: TypeRef, of plan: Plan) -> [Int] {
+        var level = [type.leaf]
+        var seen: Set<Int> = []
+        while !level.isEmpty {
+            let records = level.compactMap { if case .record(let index) = $0 { index } else { nil } }
+                .filter { seen.insert($0).inserted }
+            let found = records.compactMap { index in plan.entities.firstIndex { $0.record == index } }
+            if !found.isEmpty { return found }
+            level = records.flatMap { plan.records[$0].fields.map(\.type.leaf) }
+        }
+        return []
+    }
+}
+
+extension Plan {
+    /// What an answer's envelope holds, as an expression; the answer itself where it stands in none.
+    func content(of value: String, _ root: RootPlan) -> String {
+        guard root.isEnveloped, let envelope,
+            let field = records[envelope.record].fields.first(where: { $0.key == envelope.payloadKey })
+        else { return value }
+        return "\(value).\(SwiftName.escaped(field.name))"
+    }
+}

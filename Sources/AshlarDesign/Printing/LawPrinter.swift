@@ -1,0 +1,72 @@
+import AshlarSyntax
+
+/// Prints tests of the types themselves: the laws of decoding, fixtures that map, rows that come back from a store.
+struct LawPrinter {
+    let plan: Plan
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    func files() -> [GeneratedFile] {
+        plan.options.style == .codable ? [] : [laws(), entities()].compactMap(\.self)
+    }
+
+    private func header(_ source: inout SourceText, imports: [String]) {
+        source.line(generatedNotice)
+        for module in imports.sorted() { source.line("import \(module)") }
+        source.line()
+        source.line("@testable import \(plan.options.name)")
+        source.line()
+    }
+
+    /// Names that Swift Testing or `AshlarTestSupport` have too are said with their module.
+    private func qualified(_ name: String) -> String { "\(plan.options.name).\(name)" }
+
+    // MARK: Laws
+
+    private func laws() -> GeneratedFile? {
+        // The envelope is checked with each payload that stands in it.
+        let records = plan.records.enumerated().filter { $0.offset != plan.envelope?.record }.map(\.element.dtoName)
+        let types = records + plan.unions.map(\.dtoName)
+        if types.isEmpty { return nil }
+        let suite = plan.options.name + "LawTests"
+        var source = SourceText()
+        header(&source, imports: ["AshlarTestSupport", "Testing"])
+        source.line("@Suite(\"DTOs keep the laws of decoding and encoding\")")
+        source.braces("struct \(suite)") { source in
+            for type in types {
+                let name = SwiftName.escaped(SwiftName.property(type))
+                source.line("@Test func \(name)() throws { try Laws.check(\(qualified(type)).self, seeds: 0..<2) }")
+            }
+        }
+        return GeneratedFile("Tests/\(plan.options.name)Tests/\(suite).swift", source.text)
+    }
+
+    // MARK: Entities
+
+    private func entities() -> GeneratedFile? {
+        if plan.entities.isEmpty || !plan.options.store.isRelational { return nil }
+        let suite = plan.options.name + "EntityTests"
+        var source = SourceText()
+        let support = MotherPrinter(plan).module.map { [$0] } ?? []
+        header(&source, imports: ["AshlarStore", "AshlarTestSupport", "Testing"] + support)
+        source.line("@Suite(\"Rows come back from a store as they were\")")
+        source.braces("struct \(suite)") { source in
+            for (index, entity) in plan.entities.enumerated() {
+                let domain = plan.records[entity.record].name
+                if index > 0 { source.line() }
+                source.line("@Test(arguments: 0..<5 as Range<UInt64>)")
+                source.braces("func \(SwiftName.property(domain + "Entity"))(seed: UInt64) throws") { source in
+                    let owner = entity.owner.properties.map { ", \($0.name): \"\($0.name)\"" }.joined()
+                    source.line("let value = try \(qualified(domain)).fixture(seed: seed)")
+                    source.line("let row = \(domain)Entity(value\(owner))")
+                    source.line("let store = try Store.inMemory(StoreSchema([\(domain)Entity.self]))")
+                    source.line("try store.upsert([row])")
+                    source.line("let kept = try store.all(\(domain)Entity.self)")
+                    source.line("#expect(kept == [row])")
+                    source.line("#expect(kept.map { $0.toDomain() } == [value])")
+                }
+            }
+        }
+        return GeneratedFile("Tests/\(plan.options.name)Tests/\(suite).swift", source.text)
+    }
+}

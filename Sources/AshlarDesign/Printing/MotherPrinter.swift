@@ -1,0 +1,43 @@
+import AshlarSyntax
+
+/// Prints a library that makes values of the domain for tests: each from a payload of its DTO, valid by its rules.
+struct MotherPrinter {
+    let plan: Plan
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    /// What has a value of its own to make; DTOs make theirs by their shape.
+    private var types: [(name: String, dto: String)] {
+        plan.records.filter(\.hasDomain).map { ($0.name, $0.dtoName) }
+            + plan.unions.filter(\.hasDomain).map { ($0.name, $0.dtoName) }
+    }
+
+    /// The library's name; none where everything is made by its shape.
+    var module: String? {
+        plan.options.style == .codable || types.isEmpty ? nil : plan.options.name + "TestSupport"
+    }
+
+    func files() -> [GeneratedFile] {
+        guard let module else { return [] }
+        // A compiler reads a file on one core.
+        let parts = stride(from: 0, to: types.count, by: 80).map { types[$0..<min($0 + 80, types.count)] }
+        return parts.enumerated().map { index, part in
+            var source = SourceText()
+            source.line(generatedNotice)
+            source.line("import AshlarCore")
+            source.line("import AshlarTestSupport")
+            source.line("import \(plan.options.name)")
+            for type in part {
+                source.line()
+                source.braces("extension \(type.name): FixtureConvertible") { source in
+                    source.line("/// A value for tests: `\(type.name).fixture(seed: 7)`.")
+                    source.line("public static func fixture(")
+                    source.line("    from dto: \(type.dto)")
+                    source.line(") throws(MappingFailure) -> \(type.name) { try \(type.name)(dto) }")
+                }
+            }
+            let file = index == 0 ? "Fixtures" : "Fixtures\(index + 1)"
+            return GeneratedFile("Sources/\(module)/\(file).swift", source.text)
+        }
+    }
+}

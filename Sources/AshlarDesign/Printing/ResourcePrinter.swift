@@ -1,0 +1,224 @@
+import AshlarSyntax
+
+/// Prints what a repository asks for and keeps: a resource for each entity that an endpoint answers with.
+struct ResourcePrinter {
+    let plan: Plan
+    private let resources: [ResourcePlan]
+    private var names: TypeNames { TypeNames(plan: plan) }
+
+    init(_ plan: Plan, _ resources: [ResourcePlan]) {
+        self.plan = plan
+        self.resources = resources
+    }
+
+    func files() -> [GeneratedFile] {
+        if resources.isEmpty { return [] }
+        return resources.map(source) + ownership() + [repository(), tests()]
+    }
+
+    private func path(_ file: String) -> String { "Sources/\(plan.options.name)/Resources/\(file).swift" }
+
+    private func record(_ resource: ResourcePlan) -> RecordPlan { plan.records[plan.entities[resource.entity].record] }
+
+    // MARK: Resources
+
+    private func source(_ resource: ResourcePlan) -> GeneratedFile {
+        let record = record(resource)
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
+        source.line("import AshlarEntity")
+        source.line("import AshlarFlow")
+        source.line("import Foundation")
+        source.line()
+        let endpoint = resource.endpoint.endpoint
+        source.line("/// \(CommentText.line("What `\(endpoint.method) \(endpoint.path)` answers, kept as rows."))")
+        source.braces("public struct \(resource.name): Resource") { source in
+            for (parameter, property) in resource.parameters {
+                source.line("public let \(SwiftName.escaped(property)): \(type(parameter))")
+            }
+            if !resource.parameters.isEmpty { source.line() }
+            initializer(&source, resource)
+            source.line()
+            source.line("/// What is asked for tells the rows of one request from those of another.")
+            source.line("public var owner: String { endpoint.address }")
+            source.line()
+            source.braces("public var endpoint: Endpoint<\(resource.endpoint.response)>") { source in
+                let arguments = resource.parameters.map { parameter, property in
+                    "\(SwiftName.label(parameter.name)): self.\(SwiftName.escaped(property))"
+                }
+                source.line(".\(SwiftName.escaped(resource.endpoint.name))(\(arguments.joined(separator: ", ")))")
+            }
+            if let cursor = resource.cursor {
+                source.line()
+                source.braces("public var pages: PageRule<\(resource.endpoint.response)>?") { source in
+                    source.line(".cursor(\(SwiftLiteral.string(cursor.key))) { \(cursor.property) }")
+                }
+            }
+            source.line()
+            let signature = "public func values(from payload: \(resource.endpoint.response)) throws -> [\(record.name)]"
+            source.braces(signature) { source in values(&source, resource) }
+            source.line()
+            source.braces("public func row(of value: \(record.name), for owner: Owner) -> \(record.name)Entity") {
+                $0.line("\(record.name)Entity(value, owner)")
+            }
+            source.line()
+            source.line("public func value(of row: \(record.name)Entity) -> \(record.name) { row.toDomain() }")
+        }
+        return GeneratedFile(path(resource.name), source.text)
+    }
+
+    private func type(_ parameter: EndpointPlan.Parameter) -> String {
+        if parameter.isList { return "[\(parameter.type.rawValue)]" }
+        return parameter.type.rawValue + (parameter.isRequired ? "" : "?")
+    }
+
+    private func initializer(_ source: inout SourceText, _ resource: ResourcePlan) {
+        let arguments = resource.parameters.map { parameter, property in
+            let ending = parameter.isRequired ? "" : parameter.isList ? " = []" : " = nil"
+            return "\(SwiftName.escaped(property)): \(type(parameter))\(ending)"
+        }
+        if arguments.isEmpty { return source.line("public init() {}") }
+        source.braces("public init(\(arguments.joined(separator: ", ")))") { source in
+            for (_, property) in resource.parameters {
+                let name = SwiftName.escaped(property)
+                source.line("self.\(name) = \(name)")
+            }
+        }
+    }
+
+    private func values(_ source: inout SourceText, _ resource: ResourcePlan) {
+        let root = resource.answer
+        let content = plan.content(of: "payload", root)
+        let converted = names.converted(content, root.type)
+        let domain = converted.map { "try \($0)" } ?? content
+        let entity = plan.entities[resource.entity]
+        switch root.type {
+        case .array(.record(entity.record)): source.line(domain)
+        case .record(entity.record): source.line("[\(domain)]")
+        default:
+            let walk = EntityWalk(plan: plan) { $0 == resource.entity ? "values.append(\($1))" : nil }
+            source.line("let domain = \(domain)")
+            source.line("var values: [\(record(resource).name)] = []")
+            walk.statements("domain", root.type).forEach { source.line($0) }
+            source.line("return values")
+        }
+    }
+
+    // MARK: Entities
+
+    /// The entities' word on whose their rows are.
+    private func ownership() -> [GeneratedFile] {
+        plan.entities.compactMap { entity in
+            guard case .resource(let account, let name) = entity.owner else { return nil }
+            let type = plan.records[entity.record].name + "Entity"
+            var source = SourceText()
+            source.line(generatedNotice)
+            source.line("import AshlarEntity")
+            source.line("import AshlarFlow")
+            source.line()
+            source.braces("extension \(type): OwnedEntity") { source in
+                let properties = "account: \\.\(account), name: \\.\(name)"
+                source.line("public static let ownership = Ownership<\(type)>(\(properties))")
+                source.line()
+                source.braces("public init(_ domain: \(plan.records[entity.record].name), _ owner: Owner)") { source in
+                    source.line("self.init(domain, \(account): owner.account, \(name): owner.name)")
+                }
+            }
+            return GeneratedFile("Sources/\(plan.options.name)/Entities/\(type)+Owner.swift", source.text)
+        }
+    }
+
+    // MARK: The repository
+
+    private func repository() -> GeneratedFile {
+        let name = plan.options.name + "Repository"
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.line("import AshlarEntity")
+        source.line("import AshlarFlow")
+        source.line()
+        source.line("/// What is asked for, and the tables that keep it.")
+        source.braces("public enum \(name)") { source in
+            source.line("/// The tables, for the store's schema.")
+            source.braces("public static var entities: [any Entity.Type]") { source in
+                let types = plan.entities.map { "\(plan.records[$0.record].name)Entity.self" }
+                list(&source, types, ending: " + Repository.entities")
+            }
+            source.line()
+            source.line("/// All that is read.")
+            source.braces("public static var resources: [any Resource.Type]") { source in
+                list(&source, resources.map { "\($0.name).self" })
+            }
+            source.line()
+            source.line("/// - Parameters:")
+            source.line("///   - account: whose rows it keeps.")
+            source.line("///   - store: its schema lists ``entities``.")
+            source.line("///   - network: asks the API.")
+            source.line("///   - changes: what is changed, which is for a person to write.")
+            source.line("///   - configuration: clock, identifiers, and where it logs.")
+            source.line("public static func make(")
+            source.line("    account: String, store: any EntityStore, network: NetworkService,")
+            source.line("    changes: [any Change.Type] = [], configuration: RepositoryConfiguration = .init()")
+            source.braces(") -> Repository") { source in
+                source.line("Repository(")
+                source.line(
+                    "    account: account, store: store, network: network, resources: resources, changes: changes,")
+                source.line("    configuration: configuration)")
+            }
+        }
+        return GeneratedFile(path(name), source.text)
+    }
+
+    private func list(_ source: inout SourceText, _ items: [String], ending: String = "") {
+        source.line("[")
+        for item in items { source.line("    \(item),") }
+        source.line("]\(ending)")
+    }
+
+    // MARK: Tests
+
+    private func tests() -> GeneratedFile {
+        let module = plan.options.name
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.line("import AshlarCore")
+        source.line("import AshlarFlow")
+        source.line("import AshlarStore")
+        source.line("import Foundation")
+        source.line("import Testing")
+        source.line()
+        source.line("@testable import \(module)")
+        source.line()
+        source.line("@Suite(\"Resources keep what endpoints answer\")")
+        source.braces("struct \(module)ResourceTests") { source in
+            for resource in resources {
+                let title = SwiftLiteral.string(resource.name)
+                source.line("@Test(\(title), arguments: Fixture.all(\(SwiftLiteral.string(resource.answer.slug))))")
+                source.braces("func \(SwiftName.property(resource.name))(fixture: Fixture) throws") { source in
+                    let arguments = resource.parameters.filter(\.parameter.isRequired).map { parameter, property in
+                        "\(SwiftName.label(property)): \(parameter.sample)"
+                    }
+                    source.line("try fixture.isKept(by: \(resource.name)(\(arguments.joined(separator: ", "))))")
+                }
+                source.line()
+            }
+        }
+        source.line()
+        source.braces("extension Fixture") { source in
+            source.line("/// The values of the payload are what a store gives back.")
+            source.braces("func isKept<R: Resource>(by resource: R) throws where R.Payload: DirectCodable") { source in
+                source.line("let values = try resource.values(from: try R.Payload.decode(from: bytes, source: name))")
+                source.line("let owner = Owner(account: \"account\", name: resource.owner)")
+                source.line("let store = try Store.inMemory(StoreSchema([R.Row.self as any Entity.Type]))")
+                source.line("for value in values {")
+                source.line("    let row = try resource.row(of: value, for: owner)")
+                source.line("    try store.upsert([row])")
+                source.line("    let kept = try store.fetch(R.Row.query(of: owner))")
+                source.line("    #expect(try kept.map(resource.value(of:)).contains(value))")
+                source.line("}")
+            }
+        }
+        return GeneratedFile("Tests/\(module)Tests/\(module)ResourceTests.swift", source.text)
+    }
+}

@@ -1,0 +1,46 @@
+import AshlarCore
+
+/// Looks for a payload that a type's rules take: what they refuse is replaced, and only that.
+struct FixtureSearch<Source: DirectDecodable> {
+    let seed: UInt64
+    let attempts: Int
+
+    /// - Parameters:
+    ///   - change: sets fields of the payload, which are not replaced.
+    ///   - make: makes the value, or throws; a ``DomainFailure`` says which of the payload's values it refuses.
+    /// - Throws: ``FixtureFailure`` when every payload is refused, with what was said of the last one.
+    func value<Value>(
+        changing change: (inout Fixture<Source>) throws -> Void, _ make: (Source) throws -> Value
+    ) throws -> Value {
+        var sampler = Sampler(seed: seed, isPlausible: true)
+        var node = try sampler.value(Source.self)
+        var refusal: (any Error)?
+        for attempt in 0..<attempts {
+            var fixture = Fixture<Source>(node: node)
+            try change(&fixture)
+            let payload = fixture.node.bytes
+            // A replacement may be of a kind that the field does not take.
+            guard let source = try? Source.decode(from: payload) else {
+                node = try sampler.value(Source.self)
+                continue
+            }
+            do { return try make(source) } catch { refusal = error }
+            // Rules across fields may need another of every field that they look at.
+            let other = try sampler.value(Source.self)
+            guard let refusal = refusal as? DomainFailure, attempt % 50 < 49 else {
+                node = other
+                continue
+            }
+            for problem in refusal.problems {
+                let path = problem.tokens[...]
+                guard let refused = node[path] else { continue }
+                let isOther = sampler.generator.once(in: 2)
+                node[path] = isOther ? other[path] ?? refused : Candidates.value(like: refused, &sampler.generator)
+            }
+        }
+        throw FixtureFailure(
+            Value.self,
+            "\(attempts) payloads of \(Source.self) were refused, the last one with: "
+                + (refusal.map { "\($0)" } ?? "nothing"))
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+
+/// What a design has for repositories: with endpoints and a store of tables.
+struct RepositoryDesignTests {
+    private static let resources = "Sources/Library/Resources/"
+
+    @Test func anEndpointThatAnswersWithRowsIsAResource() throws {
+        let files = try LibraryDesign.files(store: .sqlite, hasFlow: true)
+        let books = try #require(files[Self.resources + "BooksResource.swift"])
+        #expect(books.contains("public struct BooksResource: Resource {"))
+        #expect(books.contains("public func values(from payload: BooksResponseDTO) throws -> [Book]"))
+        let items = try #require(files[Self.resources + "ItemsResource.swift"])
+        #expect(items.contains("public let shelf: String"))
+        let all = try #require(files[Self.resources + "LibraryRepository.swift"])
+        #expect(all.contains("BooksResource.self,") && all.contains("ItemsResource.self,"))
+    }
+
+    @Test func theQueryItemThatAnAnswerLeadsToIsThePageAndNoParameter() throws {
+        let files = try LibraryDesign.files(store: .postgres, hasFlow: true)
+        let books = try #require(files[Self.resources + "BooksResource.swift"])
+        #expect(books.contains(#".cursor("cursor") { $0.nextCursor }"#))
+        #expect(books.contains("public init() {}"))
+    }
+
+    @Test func itsRowsSayWhoseTheyAre() throws {
+        let files = try LibraryDesign.files(store: .sqlite, hasFlow: true)
+        let entity = try #require(files["Sources/Library/Entities/BookEntity.swift"])
+        #expect(entity.contains(#"primaryKey: ["owning_account", "owning_resource", "id"]"#))
+        #expect(files["Sources/Library/Entities/BookEntity+Owner.swift"]?.contains("OwnedEntity") == true)
+    }
+
+    @Test(arguments: [(DesignOptions.StoreKind.sqlite, false), (.none, true), (.swiftdata, true)])
+    func thereIsNoneWithoutEndpointsAndTables(store: DesignOptions.StoreKind, hasFlow: Bool) throws {
+        let files = try LibraryDesign.files(store: store, hasFlow: hasFlow)
+        #expect(!files.keys.contains { $0.hasPrefix(Self.resources) })
+    }
+
+    @Test func largeGroupsOfEndpointsStandInSeveralFiles() {
+        let endpoint = EndpointPlan(
+            name: "a", endpoint: .init(method: "GET", path: PathTemplate(segments: [.literal("a")])),
+            isDeprecated: false, parameters: [],
+            response: "NoContent", group: "A", headers: [])
+        let plan = Plan(
+            options: DesignOptions(
+                name: "M", style: .plain, store: .none, keepsValues: false, dependency: .path("..")))
+        let files = EndpointPrinter(plan, Array(repeating: endpoint, count: 100)).files()
+        #expect(
+            files.map(\.path).filter { $0.hasPrefix("Sources") }.sorted() == [
+                "Sources/M/Endpoints/A2Endpoints.swift", "Sources/M/Endpoints/A3Endpoints.swift",
+                "Sources/M/Endpoints/AEndpoints.swift",
+            ])
+    }
+}

@@ -1,0 +1,46 @@
+import AshlarCore
+import AshlarTestSupport
+import Library
+import Testing
+
+#if canImport(SwiftData)
+    import SwiftData
+#endif
+
+extension Book: FixtureConvertible {
+    public static func fixture(from dto: BookDTO) throws(MappingFailure) -> Book { try Book(dto) }
+}
+
+/// Classes for SwiftData, as the designer writes them. Where there is no SwiftData, a stand-in checks their types.
+struct PersistentModelTests {
+    @Test(arguments: 0..<50 as Range<UInt64>)
+    func givesBackTheDomainValueItWasMadeOf(seed: UInt64) throws {
+        let book = try Book.fixture(seed: seed)
+        #expect(try BookEntity(book).toDomain() == book)
+    }
+
+    @Test func keepsWordsAndRefinedTextsAsText() throws {
+        let book = try Book.fixture(seed: 1) { $0.contact = "ada@example.org" }
+        let entity = try BookEntity(book)
+        #expect(entity.contact == "ada@example.org")
+        #expect(entity.state == book.state.wireValue)
+        // `description` is a member of every kept class.
+        #expect(entity.descriptionValue == book.description)
+    }
+
+    @Test func refusesWhatThisVersionsTypesDoNotTake() throws {
+        let entity = try BookEntity(try Book.fixture(seed: 1))
+        entity.contact = "nobody"
+        #expect(throws: RefinementFailure.self) { try entity.toDomain() }
+    }
+
+    @Test func tellsRowsOfOneKeyApartByWhatWasAsked() throws {
+        let item = try Item.fixture(seed: 1)
+        let first = try ItemEntity(item, scope: "/shelves/a/items")
+        let second = try ItemEntity(item, scope: "/shelves/b/items")
+        #expect(first.identity != second.identity)
+        #expect(try first.toDomain() == item)
+    }
+
+    @Test func listsItsClasses() { #expect(LibrarySchema.models.count == 3) }
+}
