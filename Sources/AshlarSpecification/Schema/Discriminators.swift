@@ -25,8 +25,11 @@ struct Discriminators {
         return nil
     }
 
+    /// A key, and the schemas that its words stand for.
+    typealias Targets = (tag: String, targets: [(words: [String], schema: Located)])
+
     /// The schemas that a discriminator's mapping names, each with its words.
-    func mapping(of discriminator: Located) -> (tag: String, targets: [(words: [String], schema: Located)])? {
+    func mapping(of discriminator: Located) -> Targets? {
         guard let tag = discriminator.node["propertyName"]?.string, let mapping = discriminator.child("mapping") else {
             return nil
         }
