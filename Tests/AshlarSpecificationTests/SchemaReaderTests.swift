@@ -136,6 +136,17 @@ struct SchemaReaderTests {
         #expect(choice.cases[2].shape.fields.map(\.key) == ["kind", "lives", "mane"])
     }
 
+    @Test func heirsThatStateTheirWordsAreToldByThem() throws {
+        let place = try place(
+            "$ref: '#/components/schemas/Pet'",
+            components: """
+                Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+                Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {kind: {enum: [cat, lion]}}}]}
+                Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {kind: {enum: [dog]}}}]}
+                """)
+        #expect(place.choice?.cases.map(\.words) == [["cat", "lion"], ["dog"]])
+    }
+
     @Test func aDiscriminatorWithoutHeirsTellsNothingApart() throws {
         let place = try place(
             "$ref: '#/components/schemas/Pet'",

@@ -49,6 +49,16 @@ struct Discriminators {
         return (tag, targets)
     }
 
+    /// The words of schemas that extend a base: those that each states for the key, or else their names.
+    func words(of heirs: [Located], tag: String) -> [[String]] {
+        let stated = heirs.map { heir in
+            var flat = FlatSchema()
+            reader.flatten(heir, into: &flat)
+            return constant(tag, flat) ?? []
+        }
+        return isDistinct(stated) ? stated : heirs.map(implied)
+    }
+
     /// A mapping may name a schema instead of referring to it.
     private func written(_ reference: String) -> String {
         reference.contains("/") || reference.contains("#") || reference.hasSuffix(".json")
