@@ -29,6 +29,7 @@ let package = Package(
         .executableTarget(
             name: "ReceiptCost",
             dependencies: ["DirectModels", .product(name: "AshlarCore", package: "Ashlar")]),
+        .executableTarget(name: "LineBench"),
         .executableTarget(
             name: "ParseOnly", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),
         .executableTarget(

@@ -33,7 +33,7 @@ package struct Designer {
         self.progress = progress
     }
 
-    /// Reads the inputs twice: for their shapes, and for the payloads that become fixtures.
+    /// Reads the inputs for their shapes, and again as far as the payloads that become fixtures stand.
     ///
     /// - Complexity: O(n) in the inputs' bytes; memory is bounded by the shapes and the fixtures.
     package func design() -> Outcome {
@@ -56,7 +56,7 @@ package struct Designer {
         progress("writing fixtures")
         var fixtures = FixtureSelection(plan, observation, keepsValues: options.keepsValues)
         for example in specification.examples { fixtures.add(example) }
-        _ = inputs.forEachPayload { source, bytes in fixtures.add(bytes, of: source) }
+        _ = inputs.forEachPayload(while: { !fixtures.isComplete }) { source, bytes in fixtures.add(bytes, of: source) }
         let files = PackageAssembly.files(plan, fixtures: fixtures.roots())
         return Outcome(
             plan: plan, files: files, payloads: count, decisions: PackageAssembly.decisionCount(plan), problems: [])

@@ -148,4 +148,25 @@ import Testing
         #expect(ModelTests.codes(#"{"made_at": true, "either": [1]}"#, model) == ["/made_at type-mismatch"])
         #expect(ModelTests.codes(#"{"made_at": 5, "either": ["1"]}"#, model) == ["/either/0 type-mismatch"])
     }
+
+    @Test func readsTuples() throws {
+        let model = try ModelTests.model(
+            "Trade",
+            #"""
+            struct Trade: Equatable { let first: Int; let second: String? }
+            extension Trade: DirectModel {
+                static var _ashlarShape_v1: AshlarCore.Shape {
+                    .tuple("Trade", file: #fileID, [
+                        .init("first", key: "0", Int.self, line: 1, \Self.first),
+                        .init("second", key: "1", (String?).self, line: 1, \Self.second),
+                    ])
+                }
+            }
+            """#)
+        #expect(ModelTests.codes("[1, null]", model) == [])
+        #expect(ModelTests.codes("[true, 1]", model) == ["/0 type-mismatch", "/1 type-mismatch"])
+        #expect(ModelTests.codes("[1]", model) == [" invalid-value"])
+        #expect(ModelTests.codes("[1, null, 2]", model) == [" invalid-value"])
+        #expect(ModelTests.codes("{}", model) == [" type-mismatch"])
+    }
 }

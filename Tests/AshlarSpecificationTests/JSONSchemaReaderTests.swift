@@ -21,7 +21,7 @@ struct JSONSchemaReaderTests {
         #expect(read.contract.roots[0].place.object?.fields[0].place.object === read.contract.roots[1].place.object)
     }
 
-    @Test func tuplesAreListsOfWhatTheyHold() throws {
+    @Test func positionsOfTuplesAreElementsToo() throws {
         let read = try specification(
             ##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}], "items": false}"##,
             named: "pair.json")

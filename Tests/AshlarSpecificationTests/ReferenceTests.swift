@@ -59,6 +59,62 @@ struct ReferenceTests {
         #expect(read.contract.roots.first?.place.object?.fields[0].place.statement?.kinds == [.decimal])
     }
 
+    /// What the property `a` of a document's root is.
+    private func kinds(_ text: String, beside others: [String: String] = [:]) throws -> Set<Place.Kind>? {
+        let read = try specification(text, named: "schemas/root.json", beside: others)
+        #expect(read.problems.isEmpty, "\(read.problems)")
+        return read.contract.roots.first?.place.object?.place(of: "a")?.statement?.kinds
+    }
+
+    @Test(
+        arguments: [
+            // Against the root's own identifier, whole and relative.
+            ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "https://example.com/root.json#/$defs/m"}}, "$defs": {"m": {"type": "number"}}}"##,
+            ##"{"$id": "https://example.com/root.json#", "properties": {"a": {"$ref": "root.json#/definitions/m"}}, "definitions": {"m": {"type": "number"}}}"##,
+            // A part with an identifier, relative to the root's.
+            ##"{"$id": "https://example.com/s/root.json", "properties": {"a": {"$ref": "money.json"}}, "$defs": {"m": {"$id": "money.json", "type": "number"}}}"##,
+            ##"{"$id": "https://example.com/s/root.json", "properties": {"a": {"$ref": "/t/money"}}, "$defs": {"m": {"$id": "../t/money", "type": "number"}}}"##,
+            ##"{"$id": "urn:example:root", "properties": {"a": {"$ref": "urn:example:money"}}, "$defs": {"m": {"$id": "urn:example:money", "type": "number"}}}"##,
+            ##"{"properties": {"a": {"$ref": "money.json"}}, "$defs": {"m": {"$id": "money.json", "type": "number"}}}"##,
+            // Within such a part, pointers and anchors are its own.
+            ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "part#/$defs/x"}}, "$defs": {"x": {"type": "string"}, "p": {"$id": "part", "$ref": "#/$defs/x", "$defs": {"x": {"type": "number"}}}}}"##,
+            ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "part"}}, "$defs": {"x": {"type": "string"}, "p": {"$id": "part", "allOf": [{"$ref": "#/$defs/x"}], "$defs": {"x": {"type": "number"}}}}}"##,
+            ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "part#m"}}, "$defs": {"o": {"$anchor": "m", "type": "string"}, "p": {"$id": "part", "$defs": {"x": {"$anchor": "m", "type": "number"}}}}}"##,
+            ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "#m"}}, "$defs": {"p": {"$id": "part", "$defs": {"x": {"$anchor": "m", "type": "string"}}}, "o": {"$anchor": "m", "type": "number"}}}"##,
+            // Draft 7 writes anchors as identifiers.
+            ##"{"$id": "http://example.com/root.json", "properties": {"a": {"$ref": "#m"}}, "definitions": {"x": {"$id": "#m", "type": "number"}}}"##,
+            ##"{"$id": "http://example.com/root.json", "properties": {"a": {"$ref": "root.json#m"}}, "definitions": {"x": {"$id": "#m", "type": "number"}}}"##,
+        ] as [String])
+    func areResolvedAgainstTheInnermostIdentifier(schema: String) throws {
+        #expect(try kinds(schema) == [.decimal])
+    }
+
+    @Test func whatLeadsNowhereFromAnIdentifierMeansTheDocumentAndTheFile() throws {
+        let pointer =
+            ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$id": "https://example.com/a", "$ref": "#/definitions/m"}}, "definitions": {"m": {"type": "number"}}}"##
+        #expect(try kinds(pointer) == [.decimal])
+        let file = ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "money.json"}}}"##
+        #expect(try kinds(file, beside: ["schemas/money.json": #"{"type": "number"}"#]) == [.decimal])
+    }
+
+    @Test func leadToOtherDocumentsByTheirIdentifiers() throws {
+        let root =
+            ##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://example.com/root", "type": "object", "properties": {"a": {"$ref": "money#/$defs/m"}}}"##
+        let money =
+            ##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://example.com/money", "type": "object", "$defs": {"m": {"type": "number"}}}"##
+        let read = try withDocuments(["root.json": root, "other.json": money]) { folder in
+            Specification.read(["root.json", "other.json"].map { folder.appending(path: $0).path })
+        }
+        #expect(read.problems.isEmpty, "\(read.problems)")
+        #expect(read.contract.roots.first?.place.object?.place(of: "a")?.statement?.kinds == [.decimal])
+    }
+
+    @Test func examplesNameNothing() throws {
+        let schema =
+            ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "money"}}, "examples": [{"$id": "money", "type": "string"}], "$defs": {"m": {"$id": "money", "type": "number"}}}"##
+        #expect(try kinds(schema) == [.decimal])
+    }
+
     @Test(arguments: [
         ("#/components/schemas/Usr", "has no Usr"), ("gone.yaml#/X", "leads to no file"),
         ("/dev/zero#/X", "leads to no file"), (".#/X", "leads to no file"),

@@ -120,6 +120,89 @@ struct SchemaReaderTests {
         #expect(choice.cases.map { $0.shape.fields.map(\.key) } == [["kind", "lives"]])
     }
 
+    @Test func aBaseWithoutMappingIsAChoiceOfItsHeirsByTheirNames() throws {
+        let place = try place(
+            "$ref: '#/components/schemas/Pet'",
+            components: """
+                Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+                Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {lives: {type: integer}}}]}
+                Lion: {allOf: [{$ref: '#/components/schemas/Cat'}, {type: object, properties: {mane: {type: string}}}]}
+                Dog: {allOf: [{$ref: '#/components/schemas/Pet'}]}
+                Stone: {type: object, properties: {kind: {type: string}}}
+                """)
+        let choice = try #require(place.choice)
+        #expect(choice.tag == "kind")
+        #expect(choice.cases.map(\.words) == [["Cat"], ["Dog"], ["Lion"]])
+        #expect(choice.cases[2].shape.fields.map(\.key) == ["kind", "lives", "mane"])
+    }
+
+    @Test func heirsThatStateTheirWordsAreToldByThem() throws {
+        let place = try place(
+            "$ref: '#/components/schemas/Pet'",
+            components: """
+                Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+                Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {kind: {enum: [cat, lion]}}}]}
+                Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {kind: {enum: [dog]}}}]}
+                """)
+        #expect(place.choice?.cases.map(\.words) == [["cat", "lion"], ["dog"]])
+    }
+
+    @Test func aDiscriminatorWithoutHeirsTellsNothingApart() throws {
+        let place = try place(
+            "$ref: '#/components/schemas/Pet'",
+            components: "Pet: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind}}")
+        #expect(place.choice == nil)
+        #expect(place.object?.fields.map(\.key) == ["kind"])
+    }
+
+    @Test(arguments: [
+        "{type: object, properties: {'0': {type: string}, '1': {type: string, maxLength: 3}}}",
+        "{type: object, properties: {'0': {type: integer}, '17': {type: number, nullable: true}}}",
+        "{type: object, properties: {'0': {type: object, properties: {a: {type: string}}}, '1': {type: object, properties: {a: {type: string}}}}}",
+    ])
+    func keysThatAreNumbersAreData(schema: String) throws {
+        let shape = try #require(try place(schema).object)
+        #expect(shape.fields.isEmpty)
+        #expect(shape.mapValue?.statement?.isFree == false)
+    }
+
+    @Test(arguments: [
+        "{type: object, properties: {'0': {type: string}, '1': {type: boolean}}}",
+        "{type: object, properties: {'0': {type: string}}}",
+        "{type: object, properties: {'0': {type: string}, a: {type: string}}}",
+        "{type: object, properties: {'0': {type: object, properties: {a: {type: string}}}, '1': {type: object, properties: {b: {type: string}}}}}",
+    ])
+    func numberedKeysOfSeveralKindsStayNames(schema: String) throws {
+        #expect(try place(schema).object?.mapValue == nil)
+    }
+
+    @Test(arguments: [
+        #"{"prefixItems": [{"type": "integer"}, {"type": "string"}], "items": false}"#,
+        #"{"prefixItems": [{"type": "integer"}, {"type": "string"}], "minItems": 2, "maxItems": 2}"#,
+        #"{"type": "array", "items": [{"type": "integer"}, {"type": "string"}], "additionalItems": false}"#,
+        #"{"type": "array", "items": [{"type": "integer"}, {"type": "string"}]}"#,
+        #"{"type": ["array", "null"], "prefixItems": [{"type": "integer"}, {"type": "string"}], "items": false}"#,
+        #"{"oneOf": [{"prefixItems": [{"type": "integer"}, {"type": "string"}]}, {"type": "string"}]}"#,
+    ])
+    func statedPositionsAreTuples(schema: String) throws {
+        let place = try #require(Specification.read(schema: schema, named: "t.json").contract.roots.first).place
+        #expect(place.arrays.tuple?.map(\.statement?.kinds) == [[.integer], [.string]])
+        #expect(place.arrays.element?.statement?.kinds == [.integer, .string])
+    }
+
+    @Test(arguments: [
+        #"{"prefixItems": [{"type": "integer"}, {"type": "string"}], "items": {"type": "string"}}"#,
+        #"{"prefixItems": [{"type": "integer"}, {"type": "string"}], "minItems": 1}"#,
+        #"{"prefixItems": [{"type": "integer"}, {"type": "string"}], "maxItems": 5}"#,
+        #"{"prefixItems": [{"type": "number"}, {"type": "integer"}], "items": false}"#,
+        #"{"type": "array", "items": {"type": ["integer", "string"]}, "minItems": 2, "maxItems": 2}"#,
+    ])
+    func otherLengthsAndPositionsThatAreAlikeMakeLists(schema: String) throws {
+        let place = try #require(Specification.read(schema: schema, named: "t.json").contract.roots.first).place
+        #expect(place.arrays.tuple == nil)
+        #expect(place.arrays.element != nil)
+    }
+
     @Test func aKeyWithOneWordInEachAlternativeTellsThemApart() throws {
         let place = try place(
             """

@@ -81,7 +81,9 @@ package struct Difference: Sendable, Equatable {
         }
         let breaches = strings.breaches + place.integers.breaches
         if breaches > 0 { add(.limits, breaches) }
-        if let element = place.arrays.element, !name.hasSuffix("[][][][]") {
+        if let positions = place.arrays.positions {
+            for (index, position) in positions.enumerated() { find(in: position, named: "\(name)[\(index)]", &found) }
+        } else if let element = place.arrays.element, !name.hasSuffix("[][][][]") {
             find(in: element, named: name + "[]", &found)
         }
     }

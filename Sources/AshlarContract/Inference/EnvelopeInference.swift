@@ -50,17 +50,20 @@ enum EnvelopeInference {
 
 extension Contract {
     /// Makes a contract of observed roots: maps first, since they change what is alike; the envelope next, so that
-    /// the payloads in it stay apart; what is one concept last.
+    /// the payloads in it stay apart; what is one concept then; tuples last, over the shapes that are left.
     ///
     /// - Parameter roots: with the evidence of all their payloads.
     package static func infer(_ roots: [Root]) -> Contract {
         // A specification says itself what is a map, and what is one concept.
-        for root in roots where !root.isStated { MapInference.infer(root.place) }
+        for root in roots {
+            if root.isStated { MapInference.infer(below: root.place) } else { MapInference.infer(root.place) }
+        }
         var contract = Contract(roots: roots)
         EnvelopeInference.infer(&contract)
         var places = contract.roots.filter { !$0.isStated }.map { $0.payload ?? $0.place }
         if let envelope = contract.envelope { places += envelope.shape.fields.map(\.place) }
         Unification.unify(places)
+        TupleInference.complete(below: contract.roots.map(\.place) + places)
         return contract
     }
 }

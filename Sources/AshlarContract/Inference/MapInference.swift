@@ -1,14 +1,26 @@
 import AshlarRules
 
 /// Tells objects whose keys are data from objects whose keys are names.
-enum MapInference {
+package enum MapInference {
     /// Looks at every object below a place, the outermost first.
     static func infer(_ place: Place) {
         if let element = place.arrays.element { infer(element) }
         guard let shape = place.object else { return }
-        if shape.mapValue == nil, isMap(shape) { shape.becomeMap() }
+        if shape.mapValue == nil, isMap(shape) {
+            let keys = Set(shape.fields.map(\.key))
+            shape.becomeMap()
+            if let value = shape.mapValue { name(value, after: shape, instead: keys) }
+        }
         if let value = shape.mapValue { infer(value) }
         for field in shape.fields { infer(field.place) }
+    }
+
+    /// What keys that are data lead to is named after the key before them.
+    private static func name(_ value: Place, after map: ObjectShape, instead keys: Set<String>) {
+        if let element = value.arrays.element { name(element, after: map, instead: keys) }
+        guard let shape = value.object else { return }
+        let hints = map.hints.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
+        shape.hints = hints + shape.hints.filter { !keys.contains($0.key) && !hints.contains($0) }
     }
 
     private static func isMap(_ shape: ObjectShape) -> Bool {
@@ -21,6 +33,19 @@ enum MapInference {
         // Each object has few of very many keys.
         let presence = shape.fields.reduce(0) { $0 + $1.present }
         return shape.seen >= 3 && keys.count >= 20 && presence * 4 <= shape.seen * keys.count
+    }
+
+    /// Looks at what was seen below a specification's places, and that it does not speak of.
+    static func infer(below stated: Place) {
+        for shape in ShapeWalk.shapes(below: [stated]) where shape.statement != nil {
+            for field in shape.fields where field.place.statement == nil { infer(field.place) }
+        }
+    }
+
+    /// Whether keys are numbers, which are no names: `0`, `1`, `2`.
+    package static func areNumbers(_ keys: [String]) -> Bool {
+        keys.count >= 2
+            && keys.allSatisfy { key in !key.isEmpty && key.utf8.allSatisfy { (0x30...0x39).contains($0) } }
     }
 
     /// Numbers, UUIDs, dates, e-mail addresses and hexadecimal ids are data, never names.

@@ -18,13 +18,8 @@ extension Place {
         decimals.count += other.decimals.count
         decimals.beyondDouble += other.decimals.beyondDouble
         strings.merge(other.strings)
-        arrays.count += other.arrays.count
-        arrays.empties += other.arrays.empties
-        arrays.elements += other.arrays.elements
-        arrays.longest = max(arrays.longest, other.arrays.longest)
-        if let element = other.arrays.element {
-            if let own = arrays.element { own.merge(element, &merged) } else { arrays.element = element }
-        }
+        // Places can lead back to this one: what stands in the arrays is merged when their counts are.
+        for (own, part) in arrays.join(other.arrays) { own.merge(part, &merged) }
         objects += other.objects
         if let shape = other.object {
             if let own = object { own.merge(shape, &merged) } else { object = shape }
@@ -93,11 +88,36 @@ extension ObjectShape {
     }
 }
 
+extension ArrayEvidence {
+    /// Adds the counts of other arrays.
+    ///
+    /// - Returns: the places of both that hold the same elements, and are to be merged.
+    fileprivate mutating func join(_ other: ArrayEvidence) -> [(own: Place, other: Place)] {
+        var pairs: [(own: Place, other: Place)] = []
+        if other.count > 0, count == 0 {
+            positions = other.positions
+        } else if other.count > 0 {
+            // Arrays of different lengths have no positions in common.
+            if positions?.count != other.positions?.count { positions = nil }
+            pairs += zip(positions ?? [], other.positions ?? []).map { ($0, $1) }
+        }
+        count += other.count
+        empties += other.empties
+        elements += other.elements
+        longest = max(longest, other.longest)
+        shortest = min(shortest, other.shortest)
+        if let element, let part = other.element { pairs.append((element, part)) }
+        element = element ?? other.element
+        return pairs
+    }
+}
+
 extension StringEvidence {
     mutating func merge(_ other: StringEvidence) {
         count += other.count
         empties += other.empties
         longest = max(longest, other.longest)
+        shortest = min(shortest, other.shortest)
         breaches += other.breaches
         promised += other.promised
         // Values of several keys are promised nothing in common.

@@ -27,51 +27,73 @@ package struct ShapeObserver {
         _ = try observe(&reader, place, hint: nil)
     }
 
-    /// - Parameter hint: the key that led here, for objects to be named after.
+    /// - Parameters:
+    ///   - other: where the value is counted too: its position in a tuple, or the element of all positions.
+    ///   - hint: the key that led here, for objects to be named after.
+    ///   - isIdentity: whether the hash is wanted.
     /// - Returns: a hash of a scalar, 0 for everything else.
     private mutating func observe(
-        _ reader: inout JSONReader, _ place: Place, hint: ObjectShape.NameHint?
+        _ reader: inout JSONReader, _ place: Place, beside other: Place? = nil, hint: ObjectShape.NameHint?,
+        isIdentity: Bool = false
     ) throws(DecodingFault) -> UInt64 {
         place.values += 1
+        other?.values += 1
         switch reader.kind() {
         case .null:
-            if place.nulls == 0 { sawNovelty = true }
-            place.nulls += 1
+            countNull(place)
+            if let other { countNull(other) }
             _ = try reader.null()
         case .boolean:
-            if place.booleans == 0 { sawNovelty = true }
-            place.booleans += 1
+            countBoolean(place)
+            if let other { countBoolean(other) }
             _ = try reader.bool()
-        case .number: return observeNumber(try reader.numberText(), place)
-        case .string: return observeString(try reader.stringBytes(), place)
-        case .array: try observeArray(&reader, place, hint: hint)
-        default: try observeObject(&reader, place, hint: hint)
+        case .number:
+            let text = try reader.numberText()
+            if let other { _ = observeNumber(text, other) }
+            return observeNumber(text, place)
+        case .string:
+            let text = try reader.stringBytes()
+            if let other { observeString(text, other) }
+            observeString(text, place)
+            return isIdentity ? StringHash.of(text) : 0
+        case .array:
+            // Their content is counted once.
+            other?.arrays.count += 1
+            try observeArray(&reader, place, hint: hint)
+        default:
+            other?.objects += 1
+            try observeObject(&reader, place, hint: hint)
         }
         return 0
     }
 
     // MARK: Scalars
 
+    private mutating func countNull(_ place: Place) {
+        if place.nulls == 0 { sawNovelty = true }
+        place.nulls += 1
+    }
+
+    private mutating func countBoolean(_ place: Place) {
+        if place.booleans == 0 { sawNovelty = true }
+        place.booleans += 1
+    }
+
     private mutating func observeNumber(_ text: UnsafeBufferPointer<UInt8>, _ place: Place) -> UInt64 {
         if text.contains(where: { $0 == 0x2E || $0 | 0x20 == 0x65 }) {
             if place.decimals.count == 0 { sawNovelty = true }
             place.decimals.count += 1
-            let value = Double(String(decoding: text, as: UTF8.self)) ?? .infinity
+            var number = JSONReader(UnsafeRawBufferPointer(text))
+            let value = (try? number.double()) ?? .infinity
             if !value.isFinite { place.decimals.beyondDouble += 1 }
             return value.bitPattern.hashedBits
         }
-        if place.integers.count == 0 { sawNovelty = true }
-        place.integers.count += 1
-        guard let value = ShapeObserver.integer(text) else {
-            if place.integers.beyondInt64 == 0 { sawNovelty = true }
-            place.integers.beyondInt64 += 1
-            return StringHash.of(text)
-        }
+        let value = ShapeObserver.integer(text)
+        if place.integers.add(value) { sawNovelty = true }
+        guard let value else { return StringHash.of(text) }
         if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(value, limits) {
             place.integers.breaches += 1
         }
-        place.integers.minimum = min(place.integers.minimum, value)
-        place.integers.maximum = max(place.integers.maximum, value)
         return UInt64(bitPattern: value).hashedBits
     }
 
@@ -90,40 +112,10 @@ package struct ShapeObserver {
         return value
     }
 
-    private mutating func observeString(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> UInt64 {
-        if place.strings.count == 0 { sawNovelty = true }
-        place.strings.count += 1
-        if bytes.isEmpty {
-            if place.strings.empties == 0 { sawNovelty = true }
-            place.strings.empties += 1
-        } else if !place.strings.formats.isEmpty {
-            let formats = StringFormat.Group(of: Bytes(bytes), among: place.strings.formats)
-            if formats != place.strings.formats { sawNovelty = true }
-            place.strings.formats = formats
-        }
-        // A text has no more scalars than bytes.
-        if bytes.count > place.strings.longest {
-            place.strings.longest = max(place.strings.longest, bytes.count { $0 & 0xC0 != 0x80 })
-        }
-        if let promise = place.strings.promise, !bytes.isEmpty, promise.isKept(by: Bytes(bytes)) {
-            place.strings.promised += 1
-        }
+    private mutating func observeString(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) {
+        if place.strings.add(bytes) { sawNovelty = true }
         if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(bytes, limits) {
             place.strings.breaches += 1
-        }
-        if !place.strings.hasMoreDistinct { observeDistinct(bytes, place) }
-        return StringHash.of(bytes)
-    }
-
-    private func observeDistinct(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) {
-        let value =
-            bytes.count <= StringEvidence.distinctLengthLimit ? String(decoding: bytes, as: UTF8.self) : nil
-        if let value, let index = place.strings.distinct.firstIndex(where: { $0.value == value }) {
-            place.strings.distinct[index].count += 1
-        } else if let value, place.strings.distinct.count < StringEvidence.distinctLimit {
-            place.strings.distinct.append(StringEvidence.Distinct(value: value, count: 1))
-        } else {
-            place.strings.hasMoreDistinct = true
         }
     }
 
@@ -136,6 +128,7 @@ package struct ShapeObserver {
         place.arrays.count += 1
         guard try reader.beginArray() else {
             place.arrays.empties += 1
+            place.arrays.finish(0)
             return
         }
         let element = place.arrays.element ?? Place()
@@ -145,13 +138,23 @@ package struct ShapeObserver {
         element.object?.beginArray()
         let hint = hint.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
         let objects = element.objects
+        let isFirst = place.arrays.count == 1 && place.statement == nil
+        var positions = isFirst ? [] : place.arrays.positions
         var count = 0
         repeat {
-            _ = try observe(&reader, element, hint: hint)
+            if isFirst, let known = positions {
+                positions = known.count < TupleInference.lengths.upperBound ? known + [Place()] : nil
+            }
+            let position = positions.flatMap { count < $0.count ? $0[count] : nil }
+            if let position, position.statement != nil {
+                _ = try observe(&reader, position, beside: element, hint: hint)
+            } else {
+                _ = try observe(&reader, element, beside: position, hint: hint)
+            }
             count += 1
         } while try reader.moreElements()
-        place.arrays.elements += count
-        place.arrays.longest = max(place.arrays.longest, count)
+        if isFirst { place.arrays.positions = positions }
+        place.arrays.finish(count)
         if element.objects - objects > 1 { element.object?.isCollected = true }
         element.object?.endArray()
     }
@@ -179,16 +182,14 @@ package struct ShapeObserver {
             let index = position(of: try reader.keyBytes(), in: shape, expected: expected)
             expected = index + 1
             // Of a key that stands twice, the first counts.
-            if shape.fields[index].lastObject == number {
+            guard let place = shape.fields[index].enter(number) else {
                 try reader.skipValue()
                 continue
             }
-            shape.fields[index].lastObject = number
-            shape.fields[index].present += 1
-            let field = shape.fields[index]
-            let hint = ObjectShape.NameHint(key: field.key, isThroughArray: false)
-            let hash = try observe(&reader, field.place, hint: hint)
-            if field.isIdentityCandidate, shape.isInArray, !shape.fields[index].arrayValues.insert(hash).inserted {
+            let hint = ObjectShape.NameHint(key: shape.fields[index].key, isThroughArray: false)
+            let isIdentity = shape.isInArray && shape.fields[index].isIdentityCandidate
+            let hash = try observe(&reader, place, hint: hint, isIdentity: isIdentity)
+            if isIdentity, !shape.fields[index].arrayValues.insert(hash).inserted {
                 shape.fields[index].repeats += 1
             }
         } while try reader.moreMembers()
@@ -200,21 +201,60 @@ package struct ShapeObserver {
         return try choice.shape(of: &reader) ?? ObjectShape()
     }
 
-    /// Keys mostly come in the order in which they were first seen.
     private mutating func position(
         of key: UnsafeBufferPointer<UInt8>, in shape: ObjectShape, expected: Int
     ) -> Int {
-        if expected < shape.fields.count, shape.fields[expected].key.utf8.elementsEqual(key) { return expected }
-        let text = String(decoding: key, as: UTF8.self)
-        // `String` takes canonically equivalent keys for one; on the wire they are two.
-        if let index = shape.positions[text], shape.fields[index].key.utf8.elementsEqual(key) { return index }
-        if let index = shape.fields.firstIndex(where: { $0.key.utf8.elementsEqual(key) }) { return index }
+        if let index = shape.position(of: key, expected: expected) { return index }
         sawNovelty = true
-        return shape.addField(text)
+        return shape.addField(String(decoding: key, as: UTF8.self))
+    }
+}
+
+extension IntegerEvidence {
+    /// - Parameter value: `nil` beyond 64 bits.
+    /// - Returns: whether none such was seen before.
+    fileprivate mutating func add(_ value: Int64?) -> Bool {
+        count += 1
+        guard let value else {
+            beyondInt64 += 1
+            return count == 1 || beyondInt64 == 1
+        }
+        minimum = min(minimum, value)
+        maximum = max(maximum, value)
+        return count == 1
+    }
+}
+
+extension ObjectShape.Field {
+    /// Counts the key for an object.
+    ///
+    /// - Returns: where its value belongs; `nil` when the object had the key before.
+    fileprivate mutating func enter(_ object: Int) -> Place? {
+        if lastObject == object { return nil }
+        lastObject = object
+        present += 1
+        return place
     }
 }
 
 extension ObjectShape {
+    /// So many keys are compared before they are looked up: some may be absent.
+    private static let nearby = 8
+
+    /// Keys mostly come in the order in which they were first seen.
+    fileprivate func position(of key: UnsafeBufferPointer<UInt8>, expected: Int) -> Int? {
+        var index = expected
+        for _ in 0..<min(fields.count, ObjectShape.nearby) {
+            if index >= fields.count { index = 0 }
+            if fields[index].isCalled(key) { return index }
+            index += 1
+        }
+        if fields.count <= ObjectShape.nearby { return nil }
+        // `String` takes canonically equivalent keys for one; on the wire they are two.
+        if let index = positions[String(decoding: key, as: UTF8.self)], fields[index].isCalled(key) { return index }
+        return fields.firstIndex { $0.isCalled(key) }
+    }
+
     fileprivate func beginArray() {
         isInArray = true
         for index in fields.indices where fields[index].isIdentityCandidate {

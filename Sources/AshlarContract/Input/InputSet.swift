@@ -89,13 +89,16 @@ package struct InputSet {
 
     /// Streams every payload of every file, in order; memory is bounded by one line of NDJSON or one sample.
     ///
-    /// - Parameter body: takes a payload; returns its fault when it is not JSON.
+    /// - Parameters:
+    ///   - isWanted: whether more payloads are of use; a few may still come when they are not.
+    ///   - body: takes a payload; returns its fault when it is not JSON.
     /// - Returns: everything that could not be read.
     package func forEachPayload(
+        while isWanted: () -> Bool = { true },
         _ body: (_ source: Source, _ bytes: UnsafeRawBufferPointer) -> DecodingFault?
     ) -> [InputProblem] {
         var problems = self.problems
-        for file in files {
+        for file in files where isWanted() {
             do throws(InputProblem) {
                 switch file.form {
                 case .archive:
@@ -103,7 +106,7 @@ package struct InputSet {
                 case .sample: try sample(file, body)
                 case .lines:
                     let source = Source(origin: .samples(name: file.name), isLines: true)
-                    problems += try LineStream(path: file.path).forEachLine { body(source, $0) }
+                    problems += try LineStream(path: file.path).forEachLine(while: isWanted) { body(source, $0) }
                 }
             } catch { problems.append(error) }
         }

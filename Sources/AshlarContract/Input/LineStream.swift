@@ -9,10 +9,14 @@ struct LineStream {
     /// A line longer than this is no record of anything.
     private static let longest = 64 << 20
 
-    /// - Parameter body: takes a line's bytes; returns its fault when they are not JSON.
+    /// - Parameters:
+    ///   - isWanted: whether to read on; asked before each part of the file.
+    ///   - body: takes a line's bytes; returns its fault when they are not JSON.
     /// - Returns: a problem for each bad line, up to a hundred of them.
     /// - Throws: ``InputProblem`` when the file cannot be read, or holds no line.
-    func forEachLine(_ body: (UnsafeRawBufferPointer) -> DecodingFault?) throws(InputProblem) -> [InputProblem] {
+    func forEachLine(
+        while isWanted: () -> Bool, _ body: (UnsafeRawBufferPointer) -> DecodingFault?
+    ) throws(InputProblem) -> [InputProblem] {
         guard let handle = FileHandle(forReadingAtPath: path) else {
             throw InputProblem(path, "the file cannot be read", remedy: "make it readable")
         }
@@ -20,6 +24,7 @@ struct LineStream {
         var state = State(path: path)
         var rest: [UInt8] = []
         while true {
+            if !isWanted() { return state.problems }
             let data: Data
             do { data = try handle.read(upToCount: LineStream.chunk) ?? Data() } catch {
                 throw InputProblem(path, "the file cannot be read to its end", remedy: "look at the disk")

@@ -36,7 +36,7 @@ package struct Redactor {
         case .boolean: output.literal(try reader.bool() ? "true" : "false")
         case .number: output.literal(number(String(decoding: try reader.numberText(), as: UTF8.self), place, key: key))
         case .string: output.string(text(try reader.string(), place, key: key))
-        case .array: try redactArray(&reader, place?.arrays.element, key: key, &output)
+        case .array: try redactArray(&reader, place?.arrays, key: key, &output)
         default:
             let tagged = try place?.choice?.shape(of: &reader)
             try redactObject(&reader, tagged ?? place?.object, key: key, &output)
@@ -44,13 +44,17 @@ package struct Redactor {
     }
 
     private mutating func redactArray(
-        _ reader: inout JSONReader, _ element: Place?, key: String, _ output: inout FixtureText
+        _ reader: inout JSONReader, _ arrays: ArrayEvidence?, key: String, _ output: inout FixtureText
     ) throws(DecodingFault) {
+        let positions = arrays?.tuple ?? []
+        var index = 0
         output.begin("[")
         if try reader.beginArray() {
             repeat {
                 output.item()
-                try redact(&reader, element, key: key, &output)
+                try redact(
+                    &reader, positions.indices.contains(index) ? positions[index] : arrays?.element, key: key, &output)
+                index += 1
             } while try reader.moreElements()
         }
         output.end("]")

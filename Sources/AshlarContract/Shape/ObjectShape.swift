@@ -1,18 +1,22 @@
+import Foundation
+
 /// All objects seen at one place, or at several places that hold the same concept.
+///
+/// Its properties are accessed as those of ``Place`` are.
 package final class ObjectShape {
     /// How many objects this evidence comes from.
-    package var seen = 0
+    @exclusivity(unchecked) package var seen = 0
     /// In order of first appearance.
-    package var fields: [Field] = []
+    @exclusivity(unchecked) package var fields: [Field] = []
     /// Set when the keys are data (ids, dates, words) and not names: every value is evidence for one place.
     /// `fields` is then empty.
-    package var mapValue: Place?
+    @exclusivity(unchecked) package var mapValue: Place?
     /// Keys that led here, in order of first appearance: what a good name can be made from.
-    package var hints: [NameHint] = []
+    @exclusivity(unchecked) package var hints: [NameHint] = []
     /// Whether two or more objects of this shape stood in one array.
     package var isCollected = false
     /// What a specification says of the object.
-    package var statement: ShapeStatement?
+    @exclusivity(unchecked) package var statement: ShapeStatement?
 
     package init() {}
 
@@ -32,18 +36,26 @@ package final class ObjectShape {
         var arrayValues: Set<UInt64> = []
         /// Whether the key can be an identity.
         let isIdentityCandidate: Bool
+        /// The key as it stands on the wire.
+        private let bytes: [UInt8]
 
         package init(key: String, place: Place) {
             self.key = key
             self.place = place
             isIdentityCandidate = IdentityKey.canIdentify(key)
+            bytes = Array(key.utf8)
+        }
+
+        func isCalled(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard bytes.count == key.count, let wanted = key.baseAddress else { return bytes.isEmpty && key.isEmpty }
+            return memcmp(bytes, wanted, bytes.count) == 0
         }
     }
 
     /// Whether an array of these objects is being observed.
-    var isInArray = false
+    @exclusivity(unchecked) var isInArray = false
     /// Positions of the fields by key.
-    var positions: [String: Int] = [:]
+    @exclusivity(unchecked) var positions: [String: Int] = [:]
 
     /// Adds a field at the end.
     @discardableResult

@@ -19,6 +19,7 @@ package enum ShapeWalk {
             body(place)
             var next: [Place] = []
             if let element = place.arrays.element { next.append(element) }
+            if let positions = place.arrays.positions { next += positions }
             for shape in place.shapes {
                 if let value = shape.mapValue { next.append(value) }
                 next += shape.fields.map(\.place)

@@ -135,6 +135,7 @@ extension Place {
         place.object = object
         place.choice = choice
         place.arrays.element = arrays.element
+        place.arrays.positions = arrays.positions
         return place
     }
 }

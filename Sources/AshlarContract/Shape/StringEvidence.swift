@@ -8,6 +8,8 @@ package struct StringEvidence: Sendable, Equatable {
     package var distinct: [Distinct] = []
     /// The length of the longest, in Unicode scalars.
     package var longest = 0
+    /// The length of the shortest, in Unicode scalars.
+    package var shortest = Int.max
     /// Whether there were more distinct values than are kept.
     package var hasMoreDistinct = false
     /// Those that break the limits that a specification states.

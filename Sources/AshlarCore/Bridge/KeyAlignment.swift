@@ -11,6 +11,11 @@ extension JSONValue {
         case (.sensitive(let wrapped), _): aligned(with: wrapped._ashlarShape_v1)
         case (.array(let element), .array(let values)):
             .array(values.map { $0.aligned(with: element._ashlarShape_v1) })
+        case (.tuple(let tuple), .array(let values)):
+            .array(
+                values.enumerated().map { index, value in
+                    index < tuple.fields.count ? value.aligned(with: tuple.fields[index].type._ashlarShape_v1) : value
+                })
         case (.dictionary(let value, _), .object(let members)):
             .object(members.mapValues { $0.aligned(with: value._ashlarShape_v1) })
         case (.record(let record), .object(let members)): .object(JSONValue.aligned(members, with: record))

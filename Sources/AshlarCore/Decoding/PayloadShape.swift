@@ -6,6 +6,8 @@ package indirect enum PayloadShape: Sendable {
     case array(any DirectDecodable.Type)
     case dictionary(any DirectDecodable.Type, key: any DirectKey.Type)
     case record(Record)
+    /// An array with a field for each position.
+    case tuple(Record)
     /// One of several types, told apart by the kind of JSON value.
     case choice([any DirectDecodable.Type])
     case union(Shape.Tagging, cases: [Case], keepsUnknown: Bool)
@@ -42,13 +44,8 @@ package indirect enum PayloadShape: Sendable {
         case .dictionary(let value, let key): self = .dictionary(value, key: key)
         case .choice(let options): self = .choice(options)
         case .anything: self = .anything
-        case .record(let record):
-            let fields = record.fields.map {
-                Field(
-                    name: $0.name, path: $0.path, key: $0.key, aliases: $0.aliases, type: $0.type, dates: $0.dates,
-                    options: $0.options, property: $0.property)
-            }
-            self = .record(Record(refuses: record.refuses, fields: fields))
+        case .record(let record): self = .record(PayloadShape.record(record))
+        case .tuple(let record): self = .tuple(PayloadShape.record(record))
         case .union(let union):
             self = .union(
                 union.tagging, cases: union.cases.map { Case(tags: $0.tags, type: $0.type) },
@@ -61,6 +58,15 @@ package indirect enum PayloadShape: Sendable {
         case .scalar(_, _, let words?): self = .scalar(words: words)
         default: self = .scalar(words: nil)
         }
+    }
+
+    private static func record(_ record: Shape.Record) -> Record {
+        let fields = record.fields.map {
+            Field(
+                name: $0.name, path: $0.path, key: $0.key, aliases: $0.aliases, type: $0.type, dates: $0.dates,
+                options: $0.options, property: $0.property)
+        }
+        return Record(refuses: record.refuses, fields: fields)
     }
 }
 

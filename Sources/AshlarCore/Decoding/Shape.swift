@@ -6,6 +6,8 @@ public struct Shape: Sendable {
         case array(any DirectDecodable.Type)
         case dictionary(any DirectDecodable.Type, key: any DirectKey.Type)
         case record(Record)
+        /// The fields of the record are positions.
+        case tuple(Record)
         case choice([any DirectDecodable.Type])
         case union(Union)
         case refined(Refinement)
@@ -48,6 +50,16 @@ public struct Shape: Sendable {
         _ name: String, file: String, refuses: Refusals = [], _ fields: [Field]
     ) -> Shape {
         Shape(kind: .record(Record(name: name, file: file, refuses: refuses, fields: fields)))
+    }
+
+    /// An array with a type for each position, and no other elements.
+    ///
+    /// - Parameters:
+    ///   - name: the Swift type's name.
+    ///   - file: the file that declares it, as `#fileID` gives it.
+    ///   - positions: in the order of the elements; their keys are not on the wire.
+    public static func tuple(_ name: String, file: String, _ positions: [Field]) -> Shape {
+        Shape(kind: .tuple(Record(name: name, file: file, refuses: [], fields: positions)))
     }
 
     /// One of several cases, told apart by a tag or by trying them in order.

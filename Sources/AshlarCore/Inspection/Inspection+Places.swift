@@ -38,6 +38,7 @@ extension Inspection {
             try locate(sought, in: wrapped, isLossy: isLossy)
             return []
         case (.record(let plan), .object): return try locateMembers(sought, plan)
+        case (.tuple(let tuple, let types), .array): return try locatePositions(sought, tuple, types)
         case (.array(let element), .array): return try locateElements(sought, element, isLossy: isLossy)
         case (.dictionary(let value, _), .object): return try locateEntries(sought, value)
         case (.choice(let options), _):
@@ -88,6 +89,29 @@ extension Inspection {
             }
             path.removeLast()
         } while try reader.moreElements()
+        return left
+    }
+
+    private mutating func locatePositions(
+        _ sought: [Sought], _ tuple: Shape.Record, _ types: [Int]
+    ) throws(DecodingFault) -> [Sought] {
+        var left = sought
+        _ = try forEachPosition(of: tuple) { (inspection: inout Inspection, position) throws(DecodingFault) in
+            func isHere(_ item: Sought) -> Bool {
+                switch item.next {
+                case .field(let name, _): name == tuple.fields[position].name
+                case .key(let key): key == tuple.fields[position].key
+                default: false
+                }
+            }
+            let found = left.filter(isHere)
+            left.removeAll(where: isHere)
+            if found.isEmpty {
+                try inspection.reader.skipValue()
+            } else {
+                try inspection.locate(found.map { $0.onward() }, in: types[position], isLossy: false)
+            }
+        }
         return left
     }
 

@@ -19,7 +19,7 @@ extension Inspection {
     private func accepts(_ option: Int, _ kind: JSONKind) -> Bool {
         switch shapes[option].kind {
         case .refined(let value, _), .sensitive(let value): accepts(value, kind)
-        case .array: kind == .array
+        case .array, .tuple: kind == .array
         case .record, .dictionary, .union: kind == .object
         default: kind != .array && kind != .object
         }

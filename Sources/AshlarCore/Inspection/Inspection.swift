@@ -123,6 +123,7 @@ struct Inspection: ~Copyable {
         case .record(let plan):
             if !looksInside, !isRoot, passes(entry.type) { return }
             try checkRecord(plan)
+        case .tuple(let tuple, let types): try checkTuple(tuple, types)
         case .choice(let options): try checkChoice(options)
         case .union(let union, let cases):
             if !looksInside, !isRoot, passes(entry.type) { return }

@@ -13,6 +13,7 @@ struct ShapeTable {
         case array(Int)
         case dictionary(Int, key: any DirectKey.Type)
         case record(RecordPlan)
+        case tuple(Shape.Record, types: [Int])
         case choice([Int])
         case union(Shape.Union, cases: [Int?])
         case refined(Int, Shape.Refinement)
@@ -48,6 +49,7 @@ struct ShapeTable {
             hasSensitive = true
             return .sensitive(index(of: wrapped))
         case .union(let union): return .union(union, cases: union.cases.map { $0.type.map { index(of: $0) } })
+        case .tuple(let record): return .tuple(record, types: record.fields.map { index(of: $0.type) })
         case .record(let record):
             let types = record.fields.map { index(of: $0.type) }
             return .record(RecordPlan(record, types: types))

@@ -6,6 +6,7 @@ extension Messages {
         "a number": "数字",
         "a string": "字符串",
         "an array": "数组",
+        "an array of {count} elements": "有 {count} 个元素的数组",
         "an object": "对象",
         "nothing": "空",
         "a value": "值",

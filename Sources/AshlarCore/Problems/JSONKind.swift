@@ -60,7 +60,7 @@ extension Shape {
         switch kind {
         case .scalar(let expected, _, _): expected
         case .optional(let wrapped): wrapped._ashlarShape_v1.expectation
-        case .array: "an array"
+        case .array, .tuple: "an array"
         case .dictionary, .record: "an object"
         case .union(let union): union.tagging == .external ? "an object with one key" : "an object"
         case .choice(let options): options.map { $0._ashlarShape_v1.expectation }.joined(separator: " or ")

@@ -50,6 +50,7 @@ private struct SchemaPrinter {
         case .sensitive(let wrapped): return schema(of: wrapped, dates: dates)
         case .refined(let refinement): return refined(refinement, dates: dates)
         case .record(let record): return reference(type, record.name) { $0.object(record) }
+        case .tuple(let tuple): return reference(type, tuple.name) { $0.array(tuple) }
         case .union(let union): return reference(type, union.name) { $0.cases(union) }
         }
     }
@@ -99,6 +100,12 @@ private struct SchemaPrinter {
         }
         if type == Int.self { return bounds(Int64.self) }
         return (type as? any DirectInteger.Type).map { bounds($0) }
+    }
+
+    private mutating func array(_ tuple: Shape.Record) -> String {
+        let positions = tuple.fields.map { schema(of: $0.type, dates: $0.dates) }
+        return #"{"type":"array","prefixItems":["# + positions.joined(separator: ",")
+            + #"],"items":false,"minItems":\#(positions.count)}"#
     }
 
     // MARK: Records

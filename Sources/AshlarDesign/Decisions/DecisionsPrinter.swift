@@ -165,8 +165,8 @@ struct DecisionsPrinter {
 
     private func prospectText() -> String {
         say(
-            "These stay what they are on the wire: fewer than \(Evidence.thinBelow) values are no reason for a stricter type.",
-            zh: "以下保持传输形式：少于 \(Evidence.thinBelow) 个值，不足以采用更严格的类型。") + "\n\n"
+            "These stay what they are on the wire: so few values are no reason for a stricter type.",
+            zh: "以下保持传输形式：值太少，不足以采用更严格的类型。") + "\n\n"
             + list(prospects, \.prospect)
     }
 

@@ -12,7 +12,7 @@ package enum PackageAssembly {
         var files = [package.manifest()]
         if let payloads = package.payloads() { files.append(payloads) }
         for (index, record) in plan.records.enumerated() {
-            files.append(records.dto(index))
+            files.append(record.isTuple ? TuplePrinter(plan).dto(index) : records.dto(index))
             guard record.hasDomain else { continue }
             files += [records.domain(index), MappingPrinter(plan).file(record)]
         }

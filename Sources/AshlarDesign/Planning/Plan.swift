@@ -38,6 +38,8 @@ package struct RecordPlan {
     package var origin = ""
     /// What the record is beside its fields: a page of a list.
     package var notes: [Localized] = []
+    /// Whether it is an array on the wire, with a position for each field: `[1700000000, "42.10", true]`.
+    package var isTuple = false
 
     package var dtoName: String { hasDomain ? name + "DTO" : name }
 }

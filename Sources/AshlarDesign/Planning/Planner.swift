@@ -7,6 +7,8 @@ package struct Planner: TypePlanner.Declarations {
     private var scope: NameScope
     private var indices: [ObjectIdentifier: Int] = [:]
     private var choices: [ObjectIdentifier: Int] = [:]
+    /// Records of tuples, by the place of their arrays.
+    private var tuples: [ObjectIdentifier: Int] = [:]
     /// Records whose fields are still to be planned, with the name of what contains them.
     private var queue: [(index: Int, parent: String)] = []
     /// How far the queue is planned.
@@ -107,6 +109,24 @@ package struct Planner: TypePlanner.Declarations {
         return .record(index)
     }
 
+    package mutating func tuple(_ positions: [Place], of arrays: Place, key: String) -> TypeRef {
+        if let index = tuples[ObjectIdentifier(arrays)] { return .record(index) }
+        let index = plan.records.count
+        tuples[ObjectIdentifier(arrays)] = index
+        var record = RecordPlan(shape: ObjectShape(tuple: positions, of: arrays))
+        let own = SwiftName.type(SwiftName.singular(key))
+        record.name = claim((recordCandidates.isEmpty ? [parent + own] : recordCandidates) + [parent + own + "Tuple"])
+        recordCandidates = []
+        record.origin = parent
+        record.isTuple = true
+        record.notes = [
+            Localized("An array on the wire: each field is a position of it.", zh: "传输时是数组：每个字段是其中一个位置。")
+        ]
+        plan.records.append(record)
+        queue.append((index, record.name))
+        return .record(index)
+    }
+
     /// A specification's own name counts most; then what the payload is; then the key that led there.
     private func names(of shape: ObjectShape) -> [String] {
         let other = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
@@ -186,10 +206,11 @@ package struct Planner: TypePlanner.Declarations {
             planned += 1
             parent = name
             let shape = plan.records[index].shape
-            let names = propertyNames(of: shape)
+            let isTuple = plan.records[index].isTuple
+            let names = isTuple ? Array(Planner.ordinals.prefix(shape.fields.count)) : propertyNames(of: shape)
             var fields: [FieldPlan] = []
             for (field, property) in zip(shape.fields, names) {
-                let decision = types.type(of: field.place, key: field.key, &self)
+                let decision = types.type(of: field.place, key: isTuple ? property : field.key, &self)
                 var item = FieldPlan(
                     key: field.key, name: property, type: decision.type,
                     isOptional: shape.mayLack(field) || field.place.mayBeNull, present: field.present,
@@ -201,6 +222,9 @@ package struct Planner: TypePlanner.Declarations {
             plan.records[index].fields = fields
         }
     }
+
+    /// What the positions of tuples are called.
+    private static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
 
     /// The names that a person prefers, and for the rest those that the keys give.
     private func propertyNames(of shape: ObjectShape) -> [String] {
@@ -227,5 +251,19 @@ package struct Planner: TypePlanner.Declarations {
         plan.records.append(record)
         queue.append((index, record.name))
         plan.envelope = EnvelopePlan(record: index, payloadKey: envelope.payloadKey)
+    }
+}
+
+extension ObjectShape {
+    /// A tuple as if its positions were keys.
+    fileprivate convenience init(tuple positions: [Place], of arrays: Place) {
+        self.init()
+        seen = arrays.arrays.count
+        statement = arrays.statement.map { ShapeStatement(summary: $0.summary, location: $0.location) }
+        for (position, place) in positions.enumerated() {
+            let index = addField(String(position), place: place)
+            fields[index].present = seen
+            fields[index].isRequired = statement == nil ? nil : true
+        }
     }
 }

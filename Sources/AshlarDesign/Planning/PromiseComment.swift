@@ -39,6 +39,12 @@ enum Prospect {
         guard place.statement == nil else { return nil }
         let strings = place.strings
         let kinds = place.kinds.subtracting([.null])
+        if let length = list(place)?.arrays.undecidedTuple?.count {
+            let count = list(place)?.arrays.count ?? 0
+            return Localized(
+                "a tuple? \(count) arrays of \(length) elements so far, with a kind for each position",
+                zh: "元组？目前 \(count) 个数组都有 \(length) 个元素，每个位置的种类固定")
+        }
         if type == .double, MoneyName.isLikely(SwiftName.property(key)) {
             return soFar(place.decimals.count + place.integers.count, Localized("an amount of money", zh: "金额"))
         }
@@ -61,6 +67,16 @@ enum Prospect {
                 zh: "base64？\(strings.count) 个值看起来像；只有 API 的说明才能确定")
         }
         return nil
+    }
+
+    /// The innermost place whose elements are no arrays.
+    private static func list(_ place: Place) -> Place? {
+        var found = place
+        for _ in 0..<8 {
+            guard let element = found.arrays.element, element.arrays.count > 0 else { break }
+            found = element
+        }
+        return found.arrays.count > 0 ? found : nil
     }
 
     private static func soFar(_ count: Int, _ what: Localized) -> Localized {

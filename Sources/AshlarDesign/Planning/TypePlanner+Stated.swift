@@ -63,7 +63,13 @@ extension TypePlanner {
         }
         if kinds.contains(.array) {
             var decision = array(place, key: key, &declarations)
-            decision.evidence = Localized("stated: a list of ", zh: "规定：列表，元素为") + decision.elementText
+            if let positions = place.arrays.tuple {
+                decision.evidence = Localized(
+                    "stated: \(positions.count) positions, each of a kind of its own",
+                    zh: "规定：\(positions.count) 个位置，各有其种类")
+            } else {
+                decision.evidence = Localized("stated: a list of ", zh: "规定：列表，元素为") + decision.elementText
+            }
             types.append(KindType(caseName: "array", decision: decision))
         }
         if kinds.contains(.object), let shape = place.object {

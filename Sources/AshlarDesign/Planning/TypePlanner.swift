@@ -18,6 +18,7 @@ struct TypePlanner {
     /// Asks for the types that need a declaration of their own.
     protocol Declarations {
         mutating func record(_ shape: ObjectShape) -> TypeRef
+        mutating func tuple(_ positions: [Place], of arrays: Place, key: String) -> TypeRef
         mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef
         mutating func union(_ cases: [UnionPlan.Case], meaning: TypeRef?, key: String) -> TypeRef
         mutating func tagged(_ choice: TaggedChoice, key: String) -> TypeRef
@@ -219,6 +220,10 @@ struct TypePlanner {
             let evidence = Localized("all \(arrays.count) arrays are empty", zh: "\(arrays.count) 个数组全为空")
             return Decision(type: .array(.free), evidence: evidence, isThin: true)
         }
+        if let positions = arrays.tuple {
+            let type = declarations.tuple(positions, of: place, key: key)
+            return Decision(type: type, evidence: TypePlanner.tupleText(arrays, positions), isThin: false)
+        }
         let inner = type(of: element, key: key, &declarations)
         let elementType = element.mayBeNull && inner.type != .free ? TypeRef.optional(inner.type) : inner.type
         let evidence =
@@ -226,6 +231,13 @@ struct TypePlanner {
                 "\(arrays.elements) elements in \(arrays.count) arrays: ",
                 zh: "\(arrays.count) 个数组中的 \(arrays.elements) 个元素：") + inner.evidence
         return Decision(type: .array(elementType), evidence: evidence, isThin: inner.isThin)
+    }
+
+    private static func tupleText(_ arrays: ArrayEvidence, _ positions: [Place]) -> Localized {
+        let length = positions.count
+        return Localized(
+            "\(arrays.count) arrays of \(length) elements each, with a kind for each position",
+            zh: "\(arrays.count) 个数组都有 \(length) 个元素，每个位置的种类固定")
     }
 
     func object(

@@ -23,7 +23,8 @@ struct ColumnCodingPrinter {
             source.line("/// How a `\(record.name)` stands in a JSON column.")
             source.braces("extension \(record.name): DirectDecodable, DirectEncodable") { source in
                 let model = RecordModel(name: record.name, access: "public ", fields: fields)
-                for (position, member) in DirectCoding.members(of: model).enumerated() {
+                let members = record.isTuple ? TupleCoding.members(of: model) : DirectCoding.members(of: model)
+                for (position, member) in members.enumerated() {
                     if position > 0 { source.line() }
                     source.block(member)
                 }

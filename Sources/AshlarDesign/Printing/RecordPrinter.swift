@@ -50,7 +50,7 @@ struct RecordPrinter {
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(record.dtoName).swift", source.text)
     }
 
-    private func header(_ source: inout SourceText, types: [TypeRef], isDomain: Bool) {
+    func header(_ source: inout SourceText, types: [TypeRef], isDomain: Bool) {
         source.line(generatedNotice)
         switch style {
         case .macros: source.line("import Ashlar")
@@ -77,7 +77,7 @@ struct RecordPrinter {
         return format.expression
     }
 
-    private func model(_ field: FieldPlan, type: String, line: Int) -> FieldModel {
+    func model(_ field: FieldPlan, type: String, line: Int) -> FieldModel {
         FieldModel(
             name: field.name, identifier: SwiftName.escaped(field.name), type: type,
             isOptional: field.isOptional, key: field.key, dates: dates(of: field), lineExpression: String(line))
@@ -95,7 +95,7 @@ struct RecordPrinter {
         }
     }
 
-    private func initializer(_ source: inout SourceText, _ fields: [FieldPlan], types: [String]) {
+    func initializer(_ source: inout SourceText, _ fields: [FieldPlan], types: [String]) {
         let parameters = zip(fields, types).map { field, type in
             "\(SwiftName.escaped(field.name)): \(type)\(field.isOptional ? " = nil" : "")"
         }

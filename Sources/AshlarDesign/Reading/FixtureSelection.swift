@@ -11,12 +11,15 @@ struct FixtureSelection {
     private var seen: [Int]
     private var payloads: [[[UInt8]]]
     private var isLines: [Bool]
+    /// How many payloads that are kept have not come yet.
+    private var missing: Int
     /// How many examples of specifications there are.
     private var examples: [Int]
 
     init(_ plan: Plan, _ observation: Observation, keepsValues: Bool) {
         self.plan = plan
         kept = observation.kept
+        missing = kept.reduce(0) { $0 + $1.count }
         indices = observation.indices
         self.keepsValues = keepsValues
         seen = Array(repeating: 0, count: plan.roots.count)
@@ -24,6 +27,9 @@ struct FixtureSelection {
         isLines = Array(repeating: false, count: plan.roots.count)
         examples = Array(repeating: 0, count: plan.roots.count)
     }
+
+    /// Whether all payloads that are kept have come: the rest of the inputs need not be read again.
+    var isComplete: Bool { missing == 0 }
 
     /// What a specification shows is public: it stays as it is.
     mutating func add(_ example: SpecificationInput.Example) {
@@ -40,6 +46,7 @@ struct FixtureSelection {
         guard let index = indices.index(of: source.origin) else { return nil }
         defer { seen[index] += 1 }
         guard kept[index].contains(seen[index]) else { return nil }
+        missing -= 1
         isLines[index] = isLines[index] || source.isLines
         if keepsValues {
             payloads[index].append(Array(bytes))

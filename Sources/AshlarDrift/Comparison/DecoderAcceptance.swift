@@ -54,7 +54,8 @@ struct DecoderAcceptance {
         case .date(.unixSeconds), .date(.unixMilliseconds): return [.integer, .decimal, .string]
         case .date(.unixSecondsText): return [.integer, .string]
         case .date: return [.string]
-        case .record, .dictionary: return [.object]
+        case .record(let index): return [plan.records[index].isTuple ? .array : .object]
+        case .dictionary: return [.object]
         case .array: return [.array]
         case .optional(let part), .indirect(let part): return kinds(of: part)
         case .union(let index):

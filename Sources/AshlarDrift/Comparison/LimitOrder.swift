@@ -55,7 +55,7 @@ struct ObservedLimits {
 
     /// What was seen beyond the limits, for people; `nil` when all that is known of the values keeps them.
     ///
-    /// Of texts, the longest is known, and the first distinct ones; of integers, the least and the most.
+    /// Of texts, the lengths are known, and the first distinct ones; of integers, the least and the most.
     func breach(in place: Place) -> String? { integers(place.integers) ?? texts(place.strings) }
 
     private func integers(_ seen: IntegerEvidence) -> String? {
@@ -72,6 +72,8 @@ struct ObservedLimits {
         let found = seen.distinct.first { !check.allows($0.value, limits) }
         if let found { return "\"\(found.value)\"" }
         // An empty text may be none of those that are kept.
-        return seen.empties > 0 && !check.allows("", limits) ? "\"\"" : nil
+        if seen.empties > 0, !check.allows("", limits) { return "\"\"" }
+        guard let least = limits.minLength, seen.shortest < least else { return nil }
+        return seen.shortest == 1 ? "1 character" : "\(seen.shortest) characters"
     }
 }

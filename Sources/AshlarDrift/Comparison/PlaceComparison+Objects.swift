@@ -94,7 +94,7 @@ extension PlaceComparison {
         case .union(let index):
             record =
                 plan.unions[index].cases.lazy.compactMap { if case .record(let index) = $0.type { index } else { nil } }
-                .first
+                .first { !plan.records[$0].isTuple }
         default: break
         }
         guard let record else { return [:] }

@@ -195,7 +195,7 @@ struct PlaceComparison {
 
     private mutating func compareContainers(_ pair: Pair) {
         let type = pair.type.withoutOptional
-        if let before = pair.old.arrays.element, let after = pair.new.arrays.element {
+        if let before = pair.old.arrays.element, let after = pair.new.arrays.element, !compareTuple(pair) {
             var inner = part(of: type) { if case .array(let part) = $0 { part } else { nil } }
             let isOptional = inner.isOptionalOrFree
             inner = inner.withoutOptional

@@ -159,17 +159,28 @@ struct ObservedChanges {
             let inner: TypeRef = if case .array(let part) = type { part } else { .free }
             return part(element, inner, spot.path + "[]")
         }
+        if let positions = spot.place.arrays.positions, let position = Int(step), positions.indices.contains(position) {
+            return field(step, at: positions[position], mayBeAbsent: false, of: spot, path: "[\(step)]")
+        }
         guard let shape = spot.place.object else { return nil }
         if step == "*", let value = shape.mapValue {
             let inner: TypeRef = if case .dictionary(let part) = type { part } else { .free }
             return part(value, inner, spot.path + ".*")
         }
         guard let field = shape.fields.first(where: { $0.key == step }) else { return nil }
+        return self.field(
+            step, at: field.place, mayBeAbsent: shape.mayLack(field), of: spot, path: JSONPathText.step(step))
+    }
+
+    /// What the decoder makes of a key, or of a position of a tuple.
+    private func field(_ key: String, at place: Place, mayBeAbsent: Bool, of spot: Spot, path: String) -> Spot {
         var planned: FieldPlan?
-        if case .record(let index) = type { planned = plan.records[index].fields.first { $0.key == step } }
+        if case .record(let index) = spot.type.withoutOptional {
+            planned = plan.records[index].fields.first { $0.key == key }
+        }
         return Spot(
-            place: field.place, type: planned?.type ?? .free, isOptional: planned?.isOptional ?? true,
-            mayBeAbsent: shape.mayLack(field), path: spot.path + JSONPathText.step(step))
+            place: place, type: planned?.type ?? .free, isOptional: planned?.isOptional ?? true,
+            mayBeAbsent: mayBeAbsent, path: spot.path + path)
     }
 
     private func part(_ place: Place, _ type: TypeRef, _ path: String) -> Spot {

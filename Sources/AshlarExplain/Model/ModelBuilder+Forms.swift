@@ -99,18 +99,23 @@ extension ModelBuilder {
         case .scalar(let expected): return .transparent(.scalar(ScalarType(kind: .word(expected: expected))))
         case .choice(let options): return .transparent(.choice(options.map { resolve($0, in: context) }))
         case .record(let fields):
-            let properties = StoredProperty.all(in: declaration.part)
-            return .record(
-                RecordType(
-                    fields: fields.map { field in
-                        var inner = context
-                        inner.dates = field.dates.flatMap(WireDateFormat.init(name:)).map { .formats([$0]) }
-                        let property = properties.first { $0.name == field.name }
-                        return FieldType(
-                            model: "\(name).\(field.name)", path: [field.key], type: resolve(field.type, in: inner),
-                            mayBeAbsent: field.type.isWrittenOptional, doc: property?.doc,
-                            place: property?.place ?? declaration.place)
-                    }))
+            return .record(RecordType(fields: self.fields(fields, of: declaration, name: name, in: context)))
+        case .tuple(let fields): return .tuple(self.fields(fields, of: declaration, name: name, in: context))
+        }
+    }
+
+    private mutating func fields(
+        _ fields: [ShapeExpression.Field], of declaration: TypeDeclaration, name: String, in context: TypeContext
+    ) -> [FieldType] {
+        let properties = StoredProperty.all(in: declaration.part)
+        return fields.map { field in
+            var inner = context
+            inner.dates = field.dates.flatMap(WireDateFormat.init(name:)).map { .formats([$0]) }
+            let property = properties.first { $0.name == field.name }
+            return FieldType(
+                model: "\(name).\(field.name)", path: [field.key], type: resolve(field.type, in: inner),
+                mayBeAbsent: field.type.isWrittenOptional, doc: property?.doc,
+                place: property?.place ?? declaration.place)
         }
     }
 

@@ -5,6 +5,8 @@ package struct NamedType: Sendable {
     /// What it is made of.
     package enum Form: Sendable {
         case record(RecordType)
+        /// An array with a field for each position.
+        case tuple([FieldType])
         case words(WordsType)
         /// Associated values as `Codable` is synthesised for them: `{"case": {"label": …}}`.
         case cases([CaseType], isSnakeCase: Bool)

@@ -145,6 +145,7 @@ struct SchemaBuilder {
         let body: SchemaNode
         switch type.form {
         case .record(let record): body = object(record)
+        case .tuple(let positions): body = tuple(positions)
         case .words(let words): body = ScalarSchema.node(words)
         case .cases(let cases, let isSnakeCase): body = self.cases(cases, isSnakeCase: isSnakeCase)
         case .union(let union): body = self.union(union)

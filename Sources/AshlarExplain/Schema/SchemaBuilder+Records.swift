@@ -36,6 +36,13 @@ extension SchemaBuilder {
         return required.with("properties", .object([.init(path.first!, requirement(rest))]))
     }
 
+    mutating func tuple(_ positions: [FieldType]) -> SchemaNode {
+        var nodes: [SchemaNode] = []
+        for position in positions { nodes.append(property(position)) }
+        return SchemaNode.members(("type", "array"), ("prefixItems", .array(nodes)))
+            .with("items", .literal("false")).with("minItems", .literal(String(nodes.count)))
+    }
+
     private mutating func property(_ field: FieldType) -> SchemaNode {
         var node = node(field.type)
         if field.takesNull { node = SchemaBuilder.nullable(node) }

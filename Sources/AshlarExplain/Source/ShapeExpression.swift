@@ -10,6 +10,8 @@ enum ShapeExpression {
     }
 
     case record([Field])
+    /// The fields are positions of an array.
+    case tuple([Field])
     case choice([TypeSyntax])
     case scalar(expected: String)
     case anything
@@ -34,6 +36,7 @@ enum ShapeExpression {
         let arguments = Array(call.arguments)
         switch call.memberName {
         case "record": return .record(elements(arguments.last).compactMap(field))
+        case "tuple": return .tuple(elements(arguments.last).compactMap(field))
         case "choice": return .choice(elements(arguments.first).compactMap(\.metatype))
         case "scalar":
             let text = arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue

@@ -14,6 +14,7 @@ extension PayloadModel {
         case .named(let index):
             switch types[index].form {
             case .record, .cases, .union: "an object"
+            case .tuple: "an array"
             case .words(let words): words.expectation
             case .transparent(let type): expectation(type)
             }
@@ -36,6 +37,7 @@ extension PayloadModel {
         case .named(let index):
             switch types[index].form {
             case .record, .cases: kind == .object
+            case .tuple: kind == .array
             case .words: kind != .array && kind != .object
             case .union(let union): union.tagging == .none || kind == .object
             case .transparent(let type): takes(type, kind)

@@ -56,6 +56,7 @@ struct PayloadWalk: ~Copyable {
         case .named(let index):
             switch model.types[index].form {
             case .record(let record): try checkRecord(record)
+            case .tuple(let positions): try checkTuple(positions)
             case .words(let words): try checkWords(words)
             case .cases(let cases, let isSnakeCase): try checkCases(cases, isSnakeCase: isSnakeCase)
             case .union(let union): try checkUnion(union)
@@ -79,6 +80,20 @@ struct PayloadWalk: ~Copyable {
             index += 1
         } while try reader.moreElements()
         return index
+    }
+
+    private mutating func checkTuple(_ positions: [FieldType]) throws(DecodingFault) {
+        let start = (reader.mark(), reader.offset).1
+        let outer = place
+        let count = try checkElements { (walk: inout PayloadWalk, index) throws(DecodingFault) in
+            guard index < positions.count else { return try walk.reader.skipValue() }
+            walk.place = ModelPlace(name: positions[index].model, declaration: positions[index].place)
+            try walk.check(positions[index].type)
+        }
+        place = outer
+        guard let count, count != positions.count else { return }
+        let expected = "an array of \(positions.count) elements"
+        record(.invalidValue, at: start, expected: expected, found: JSONKind.array.description)
     }
 
     private mutating func checkPairs(_ key: PayloadType, _ value: PayloadType) throws(DecodingFault) {

@@ -5,6 +5,7 @@ import Foundation
 /// The documents that a specification is made of, each read once.
 final class DocumentLibrary {
     private var documents: [String: DocumentNode] = [:]
+    private var identifiers = SchemaIdentifiers()
 
     /// A node with the file that it stands in.
     struct Located {
@@ -29,17 +30,23 @@ final class DocumentLibrary {
     func root(of path: String) throws(InputProblem) -> Located {
         let path = DocumentLibrary.simplified(path)
         if let node = documents[path] { return Located(node: node, path: path, pointer: "") }
-        let node = try DocumentLibrary.read(path)
-        documents[path] = node
-        return Located(node: node, path: path, pointer: "")
+        return try note(try InputFile.read(path), as: path)
     }
 
     /// Takes a document that is no file.
     ///
     /// - Parameter path: what it is called.
     func add(_ bytes: [UInt8], as path: String) throws(InputProblem) {
-        let path = DocumentLibrary.simplified(path)
-        documents[path] = try DocumentLibrary.read(bytes, path)
+        _ = try note(bytes, as: DocumentLibrary.simplified(path))
+    }
+
+    private func note(_ bytes: [UInt8], as path: String) throws(InputProblem) -> Located {
+        let node = try DocumentLibrary.read(bytes, path)
+        documents[path] = node
+        let document = Located(node: node, path: path, pointer: "")
+        // Most documents have no identifier, and some are large.
+        if Data(bytes).range(of: Data("$id".utf8)) != nil { identifiers.add(document) }
+        return document
     }
 
     static func read(_ path: String) throws(InputProblem) -> DocumentNode {
@@ -57,56 +64,79 @@ final class DocumentLibrary {
 
     /// What a reference leads to (RFC 3986 and RFC 6901): `#/components/schemas/User`, `models.yaml#/User`, `#anchor`.
     ///
+    /// It is resolved against the innermost `$id` around it. Where that leads to nothing, it means the document or the
+    /// file: many documents have an `$id` that nobody thought of when they wrote the references.
+    ///
     /// - Parameters:
     ///   - reference: the text of `$ref`.
     ///   - source: the node that holds it.
     /// - Throws: ``InputProblem`` at the reference.
     func resolve(_ reference: String, from source: Located) throws(InputProblem) -> Located {
         let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let file = parts[0].removingPercentEncoding ?? String(parts[0])
         let fragment = parts.count > 1 ? parts[1].removingPercentEncoding ?? String(parts[1]) : ""
-        let document = try self.document(file, for: reference, from: source)
-        if fragment.isEmpty { return document }
-        guard fragment.hasPrefix("/") else {
-            if let found = anchor(fragment, below: document) { return found }
-            throw source.problem("no $anchor is called \(fragment)", remedy: "mend the reference \(reference)")
+        if let resource = identifiers.resource(String(parts[0]), from: source),
+            case .success(let found) = look(for: fragment, in: resource)
+        {
+            return found
         }
-        var found = document
+        let document = try self.document(String(parts[0]), for: reference, from: source)
+        switch look(for: fragment, in: document) {
+        case .success(let found): return found
+        case .failure(.noAnchor):
+            throw source.problem("no $anchor is called \(fragment)", remedy: "mend the reference \(reference)")
+        case .failure(.noKey(let key, let place)):
+            throw source.problem(
+                "the reference \(reference) leads nowhere: \(place.isEmpty ? "the document" : place) has no \(key)",
+                remedy: "mend the reference")
+        }
+    }
+
+    private enum Nowhere: Error {
+        case noAnchor
+        case noKey(String, below: String)
+    }
+
+    /// What a fragment means in a document or a part with an identifier.
+    private func look(for fragment: String, in start: Located) -> Result<Located, Nowhere> {
+        if fragment.isEmpty { return .success(start) }
+        guard fragment.hasPrefix("/") else {
+            return anchor(fragment, below: start).map { .success($0) } ?? .failure(.noAnchor)
+        }
+        var found = start
         for part in fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
             let key = JSONPointerText.unescaped(part)
-            guard let next = step(found, key) else {
-                throw source.problem(
-                    "the reference \(reference) leads nowhere: \(found.pointer.isEmpty ? "the document" : found.pointer) has no \(key)",
-                    remedy: "mend the reference")
-            }
+            guard let next = step(found, key) else { return .failure(.noKey(key, below: found.pointer)) }
             found = next
         }
-        return found
+        return .success(found)
     }
 
     private func step(_ from: Located, _ key: String) -> Located? {
-        if let index = Int(key), from.node.elements.indices.contains(index) {
-            return Located(node: from.node.elements[index], path: from.path, pointer: "\(from.pointer)/\(index)")
-        }
+        if let index = Int(key), from.node.elements.indices.contains(index) { return from.element(index) }
         return from.child(key)
     }
 
-    private func document(_ file: String, for reference: String, from source: Located) throws(InputProblem) -> Located {
-        if file.isEmpty { return try root(of: source.path) }
-        if file.contains("://") {
-            // A document may name itself by its `$id`.
-            let own = try root(of: source.path)
-            if own.node["$id"]?.string == file { return own }
+    private func document(
+        _ written: String, for reference: String, from source: Located
+    ) throws(InputProblem) -> Located {
+        if written.isEmpty { return try root(of: source.path) }
+        if let named = identifiers.resource(written, from: source) { return named }
+        if SchemaIdentifiers.isAbsolute(written) {
             throw source.problem(
                 "the reference \(reference) leads out of this machine",
-                remedy: "save that document beside this one, and refer to the file")
+                remedy: "name the file of that document too, or save it beside this one and refer to the file")
         }
-        let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
-        let path = DocumentLibrary.simplified(file.hasPrefix("/") ? file : folder + file)
+        let path = DocumentLibrary.path(written.removingPercentEncoding ?? written, from: source.path)
         guard documents[path] != nil || DocumentLibrary.isFile(path) else {
             throw source.problem("the reference \(reference) leads to no file: \(path)", remedy: "mend the reference")
         }
         return try root(of: path)
+    }
+
+    /// The path of a file that another one names.
+    static func path(_ reference: String, from base: String) -> String {
+        let folder = base.lastIndex(of: "/").map { String(base[...$0]) } ?? ""
+        return simplified(reference.hasPrefix("/") ? reference : folder + reference)
     }
 
     /// Whether there is a file with an end: no folder, device or pipe.
@@ -124,13 +154,17 @@ final class DocumentLibrary {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
+    /// The schema with an anchor; what stands within another identifier has its own anchors.
     private func anchor(_ name: String, below start: Located) -> Located? {
-        if start.node["$anchor"]?.string == name || start.node["$id"]?.string == "#" + name { return start }
-        for member in start.node.members {
-            if let found = start.child(member.key).flatMap({ anchor(name, below: $0) }) { return found }
-        }
-        for index in start.node.elements.indices {
-            if let found = step(start, String(index)).flatMap({ anchor(name, below: $0) }) { return found }
+        var stack = [start]
+        while let place = stack.popLast() {
+            let identifier = place.node["$id"]?.string
+            // Drafts 6 and 7 write anchors as identifiers.
+            if identifier == "#" + name { return place }
+            if let identifier, !identifier.hasPrefix("#"), place.pointer != start.pointer { continue }
+            if place.node["$anchor"]?.string == name || place.node["$dynamicAnchor"]?.string == name { return place }
+            stack += place.node.elements.indices.reversed().map { place.element($0) }
+            stack += place.node.members.reversed().compactMap { place.child($0.key) }
         }
         return nil
     }

@@ -28,6 +28,10 @@ struct SampleMaker {
             return object(first.shape, depth: depth, tag: (choice.tag, first.words[0]))
         }
         if let shape = place.object { return object(shape, depth: depth, tag: nil) }
+        if statement.kinds.contains(.array), let positions = place.arrays.tuple {
+            let elements = positions.compactMap { node($0, depth: depth + 1) }
+            return elements.count == positions.count ? make(.array(elements)) : nil
+        }
         if statement.kinds.contains(.array) {
             guard let element = place.arrays.element else { return make(.array([])) }
             let least = statement.constraints.minItems ?? 0

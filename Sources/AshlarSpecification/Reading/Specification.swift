@@ -60,6 +60,8 @@ package struct Specification {
         let schemas = SchemaReader(library)
         var known: Set<Root.Origin> = []
         var matched: Set<String> = []
+        // A document may refer to another by its identifier: all are known before the first is read.
+        for path in paths { _ = try? library.root(of: path) }
         for path in paths {
             do throws(InputProblem) {
                 let root = try library.root(of: path)

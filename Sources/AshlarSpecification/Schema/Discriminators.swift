@@ -25,8 +25,11 @@ struct Discriminators {
         return nil
     }
 
+    /// A key, and the schemas that its words stand for.
+    typealias Targets = (tag: String, targets: [(words: [String], schema: Located)])
+
     /// The schemas that a discriminator's mapping names, each with its words.
-    func mapping(of discriminator: Located) -> (tag: String, targets: [(words: [String], schema: Located)])? {
+    func mapping(of discriminator: Located) -> Targets? {
         guard let tag = discriminator.node["propertyName"]?.string, let mapping = discriminator.child("mapping") else {
             return nil
         }
@@ -44,6 +47,16 @@ struct Discriminators {
             } catch { reader.report(error) }
         }
         return (tag, targets)
+    }
+
+    /// The words of schemas that extend a base: those that each states for the key, or else their names.
+    func words(of heirs: [Located], tag: String) -> [[String]] {
+        let stated = heirs.map { heir in
+            var flat = FlatSchema()
+            reader.flatten(heir, into: &flat)
+            return constant(tag, flat) ?? []
+        }
+        return isDistinct(stated) ? stated : heirs.map(implied)
     }
 
     /// A mapping may name a schema instead of referring to it.

@@ -17,6 +17,8 @@ struct FlatSchema {
     /// Whether `additionalProperties: true` is written.
     var isOpen = false
     var items: [Located] = []
+    /// How many of `items` stand for one position each, and whether elements may follow them.
+    var prefix: (count: Int, isOpen: Bool)?
     /// Each of `oneOf` and `anyOf`.
     var alternatives: [[Located]] = []
     var discriminator: Located?
@@ -72,14 +74,7 @@ extension FlatSchema {
         annotations.add(node)
         addTypes(node)
         addObject(located, reader)
-        for key in ["prefixItems", "items"] {
-            guard let items = located.child(key) else { continue }
-            if items.node.elements.isEmpty {
-                if items.node.isObject { self.items.append(items) }
-            } else {
-                self.items += items.node.elements.indices.map { items.element($0) }
-            }
-        }
+        addItems(located)
         for key in ["oneOf", "anyOf"] {
             guard let group = located.child(key) else { continue }
             alternatives.append(group.node.elements.indices.map { group.element($0) })
@@ -87,6 +82,30 @@ extension FlatSchema {
         discriminator = discriminator ?? located.child("discriminator")
         format = format ?? node["format"]?.string
         constraints.add(located, reader)
+    }
+
+    /// Draft 2020-12 writes `prefixItems` and `items` for the rest, the drafts before it a list of `items` and
+    /// `additionalItems`.
+    private mutating func addItems(_ located: Located) {
+        var (list, rest) = (located.child("prefixItems"), located.child("items"))
+        if list == nil, let items = rest, !items.node.elements.isEmpty {
+            (list, rest) = (items, located.child("additionalItems"))
+        }
+        if let list, !list.node.elements.isEmpty {
+            let isOpen = rest.map { $0.node.isObject || $0.node.boolean == true } ?? false
+            prefix = items.isEmpty ? (list.node.elements.count, isOpen) : nil
+            items += list.node.elements.indices.map { list.element($0) }
+        }
+        if let rest, rest.node.isObject { items.append(rest) }
+    }
+
+    /// The length of a tuple, where arrays are one: nobody who names the kind of each position means shorter or longer
+    /// arrays, unless the schema says so.
+    var tupleLength: Int? {
+        guard let prefix, !prefix.isOpen, (constraints.minItems ?? prefix.count) == prefix.count,
+            (constraints.maxItems ?? prefix.count) == prefix.count
+        else { return nil }
+        return prefix.count
     }
 
     private mutating func addTypes(_ node: DocumentNode) {

@@ -21,6 +21,7 @@ final class SchemaReader {
     private var mergedShapes: [Set<ObjectIdentifier>: ObjectShape] = [:]
     /// The shapes that a merged one stands for. None of them is merged: merging it with them again adds nothing.
     private var mergedParts: [ObjectIdentifier: [ObjectShape]] = [:]
+    private let heirs = Heirs()
     private var joinedPlaces: [Set<ObjectIdentifier>: (whole: Place, parts: [Place])] = [:]
 
     init(_ library: DocumentLibrary) { self.library = library }
@@ -171,8 +172,7 @@ final class SchemaReader {
             if flat.isNullable { place.statement?.isNullable = true }
             return
         }
-        if let own = located.child("discriminator"), !flat.properties.isEmpty, choice(mapped: own, located, into: place)
-        {
+        if let own = located.child("discriminator"), !flat.properties.isEmpty, choice(by: own, located, into: place) {
             statement.kinds = [.object]
         } else if flat.isObject {
             statement.kinds.insert(.object)
@@ -181,7 +181,9 @@ final class SchemaReader {
         if !flat.items.isEmpty || flat.types.contains("array") {
             statement.kinds.insert(.array)
             let inner = hint.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
-            place.arrays.element = joined(flat.items.map { self.place($0, hint: inner) }) ?? Place(Statement())
+            let places = flat.items.map { self.place($0, hint: inner) }
+            place.arrays.element = joined(places) ?? Place(Statement())
+            if let count = flat.tupleLength { place.arrays.positions = Array(places.prefix(count)) }
             for shape in place.arrays.element?.shapes ?? [] { shape.isCollected = true }
         }
         place.statement = statement
@@ -242,10 +244,36 @@ final class SchemaReader {
             shape.mapValue = flat.additional.map { place($0, hint: shape.hints.first) } ?? Place(Statement())
             return
         }
-        for (key, schema) in flat.properties {
-            let index = shape.addField(key, place: place(schema, hint: .init(key: key, isThroughArray: false)))
+        let isNumbered = MapInference.areNumbers(flat.properties.map(\.key))
+        let outer = shape.hints.first.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
+        let places = flat.properties.map { key, schema in
+            place(schema, hint: isNumbered ? outer : .init(key: key, isThroughArray: false))
+        }
+        if isNumbered, areAlike(places, flat.properties.map(\.schema)), let value = joined(places)?.restated() {
+            shape.mapValue = value
+            return
+        }
+        for ((key, _), place) in zip(flat.properties, places) {
+            let index = shape.addField(key, place: place)
             shape.fields[index].isRequired = flat.required.contains(key)
         }
+    }
+
+    /// Whether values of several schemas are of one kind, and objects among them have the same keys.
+    private func areAlike(_ places: [Place], _ schemas: [Located]) -> Bool {
+        let kinds = Set(
+            places.map { place -> Set<Place.Kind> in
+                // An integer is a number.
+                let kinds = place.statement?.kinds ?? []
+                return kinds == [.integer] ? [.decimal] : kinds
+            })
+        let keys = Set(
+            schemas.map { schema -> Set<String> in
+                var flat = FlatSchema()
+                flatten(schema, into: &flat)
+                return Set(flat.properties.map(\.key))
+            })
+        return kinds.count == 1 && keys.count == 1
     }
 
     // MARK: oneOf and anyOf
@@ -264,6 +292,7 @@ final class SchemaReader {
             place.statement = joined.statement
             place.object = joined.object
             place.arrays.element = joined.arrays.element
+            place.arrays.positions = joined.arrays.positions
         }
         if places.count < group.count { place.statement?.isNullable = true }
         guard places.allSatisfy({ $0.object != nil }), places.count > 1,
@@ -303,15 +332,14 @@ final class SchemaReader {
         return (tag, zip(words, shapes).map { TaggedChoice.Case(words: $0, shape: $1) })
     }
 
-    /// A base schema whose discriminator names the schemas that extend it.
-    private func choice(mapped discriminator: Located, _ owner: Located, into place: Place) -> Bool {
-        guard let (tag, targets) = Discriminators(self).mapping(of: discriminator), !targets.isEmpty else {
-            return false
-        }
+    /// A base schema whose discriminator tells the schemas apart that extend it.
+    private func choice(by discriminator: Located, _ owner: Located, into place: Place) -> Bool {
         if let known = choices[owner.key] {
             place.choice = known
             return true
         }
+        let named = Discriminators(self).mapping(of: discriminator) ?? heirs.named(by: discriminator, of: owner, self)
+        guard let (tag, targets) = named, !targets.isEmpty else { return false }
         let cases = targets.map { words, target -> TaggedChoice.Case in
             var flat = FlatSchema()
             flatten(target, into: &flat)
@@ -333,7 +361,10 @@ final class SchemaReader {
         if let known = joinedPlaces[identity] { return known.whole }
         let place = Place(Statement.joined(places.compactMap(\.statement)))
         joinedPlaces[identity] = (place, places)
-        place.arrays.element = joined(places.compactMap(\.arrays.element))
+        let lists = places.filter { $0.arrays.element != nil }
+        place.arrays.element = joined(lists.compactMap(\.arrays.element))
+        // Lists of several kinds have no positions in common.
+        if lists.count == 1 { place.arrays.positions = lists[0].arrays.positions }
         // A choice among alternatives of a choice is told by nothing any more.
         let shapes = places.flatMap(\.shapes)
         place.object = shapes.count > 1 ? merged(shapes) : shapes.first

@@ -18,7 +18,7 @@ extension DirectCoding {
         return lines.joined(separator: "\n")
     }
 
-    private static func shape(_ field: FieldModel) -> String {
+    static func shape(_ field: FieldModel) -> String {
         var parts = [SwiftLiteral.string(field.name)]
         if !field.path.isEmpty { parts.append("in: \(list(field.path))") }
         parts.append("key: \(SwiftLiteral.string(field.key))")

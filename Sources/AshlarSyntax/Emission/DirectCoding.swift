@@ -102,7 +102,7 @@ package enum DirectCoding {
     /// A type that can take a postfix `?`.
     private static func local(_ type: String) -> String { isSimple(type) ? type : "(\(type))" }
 
-    static func metatype(_ type: String) -> String { isSimple(type) ? "\(type).self" : "(\(type)).self" }
+    package static func metatype(_ type: String) -> String { isSimple(type) ? "\(type).self" : "(\(type)).self" }
 
     private static func isSimple(_ type: String) -> Bool {
         type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }

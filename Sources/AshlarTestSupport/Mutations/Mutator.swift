@@ -76,6 +76,10 @@ struct Mutator {
             guard let first = members.first else { return }
             mutateElement(first.value, at: .key(first.key), as: value, dates: nil, isLossy: isLossy)
         case (.record(let record), .object): mutate(node, as: record)
+        case (.tuple(let tuple), .array(let elements)):
+            for (index, (position, element)) in zip(tuple.fields, elements).enumerated() {
+                mutateElement(element, at: .index(index), as: position.type, dates: position.dates, isLossy: false)
+            }
         case (.union(let tagging, let cases, let keepsUnknown), _):
             mutate(node, as: tagging, cases, keepsUnknown: keepsUnknown)
         case (.scalar(let words), _): mutateScalar(type, words: words, dates: dates)

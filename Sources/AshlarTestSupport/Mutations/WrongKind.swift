@@ -31,7 +31,7 @@ enum WrongKind {
         case .anything, .choice, .union(.untagged, _, _): return nil
         case .optional(let wrapped):
             return kinds(of: wrapped, dates: dates, isCoerced: isCoerced).map { ($0.0.union([.null]), $0.isKnown) }
-        case .array: return ([.array], true)
+        case .array, .tuple: return ([.array], true)
         case .dictionary, .record: return ([.object], true)
         case .union(let tagging, _, _): return (tagging == .external ? [.object, .string] : [.object], true)
         case .scalar(let words):

@@ -77,6 +77,7 @@ extension Sampler {
         switch PayloadShape(of: type) {
         case .record(let record): return record.fields.allSatisfy { $0.mayBeAbsent || ends($0.type, within: outer) }
         case .union(_, let cases, _): return cases.contains { $0.type.map { ends($0, within: outer) } ?? true }
+        case .tuple(let tuple): return tuple.fields.allSatisfy { ends($0.type, within: outer) }
         case .choice(let options): return options.contains { ends($0, within: outer) }
         default: return true
         }

@@ -54,6 +54,7 @@ struct Sampler {
         case .array(let element): return try array(of: element, dates: dates)
         case .dictionary(let value, let key): return try dictionary(of: value, key: key)
         case .record(let record): return try self.record(record)
+        case .tuple(let tuple): return try self.tuple(tuple)
         case .choice(let options): return try choice(options)
         case .union(let tagging, let cases, let keepsUnknown):
             return try union(type, tagging, cases, keepsUnknown: keepsUnknown)
@@ -72,6 +73,16 @@ struct Sampler {
         defer { path.removeLast() }
         var elements: [JSONNode] = []
         for _ in 0..<count() { elements.append(try value(element, dates: dates)) }
+        return .array(elements)
+    }
+
+    private mutating func tuple(_ tuple: PayloadShape.Record) throws(FixtureFailure) -> JSONNode {
+        var elements: [JSONNode] = []
+        for (index, position) in tuple.fields.enumerated() {
+            path.append(String(index))
+            elements.append(try value(position.type, dates: position.dates))
+            path.removeLast()
+        }
         return .array(elements)
     }
 

@@ -1,0 +1,107 @@
+/// Tells arrays with a meaning for each position from lists of one kind of thing.
+package enum TupleInference {
+    /// How many elements a tuple has.
+    static let lengths = 2...8
+
+    /// So many arrays must agree before they are tuples: as many values as an enumeration asks for.
+    static let leastCount = 10
+
+    /// Gives the positions of observed arrays the containers that stand in them: those were counted for all elements
+    /// together.
+    static func complete(below places: [Place]) {
+        ShapeWalk.forEachPlace(below: places) { place in
+            guard let positions = place.arrays.positions, let element = place.arrays.element else { return }
+            for position in positions where position.statement == nil {
+                if position.objects > 0 { position.object = element.object }
+                if position.arrays.count > 0 { position.arrays = element.arrays }
+            }
+        }
+    }
+
+    /// Whether the places hold values of different kinds or formats, each of its own one.
+    fileprivate static func differ(_ positions: [Place]) -> Bool {
+        var forms: Set<Form> = []
+        for position in positions {
+            guard position.keepsOneKind else { return false }
+            if let form = Form(position) { forms.insert(form) }
+        }
+        return forms.count > 1
+    }
+
+    /// What the values of a place have in common.
+    private struct Form: Hashable {
+        let kinds: Set<Place.Kind>
+        var format: String?
+        var shape: ObjectIdentifier?
+
+        /// - Returns: `nil` for a place that may hold anything, or nothing but null.
+        init?(_ place: Place) {
+            var kinds = place.possibleKinds
+            if kinds.remove(.decimal) != nil { kinds.insert(.integer) }
+            if kinds.isEmpty { return nil }
+            self.kinds = kinds
+            if let statement = place.statement {
+                format = statement.words?.joined(separator: "\n") ?? statement.format
+                shape = (place.choice.map { $0 as AnyObject } ?? place.object).map { ObjectIdentifier($0) }
+            } else {
+                format = place.strings.distinguishingFormat
+            }
+        }
+    }
+}
+
+extension ArrayEvidence {
+    /// The positions, where they mean something else each: as it is stated, or as enough arrays show.
+    package var tuple: [Place]? {
+        guard let positions = likelyTuple else { return nil }
+        return isStated || count >= TupleInference.leastCount ? positions : nil
+    }
+
+    /// The positions of arrays that look like tuples, where they are too few.
+    package var undecidedTuple: [Place]? { tuple == nil ? likelyTuple : nil }
+
+    private var likelyTuple: [Place]? {
+        guard let positions, TupleInference.lengths.contains(positions.count), TupleInference.differ(positions),
+            count == 0 || shortest == longest && longest == positions.count
+        else { return nil }
+        return positions
+    }
+
+    private var isStated: Bool { positions?.first?.statement != nil }
+
+    /// Drops positions that cannot become a tuple: of arrays of several lengths, or of one kind throughout.
+    mutating func finish(_ length: Int) {
+        elements += length
+        longest = max(longest, length)
+        shortest = min(shortest, length)
+        guard let positions, !isStated else { return }
+        let isEven = shortest == longest && positions.count == length && TupleInference.lengths.contains(length)
+        if !isEven || count == 1 && ArrayEvidence.areAlike(positions) { self.positions = nil }
+    }
+
+    /// Whether all are of one kind that no format divides further.
+    private static func areAlike(_ positions: [Place]) -> Bool {
+        let kinds = Set(positions.map(\.kinds.first))
+        return kinds.count == 1 && kinds != [.string] || kinds.isSubset(of: [.integer, .decimal])
+    }
+}
+
+extension Place {
+    /// Whether at most one kind of value was seen, beside null, and no other than what is stated.
+    fileprivate var keepsOneKind: Bool {
+        guard let statement else { return solidKinds.count <= 1 }
+        return kinds.allSatisfy(statement.allows)
+    }
+}
+
+extension StringEvidence {
+    /// The format that tells these texts from others. Digits of all sorts are one: a price may lack its fraction.
+    fileprivate var distinguishingFormat: String? {
+        guard count > 0, empties == 0, let (format, _) = format(forKey: "") else { return nil }
+        return switch format {
+        case .integer, .decimal, .unixSeconds: "number"
+        case .json, .hexColor: nil
+        default: "\(format)"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import AshlarContract
+
+/// Finds the schemas that extend a base by `allOf`: they are what its discriminator tells apart when it has no mapping
+/// (OpenAPI 3.1, 4.8.25).
+final class Heirs {
+    typealias Located = DocumentLibrary.Located
+
+    /// Of each list of schemas that was asked for, the direct heirs by their base's key.
+    private var found: [String: [String: [Located]]] = [:]
+
+    /// - Parameters:
+    ///   - discriminator: of the base.
+    ///   - base: a schema that stands among others.
+    /// - Returns: the key, and each heir with its words, also the heirs of heirs.
+    func named(by discriminator: Located, of base: Located, _ reader: SchemaReader) -> Discriminators.Targets? {
+        guard let tag = discriminator.node["propertyName"]?.string, discriminator.node["mapping"] == nil,
+            base.schemaName != nil
+        else { return nil }
+        let direct = direct(beside: base, reader)
+        var heirs: [Located] = []
+        var seen: Set<String> = [base.key]
+        var next = [base.key]
+        while !next.isEmpty {
+            let more = next.flatMap { direct[$0] ?? [] }.filter { seen.insert($0.key).inserted }
+            heirs += more
+            next = more.map(\.key)
+        }
+        let words = Discriminators(reader).words(of: heirs, tag: tag)
+        return (tag, zip(words, heirs).map { (words: $0, schema: $1) })
+    }
+
+    private func direct(beside base: Located, _ reader: SchemaReader) -> [String: [Located]] {
+        let holder = base.pointer.lastIndex(of: "/").map { String(base.pointer[..<$0]) } ?? ""
+        let key = base.path + "#" + holder
+        if let known = found[key] { return known }
+        var direct: [String: [Located]] = [:]
+        do throws(InputProblem) {
+            let schemas = try reader.library.resolve("#" + holder, from: base)
+            for member in schemas.node.members {
+                guard let schema = schemas.child(member.key), let parts = schema.child("allOf") else { continue }
+                for index in parts.node.elements.indices where parts.element(index).reference != nil {
+                    guard let parent = reader.resolve(parts.element(index)) else { continue }
+                    direct[parent.key, default: []].append(schema)
+                }
+            }
+        } catch { reader.report(error) }
+        found[key] = direct
+        return direct
+    }
+}

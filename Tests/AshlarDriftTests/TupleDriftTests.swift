@@ -1,0 +1,61 @@
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+@testable import AshlarDrift
+@testable import AshlarSpecification
+
+/// Drift of arrays that are read position by position, and of texts by their lengths.
+struct TupleDriftTests {
+    private func contract(_ payload: String) throws -> Contract {
+        let place = Place()
+        var observer = ShapeObserver()
+        var payload = payload
+        try payload.withUTF8 { try observer.observe(UnsafeRawBufferPointer($0), into: place) }
+        return Contract.infer([Root(origin: .samples(name: "pins"), place: place, samples: 1)])
+    }
+
+    private func trades(_ trade: (Int) -> String) throws -> Contract {
+        try contract("[\((0..<12).map(trade).joined(separator: ","))]")
+    }
+
+    private func changes(_ new: Contract) throws -> [String] {
+        Drift.between(try trades { #"[\#($0), "x"]"# }, new).changes.map {
+            "\($0.kind.rawValue) \($0.path) \($0.effect.rawValue)"
+        }
+    }
+
+    @Test func theSameTuplesAreNoChange() throws {
+        #expect(try changes(try trades { #"[\#($0 * 2), "y"]"# }) == [])
+    }
+
+    @Test func anotherKindInAPositionThrows() throws {
+        #expect(try changes(try trades { #"[\#($0), {"a": 1}]"# }) == ["kind-changed $[][1] throws"])
+        #expect(
+            try changes(try trades { #"[\#($0), \#($0 == 2 ? "null" : #""x""#)]"# }) == ["null-allowed $[][1] throws"])
+    }
+
+    @Test func anotherLengthThrows() throws {
+        #expect(try changes(try trades { #"[\#($0), "x", true]"# }) == ["kind-changed $[] throws"])
+        #expect(try changes(try trades { $0 == 2 ? "[]" : #"[\#($0), "x"]"# }) == ["kind-changed $[] throws"])
+    }
+
+    @Test func statedTuplesAreComparedToo() throws {
+        func stated(_ second: String) -> Contract {
+            let schema =
+                #"{"type": "array", "prefixItems": [{"type": "integer"}, {"type": "\#(second)"}], "items": false}"#
+            return Specification.read(schema: schema, named: "pins").contract
+        }
+        let drift = Drift.between(stated("string"), stated("boolean"))
+        #expect(drift.changes.map { "\($0.kind.rawValue) \($0.path)" } == ["kind-changed $[1]"])
+    }
+
+    @Test func aShortTextIsBeyondTheLimitsHoweverManyTextsThereAre() throws {
+        let schema = #"{"type": "array", "items": {"type": "string", "minLength": 3, "maxLength": 9}}"#
+        let stated = Specification.read(schema: schema, named: "pins").contract
+        let many = (0..<40).map { #""text\#($0)""# }.joined(separator: ",")
+        #expect(Drift.between(stated, try contract("[\(many)]")).changes.isEmpty)
+        let details = Drift.between(stated, try contract("[\(many),\"ab\"]")).changes.map(\.detail)
+        #expect(details == ["minLength 3, maxLength 9 → 2 characters seen"])
+    }
+}
