@@ -243,9 +243,37 @@ final class SchemaReader {
             return
         }
         for (key, schema) in flat.properties {
-            let index = shape.addField(key, place: place(schema, hint: .init(key: key, isThroughArray: false)))
+            let hint = ObjectShape.NameHint(key: key, isThroughArray: false)
+            let index = shape.addField(key, place: place(schema, after: flat.earlier[key] ?? [], hint: hint))
             shape.fields[index].isRequired = flat.required.contains(key)
         }
+    }
+
+    /// The place of a key that several parts of an `allOf` speak of.
+    ///
+    /// Where all say objects, their keys are laid into one shape, as the parts themselves are.
+    private func place(_ schema: Located, after earlier: [Located], hint: ObjectShape.NameHint) -> Place {
+        let place = place(schema, hint: hint)
+        var whole = FlatSchema()
+        for part in earlier + [schema] {
+            var flat = FlatSchema()
+            flatten(part, into: &flat)
+            guard flat.isObject, flat.alternatives.isEmpty else { return place }
+            flatten(part, into: &whole)
+        }
+        guard let first = earlier.first, let own = place.statement, let keys = propertyKeys(of: schema),
+            whole.properties.contains(where: { !keys.contains($0.key) })
+        else { return place }
+        let combined = Located(node: schema.node, path: schema.path, pointer: "\(schema.pointer)/+\(first.key)")
+        let joined = Place(own)
+        joined.object = shape(of: combined, whole, hint: hint)
+        return joined
+    }
+
+    private func propertyKeys(of schema: Located) -> Set<String>? {
+        var flat = FlatSchema()
+        flatten(schema, into: &flat)
+        return flat.isObject ? Set(flat.properties.map(\.key)) : nil
     }
 
     // MARK: oneOf and anyOf
