@@ -9,6 +9,8 @@ package struct ShapeObserver {
     package private(set) var sawNovelty = false
 
     private var limitCheck = LimitCheck()
+    /// Where the payload stands that is being observed, when that is kept.
+    private var spot: PayloadSpot?
 
     package init() {}
 
@@ -17,12 +19,16 @@ package struct ShapeObserver {
     /// - Parameters:
     ///   - bytes: one JSON value.
     ///   - place: where it belongs.
+    ///   - spot: where it stands, when the evidence shall tell where things were seen.
     /// - Throws: the fault of a payload that is not JSON; the evidence is then untouched.
-    package mutating func observe(_ bytes: UnsafeRawBufferPointer, into place: Place) throws(DecodingFault) {
+    package mutating func observe(
+        _ bytes: UnsafeRawBufferPointer, into place: Place, at spot: PayloadSpot? = nil
+    ) throws(DecodingFault) {
         var check = JSONReader(bytes)
         try check.skipValue()
         try check.finish()
         sawNovelty = false
+        self.spot = spot
         var reader = JSONReader(bytes)
         _ = try observe(&reader, place, hint: nil)
     }
@@ -37,10 +43,12 @@ package struct ShapeObserver {
         case .null:
             if place.nulls == 0 { sawNovelty = true }
             place.nulls += 1
+            note(.null, place)
             _ = try reader.null()
         case .boolean:
             if place.booleans == 0 { sawNovelty = true }
             place.booleans += 1
+            note(.boolean, place)
             _ = try reader.bool()
         case .number: return observeNumber(try reader.numberText(), place)
         case .string: return observeString(try reader.stringBytes(), place)
@@ -50,18 +58,24 @@ package struct ShapeObserver {
         return 0
     }
 
+    private func note(_ kind: Place.Kind, _ place: Place) {
+        if let spot { place.notedTraces.note(kind, at: spot) }
+    }
+
     // MARK: Scalars
 
     private mutating func observeNumber(_ text: UnsafeBufferPointer<UInt8>, _ place: Place) -> UInt64 {
         if text.contains(where: { $0 == 0x2E || $0 | 0x20 == 0x65 }) {
             if place.decimals.count == 0 { sawNovelty = true }
             place.decimals.count += 1
+            note(.decimal, place)
             let value = Double(String(decoding: text, as: UTF8.self)) ?? .infinity
             if !value.isFinite { place.decimals.beyondDouble += 1 }
             return value.bitPattern.hashedBits
         }
         if place.integers.count == 0 { sawNovelty = true }
         place.integers.count += 1
+        note(.integer, place)
         guard let value = ShapeObserver.integer(text) else {
             if place.integers.beyondInt64 == 0 { sawNovelty = true }
             place.integers.beyondInt64 += 1
@@ -69,6 +83,10 @@ package struct ShapeObserver {
         }
         if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(value, limits) {
             place.integers.breaches += 1
+        }
+        if let spot {
+            if value < place.integers.minimum { place.notedTraces.note(.least, at: spot) }
+            if value > place.integers.maximum { place.notedTraces.note(.greatest, at: spot) }
         }
         place.integers.minimum = min(place.integers.minimum, value)
         place.integers.maximum = max(place.integers.maximum, value)
@@ -93,17 +111,24 @@ package struct ShapeObserver {
     private mutating func observeString(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> UInt64 {
         if place.strings.count == 0 { sawNovelty = true }
         place.strings.count += 1
+        note(.string, place)
         if bytes.isEmpty {
             if place.strings.empties == 0 { sawNovelty = true }
             place.strings.empties += 1
+            if let spot { place.notedTraces.noteEmpty(at: spot) }
         } else if !place.strings.formats.isEmpty {
             let formats = StringFormat.Group(of: Bytes(bytes), among: place.strings.formats)
-            if formats != place.strings.formats { sawNovelty = true }
+            if formats != place.strings.formats {
+                sawNovelty = true
+                if let spot { place.notedTraces.noteLoss(of: place.strings.formats.subtracting(formats), at: spot) }
+            }
             place.strings.formats = formats
         }
         // A text has no more scalars than bytes.
         if bytes.count > place.strings.longest {
-            place.strings.longest = max(place.strings.longest, bytes.count { $0 & 0xC0 != 0x80 })
+            let length = bytes.count { $0 & 0xC0 != 0x80 }
+            if let spot, length > place.strings.longest { place.notedTraces.note(.longest, at: spot) }
+            place.strings.longest = max(place.strings.longest, length)
         }
         if let promise = place.strings.promise, !bytes.isEmpty, promise.isKept(by: Bytes(bytes)) {
             place.strings.promised += 1
@@ -118,6 +143,7 @@ package struct ShapeObserver {
     private func observeDistinct(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) {
         let value =
             bytes.count <= StringEvidence.distinctLengthLimit ? String(decoding: bytes, as: UTF8.self) : nil
+        if let spot, let value { place.notedTraces.note(value, at: spot) }
         if let value, let index = place.strings.distinct.firstIndex(where: { $0.value == value }) {
             place.strings.distinct[index].count += 1
         } else if let value, place.strings.distinct.count < StringEvidence.distinctLimit {
@@ -134,6 +160,7 @@ package struct ShapeObserver {
     ) throws(DecodingFault) {
         if place.arrays.count == 0 { sawNovelty = true }
         place.arrays.count += 1
+        note(.array, place)
         guard try reader.beginArray() else {
             place.arrays.empties += 1
             return
@@ -161,11 +188,15 @@ package struct ShapeObserver {
     ) throws(DecodingFault) {
         if place.objects == 0 { sawNovelty = true }
         place.objects += 1
+        note(.object, place)
         let shape = try statedShape(&reader, place) ?? place.object ?? ObjectShape()
         if place.choice == nil { place.object = shape }
         if let hint, !shape.hints.contains(hint) { shape.hints.append(hint) }
         shape.seen += 1
         let number = shape.seen
+        // Counted apart from the fields: an object of this shape may hold others of it.
+        var keys: Set<Int> = []
+        defer { if let spot, shape.mapValue == nil { shape.note(spot, having: keys) } }
         guard try reader.beginObject() else { return }
         if let value = shape.mapValue {
             repeat {
@@ -178,6 +209,7 @@ package struct ShapeObserver {
         repeat {
             let index = position(of: try reader.keyBytes(), in: shape, expected: expected)
             expected = index + 1
+            if spot != nil { keys.insert(index) }
             // Of a key that stands twice, the first counts.
             if shape.fields[index].lastObject == number {
                 try reader.skipValue()
@@ -210,7 +242,9 @@ package struct ShapeObserver {
         if let index = shape.positions[text], shape.fields[index].key.utf8.elementsEqual(key) { return index }
         if let index = shape.fields.firstIndex(where: { $0.key.utf8.elementsEqual(key) }) { return index }
         sawNovelty = true
-        return shape.addField(text)
+        let index = shape.addField(text)
+        if spot != nil { shape.noteAbsencesBefore(index) }
+        return index
     }
 }
 
@@ -225,9 +259,9 @@ extension ObjectShape {
     fileprivate func endArray() { isInArray = false }
 }
 
-/// FNV-1a, 64 bits: tells values apart within one array.
-enum StringHash {
-    static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+/// FNV-1a, 64 bits: tells values apart within one array, and forms of shapes.
+package enum StringHash {
+    package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return hash

@@ -13,6 +13,8 @@ package final class ObjectShape {
     package var isCollected = false
     /// What a specification says of the object.
     package var statement: ShapeStatement?
+    /// Where the objects stood; kept where the observer was told of it.
+    package internal(set) var sightings: Sightings?
 
     package init() {}
 

@@ -19,6 +19,10 @@ package final class Place {
     package var statement: Statement?
     /// The shapes that a specification allows here, where one key tells them apart.
     package var choice: TaggedChoice?
+    /// What live traffic was besides.
+    package var observed = ObservedEvidence()
+    /// Where the values stood; kept where the observer was told of it.
+    package var traces: PlaceTraces?
 
     package init() {}
 }
