@@ -25,6 +25,7 @@ struct DecisionsPrinter {
         text += payloads() + "\n"
         if !plan.operations.isEmpty { text += specification.endpoints() + "\n" }
         if !plan.differences.isEmpty { text += specification.differences() + "\n" }
+        if !plan.observed.isEmpty { text += ObservedText(plan: plan).text() + "\n" }
         if let envelope = plan.envelope { text += envelopeText(envelope) + "\n" }
         text += "## \(say("Shapes", zh: "形状"))\n\n"
         text += plan.records.indices.map(shapes.record).joined(separator: "\n")
