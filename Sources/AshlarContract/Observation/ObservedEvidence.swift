@@ -17,6 +17,9 @@ package struct ObservedFinding: Sendable, Equatable {
     /// In how many payloads.
     package var payloads: Int
 
+    /// `3 times in 40 payloads`.
+    package var evidence: String { "\(count == 1 ? "once" : "\(count) times") in \(payloads) payloads" }
+
     package enum Kind: Sendable, Equatable {
         /// The key was absent.
         case absent

@@ -76,8 +76,7 @@ struct DecisionsJSON {
             observed: plan.observed.isEmpty
                 ? nil
                 : plan.observed.map {
-                    Entry(
-                        place: $0.place, kind: $0.kind.name, evidence: "\($0.count) times in \($0.payloads) payloads")
+                    Entry(place: $0.place, kind: $0.kind.name, evidence: $0.evidence)
                 })
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -31,7 +31,7 @@ struct ObservedText {
         text += "|---|---|---|---|\n"
         for finding in plan.observed {
             let (count, payloads) = (finding.count, finding.payloads)
-            let counts = say("\(count) times in \(payloads) payloads", zh: "\(payloads) 份数据中 \(count) 次")
+            let counts = say(finding.evidence, zh: "\(payloads) 份数据中 \(count) 次")
             text += "| \(MarkdownText.code(finding.place)) | \(what(finding.kind)[language]) | \(counts) "
             text += "| \(decision(finding.kind)[language]) |\n"
         }
@@ -42,6 +42,8 @@ struct ObservedText {
         switch kind {
         case .absent: Localized("absent", zh: "缺失")
         case .null: "null"
+        // Receipts do not tell whole numbers from others.
+        case .otherKind(.decimal, _): Localized("numbers", zh: "数字")
         case .otherKind(let kind, _): kind.plural
         case .unknown: Localized("a key that nothing else shows", zh: "其他输入没有的键")
         case .renamed(let name):
@@ -77,6 +79,7 @@ extension ObservedFinding.Kind {
         switch self {
         case .absent: "absent"
         case .null: "null"
+        case .otherKind(.decimal, _): "other-kind: numbers"
         case .otherKind(let kind, _): "other-kind: \(kind.plural.english)"
         case .unknown: "unknown-key"
         case .renamed(let name): "renamed: \(name)"

@@ -49,7 +49,10 @@ struct ShapeText {
         let shape = record.shape.fields.first { $0.key == field.key }
         let isRequired = shape?.isRequired
         let absences = shape?.place.observed.absences ?? 0
-        let live = absences > 0 ? say("\(absences) times absent in live traffic", zh: "实际流量中缺失 \(absences) 次") : nil
+        let live =
+            absences > 0
+            ? say("\(absences == 1 ? "once" : "\(absences) times") absent in live traffic", zh: "实际流量中缺失 \(absences) 次")
+            : nil
         let stated = isRequired.map { $0 ? say("required", zh: "必有") : say("optional", zh: "可缺") }
         let counted = field.of > 0 || stated == nil ? counts(field.present, of: field.of) : nil
         return [stated, counted, live].compactMap(\.self).joined(separator: say(", ", zh: "，"))

@@ -75,11 +75,14 @@ struct LiveTrafficTests {
     }
 
     @Test func whatWasReadFromAnotherKindIsReadFromBoth() throws {
-        let (plan, decisions) = try design([("/items/*/id", .coerced(from: .string), 2)])
+        let (plan, decisions) = try design([
+            ("/items/*/id", .coerced(from: .string), 2), ("/items/*/name", .coerced(from: .number), 1),
+        ])
         // Texts that a decoder read as integers spell them: the domain holds a number.
         let union = try #require(plan.unions.first)
         #expect(union.meaning == .integer(nil))
         #expect(decisions.contains("| texts | 2 times in 40 payloads | both kinds are read |"))
+        #expect(decisions.contains("| numbers | once in 40 payloads | both kinds are read |"))
     }
 
     @Test func whatARuleRefusedIsNotChecked() throws {
