@@ -8,18 +8,19 @@ import Foundation
 struct StatedInputs {
     let sorted: InputSorting
     let specification: Specification
+    /// What was observed of live traffic.
+    let observations: [ObservationFile]
 
     /// - Parameters:
     ///   - paths: inputs of all kinds.
     ///   - patterns: tags and paths of the endpoints to take; all, when there are none.
+    ///   - isOneOfTwo: whether another side may have what the patterns name, and the shapes that an observation lacks.
     /// - Throws: `ExitCode` after the problems were told.
-    ///   - allowsObservations: whether observations of live traffic may be among them.
-    ///   - isOneOfTwo: whether another side may have what the patterns name.
-    init(
-        _ paths: [String], including patterns: [String] = [], allowsObservations: Bool = false,
-        isOneOfTwo: Bool = false
-    ) throws {
-        do throws(InputProblem) { sorted = try InputSorting(paths) } catch {
+    init(_ paths: [String], including patterns: [String] = [], isOneOfTwo: Bool = false) throws {
+        do throws(InputProblem) {
+            sorted = try InputSorting(paths)
+            observations = try sorted.observations.map { path throws(InputProblem) in try ObservationFile(path: path) }
+        } catch {
             Terminal.tell("error: \(error)")
             throw ExitStatus.unreadable
         }
@@ -32,8 +33,11 @@ struct StatedInputs {
             for entry in specification.unmatched { Terminal.tell("error: \(entry.problem)") }
             throw ExitStatus.wrongUse
         }
-        if let path = sorted.observations.first, !allowsObservations {
-            Terminal.tell("error: \(path): an observation tells what differs from a contract: use it with ashlar drift")
+        let hasShapes = !(sorted.specifications + sorted.collections + sorted.payloads).isEmpty
+        if !isOneOfTwo, !hasShapes, let path = sorted.observations.first {
+            Terminal.tell(
+                "error: \(path): an observation tells what live traffic was besides, and no shapes: "
+                    + "name a specification or samples beside it")
             throw ExitStatus.wrongUse
         }
         if !isOneOfTwo, !patterns.isEmpty, sorted.specifications.isEmpty {
@@ -48,6 +52,7 @@ struct DesignInputs {
     let payloads: InputSet
     private let specification: Specification
     private let specificationPaths: [String]
+    private let observations: [ObservationFile]
 
     /// - Parameters:
     ///   - inputs: what was told apart.
@@ -56,6 +61,7 @@ struct DesignInputs {
     init(_ inputs: StatedInputs, catalogue: EndpointCatalogue? = nil) throws {
         specification = inputs.specification
         specificationPaths = inputs.sorted.specifications
+        observations = inputs.observations
         do throws(InputProblem) {
             var collections: [(path: String, exchanges: [Exchange])] = []
             for path in inputs.sorted.collections {
@@ -77,6 +83,7 @@ struct DesignInputs {
         var input = SpecificationInput()
         input.contract = specification.contract
         input.notes = specification.notes
+        input.observations = observations
         input.examples = specification.examples.map {
             .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp)
         }

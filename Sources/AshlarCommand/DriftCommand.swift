@@ -163,17 +163,10 @@ private struct DriftSide {
             stated = nil
             observation = nil
         } else {
-            let stated = try StatedInputs([path], including: patterns, allowsObservations: true, isOneOfTwo: true)
+            let stated = try StatedInputs([path], including: patterns, isOneOfTwo: true)
             self.stated = stated
             specification = stated.specification
-            do throws(InputProblem) {
-                observation = try stated.sorted.observations.first.map { path throws(InputProblem) in
-                    try ObservationFile(path: path)
-                }
-            } catch {
-                Terminal.tell("error: \(error)")
-                throw ExitStatus.unreadable
-            }
+            observation = stated.observations.first
         }
     }
 

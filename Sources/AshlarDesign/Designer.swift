@@ -33,6 +33,13 @@ package struct Designer {
         self.progress = progress
     }
 
+    /// - Returns: what of an observation has no place in the contract.
+    private static func take(_ observation: ObservationFile, into contract: inout Contract) -> [String] {
+        let (findings, unknown) = contract.add(observation)
+        contract.observed += findings
+        return unknown.map { "\($0) was observed, and no other input tells its shape" }
+    }
+
     /// Reads the inputs for their shapes, and again as far as the payloads that become fixtures stand.
     ///
     /// - Complexity: O(n) in the inputs' bytes; memory is bounded by the shapes and the fixtures.
@@ -52,7 +59,9 @@ package struct Designer {
         var contract = Contract.infer(observation.roots)
         contract.operations = specification.contract.operations
         contract.basePaths = specification.contract.basePaths
-        let plan = Planner.plan(contract, options: options, notes: specification.notes + inputs.notes)
+        var notes = specification.notes + inputs.notes
+        for observation in specification.observations { notes += Designer.take(observation, into: &contract) }
+        let plan = Planner.plan(contract, options: options, notes: notes)
         progress("writing fixtures")
         var fixtures = FixtureSelection(plan, observation, keepsValues: options.keepsValues)
         for example in specification.examples { fixtures.add(example) }

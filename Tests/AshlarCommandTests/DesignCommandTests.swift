@@ -240,4 +240,41 @@ import Testing
             }
         }
     }
+
+    @Test func takesObservationsBesideShapes() throws {
+        try withFolder { folder in
+            let api = """
+                openapi: 3.0.3
+                paths:
+                  /pins:
+                    get:
+                      responses:
+                        '200': {description: x, content: {application/json: {schema: {$ref: '#/components/schemas/Pin'}}}}
+                components:
+                  schemas:
+                    Pin: {type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}}}
+                """
+            try write(api, to: folder.appending(path: "api.yaml"))
+            let observation = #"""
+                {"version": 1, "endpoints": [
+                  {"name": "GET /pins", "undecodable": 1, "receipt": {"payloads": 40, "entries": [
+                    {"path": "/name", "event": {"absent": {}}, "count": 3}]}},
+                  {"name": "GET /others", "undecodable": 0, "receipt": {"payloads": 1, "entries": []}}]}
+                """#
+            try write(observation, to: folder.appending(path: "live.json"))
+            let run = try Ashlar(
+                "design", "api.yaml", "live.json", "--out", "Pins", "--style", "plain", "--decisions", "both",
+                in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            func text(_ path: String) throws -> String {
+                try String(contentsOf: folder.appending(path: "Pins/\(path)"), encoding: .utf8)
+            }
+            #expect(try text("DECISIONS.md").contains("| `GET /pins 200 $.name` | absent | 3 times in 40 payloads |"))
+            #expect(try text("DECISIONS.md").contains("GET /others was observed"))
+            #expect(try text("DECISIONS.json").contains("3 times in 40 payloads"))
+            let alone = try Ashlar("design", "live.json", "--out", "Alone", in: folder)
+            #expect(alone.status == 2)
+            #expect(alone.errors.contains("name a specification or samples beside it"), "\(alone.errors)")
+        }
+    }
 }

@@ -138,4 +138,30 @@ struct EndpointDriftTests {
                 "not compared, because only the new contract has it: pins",
             ])
     }
+
+    @Test func aQueryBehindAPathIsNoOtherEndpoint() {
+        let parameter =
+            #""parameters": [{"name": "url", "in": "query", "schema": {"type": "string"}}], "responses": {}"#
+        let drift = Drift.between(things(parameter, path: "/things?url={url}"), things(parameter))
+        #expect(kinds(drift) == [])
+    }
+
+    @Test(arguments: [
+        (#""default": 20"#, #""default": 40"#, ["default-changed GET /things query limit safe warning"]),
+        ("", #""default": 40"#, ["default-changed GET /things query limit safe compatible"]),
+        // The kind and the default are two changes.
+        (
+            #""type": "string", "default": "20""#, #""type": "integer", "default": 40"#,
+            [
+                "default-changed GET /things query limit safe warning",
+                "kind-changed GET /things query limit refused warning",
+            ]
+        ),
+    ])
+    func aDefaultIsToldWhateverElseChanged(old: String, new: String, changes: [String]) {
+        func api(_ schema: String) -> Contract {
+            things(#""parameters": [{"name": "limit", "in": "query", "schema": {\#(schema)}}], "responses": {}"#)
+        }
+        #expect(kinds(Drift.between(api(old), api(new))) == changes)
+    }
 }

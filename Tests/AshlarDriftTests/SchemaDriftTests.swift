@@ -42,6 +42,17 @@ struct SchemaDriftTests {
         #expect(kinds(broken) == ["tag-changed $.media told apart by kind → one shape throws breaking"])
     }
 
+    @Test func theTagOfOneShapeIsHeldAgainstAllCases() {
+        let one = """
+            {"type": "object", "required": ["kind", "width"],
+             "properties": {"kind": {"enum": ["photo", "reel"]}, "width": {"type": "integer"}}}
+            """
+        #expect(
+            kinds(Drift.between(contract(Self.tagged), contract(one))) == [
+                "shape-added $.media reel too safe warning", "shape-removed $.media no film any more safe compatible",
+            ])
+    }
+
     @Test func aSwiftEnumerationRefusesWordsThatADesignedOneKeeps() {
         let old = Specification.read(schema: #"{"type": "string", "enum": ["on"]}"#, named: "word").contract
         let new = Specification.read(schema: #"{"type": "string", "enum": ["on", "off"]}"#, named: "word").contract

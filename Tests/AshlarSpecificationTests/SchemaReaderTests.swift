@@ -71,6 +71,26 @@ struct SchemaReaderTests {
         #expect(shape.fields.map(\.isRequired) == [true, false, true])
     }
 
+    @Test func anObjectThatSeveralPartsSpeakOfHasTheKeysOfAll() throws {
+        let base =
+            "{type: object, properties: {info: {type: object, properties: {message: {type: string}}}, own: {type: object, properties: {a: {}}}}}"
+        let joined = try place(
+            "{allOf: [{$ref: '#/components/schemas/Base'}, {properties: {info: {type: object, properties: {conflicts: {type: array}}}}}]}",
+            components: "Base: \(base)")
+        #expect(joined.object?.place(of: "info")?.object?.fields.map(\.key) == ["message", "conflicts"])
+        // A part that says more of the same keys is the shape itself.
+        let same = try place(
+            "{type: object, properties: {b: {$ref: '#/components/schemas/U'}, a: {allOf: [{properties: {x: {properties: {id: {}}}}}, {properties: {x: {$ref: '#/components/schemas/U'}}}]}}}",
+            components: "U: {type: object, properties: {id: {type: integer}}}")
+        let fields = try #require(same.object?.fields)
+        #expect(fields[1].place.object?.place(of: "x")?.object === fields[0].place.object)
+        // Of scalars, the last part knows best.
+        let scalar = try place(
+            "{allOf: [{properties: {a: {type: string}}}, {properties: {a: {type: string, enum: [x]}}}]}", components: ""
+        )
+        #expect(scalar.object?.place(of: "a")?.statement?.words == ["x"])
+    }
+
     @Test func schemasThatContainThemselvesEnd() throws {
         let tree = try place(
             "$ref: '#/components/schemas/Node'",

@@ -7,6 +7,9 @@ extension Place {
 
     func merge(_ other: Place, _ merged: inout MergedPairs) {
         if other === self { return }
+        mergeTraces(of: other)
+        observed.absences += other.observed.absences
+        observed.nulls += other.observed.nulls
         values += other.values
         nulls += other.nulls
         booleans += other.booleans
@@ -50,6 +53,7 @@ extension ObjectShape {
 
     func merge(_ other: ObjectShape, _ merged: inout MergedPairs) {
         if other === self || !merged.isNew(self, other) { return }
+        mergeTraces(of: other)
         seen += other.seen
         isCollected = isCollected || other.isCollected
         for hint in other.hints where !hints.contains(hint) { hints.append(hint) }

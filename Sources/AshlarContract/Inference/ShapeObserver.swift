@@ -9,6 +9,8 @@ package struct ShapeObserver {
     package private(set) var sawNovelty = false
 
     private var limitCheck = LimitCheck()
+    /// Where the payload stands that is being observed, when that is kept.
+    private var spot: PayloadSpot?
 
     package init() {}
 
@@ -17,12 +19,16 @@ package struct ShapeObserver {
     /// - Parameters:
     ///   - bytes: one JSON value.
     ///   - place: where it belongs.
+    ///   - spot: where it stands, when the evidence shall tell where things were seen.
     /// - Throws: the fault of a payload that is not JSON; the evidence is then untouched.
-    package mutating func observe(_ bytes: UnsafeRawBufferPointer, into place: Place) throws(DecodingFault) {
+    package mutating func observe(
+        _ bytes: UnsafeRawBufferPointer, into place: Place, at spot: PayloadSpot? = nil
+    ) throws(DecodingFault) {
         var check = JSONReader(bytes)
         try check.skipValue()
         try check.finish()
         sawNovelty = false
+        self.spot = spot
         var reader = JSONReader(bytes)
         _ = try observe(&reader, place, hint: nil)
     }
@@ -58,13 +64,23 @@ package struct ShapeObserver {
             return isIdentity ? StringHash.of(text) : 0
         case .array:
             // Their content is counted once.
-            other?.arrays.count += 1
+            if let other {
+                other.arrays.count += 1
+                note(.array, other)
+            }
             try observeArray(&reader, place, hint: hint)
         default:
-            other?.objects += 1
+            if let other {
+                other.objects += 1
+                note(.object, other)
+            }
             try observeObject(&reader, place, hint: hint)
         }
         return 0
+    }
+
+    private func note(_ kind: Place.Kind, _ place: Place) {
+        if let spot { place.notedTraces.note(kind, at: spot) }
     }
 
     // MARK: Scalars
@@ -72,23 +88,27 @@ package struct ShapeObserver {
     private mutating func countNull(_ place: Place) {
         if place.nulls == 0 { sawNovelty = true }
         place.nulls += 1
+        note(.null, place)
     }
 
     private mutating func countBoolean(_ place: Place) {
         if place.booleans == 0 { sawNovelty = true }
         place.booleans += 1
+        note(.boolean, place)
     }
 
     private mutating func observeNumber(_ text: UnsafeBufferPointer<UInt8>, _ place: Place) -> UInt64 {
         if text.contains(where: { $0 == 0x2E || $0 | 0x20 == 0x65 }) {
             if place.decimals.count == 0 { sawNovelty = true }
             place.decimals.count += 1
+            note(.decimal, place)
             var number = JSONReader(UnsafeRawBufferPointer(text))
             let value = (try? number.double()) ?? .infinity
             if !value.isFinite { place.decimals.beyondDouble += 1 }
             return value.bitPattern.hashedBits
         }
         let value = ShapeObserver.integer(text)
+        if let spot { place.notedTraces.note(value, after: place.integers, at: spot) }
         if place.integers.add(value) { sawNovelty = true }
         guard let value else { return StringHash.of(text) }
         if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(value, limits) {
@@ -113,6 +133,7 @@ package struct ShapeObserver {
     }
 
     private mutating func observeString(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) {
+        if let spot { place.notedTraces.note(bytes, after: place.strings, at: spot) }
         if place.strings.add(bytes) { sawNovelty = true }
         if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(bytes, limits) {
             place.strings.breaches += 1
@@ -126,6 +147,7 @@ package struct ShapeObserver {
     ) throws(DecodingFault) {
         if place.arrays.count == 0 { sawNovelty = true }
         place.arrays.count += 1
+        note(.array, place)
         guard try reader.beginArray() else {
             place.arrays.empties += 1
             place.arrays.finish(0)
@@ -164,11 +186,15 @@ package struct ShapeObserver {
     ) throws(DecodingFault) {
         if place.objects == 0 { sawNovelty = true }
         place.objects += 1
+        note(.object, place)
         let shape = try statedShape(&reader, place) ?? place.object ?? ObjectShape()
         if place.choice == nil { place.object = shape }
         if let hint, !shape.hints.contains(hint) { shape.hints.append(hint) }
         shape.seen += 1
         let number = shape.seen
+        // Counted apart from the fields: an object of this shape may hold others of it.
+        var keys: Set<Int> = []
+        defer { if let spot, shape.mapValue == nil { shape.note(spot, having: keys) } }
         guard try reader.beginObject() else { return }
         if let value = shape.mapValue {
             repeat {
@@ -181,6 +207,7 @@ package struct ShapeObserver {
         repeat {
             let index = position(of: try reader.keyBytes(), in: shape, expected: expected)
             expected = index + 1
+            if spot != nil { keys.insert(index) }
             // Of a key that stands twice, the first counts.
             guard let place = shape.fields[index].enter(number) else {
                 try reader.skipValue()
@@ -206,7 +233,9 @@ package struct ShapeObserver {
     ) -> Int {
         if let index = shape.position(of: key, expected: expected) { return index }
         sawNovelty = true
-        return shape.addField(String(decoding: key, as: UTF8.self))
+        let index = shape.addField(String(decoding: key, as: UTF8.self))
+        if spot != nil { shape.noteAbsencesBefore(index) }
+        return index
     }
 }
 
@@ -265,9 +294,10 @@ extension ObjectShape {
     fileprivate func endArray() { isInArray = false }
 }
 
-/// FNV-1a, 64 bits: tells values apart within one array.
-enum StringHash {
-    static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+/// FNV-1a, 64 bits: tells values apart within one array, and forms of shapes.
+package enum StringHash {
+    @inline(__always)
+    package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return hash

@@ -8,6 +8,8 @@ package struct InputSet {
     private var files: [InputFile] = []
     /// What the archives hold, read once.
     private var archives: [String: [(source: Source, bytes: [UInt8])]] = [:]
+    /// The files that ``Source/spot`` speaks of.
+    package var sources: PayloadSources { PayloadSources(files) }
     package private(set) var problems: [InputProblem] = []
 
     /// Where a payload belongs.
@@ -15,6 +17,8 @@ package struct InputSet {
         package let origin: Root.Origin
         /// Whether payloads stand one on a line.
         package let isLines: Bool
+        /// Where the payload stands.
+        package let spot: PayloadSpot
     }
 
     /// - Parameters:
@@ -67,22 +71,27 @@ package struct InputSet {
         _ collections: [(path: String, exchanges: [Exchange])], _ catalogue: EndpointCatalogue
     ) {
         var exchanges = collections.flatMap { part in part.exchanges.map { (path: part.path, exchange: $0) } }
-        for file in files where file.form == .archive {
+        files += collections.map { InputFile(archive: $0.path) }
+        let collected = Set(collections.map(\.path))
+        for file in files where file.form == .archive && !collected.contains(file.path) {
             do throws(InputProblem) {
                 let archive = try Archive(bytes: try InputFile.read(file.path), path: file.path)
                 notes += archive.notes
                 exchanges += archive.exchanges.map { (file.path, $0) }
             } catch { problems.append(error) }
         }
-        files += collections.map { InputFile(archive: $0.path) }
+        let numbers = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
         let endpoints = EndpointInference.endpoints(of: exchanges.map(\.exchange), in: catalogue)
         for ((path, exchange), endpoint) in zip(exchanges, endpoints) {
+            let spot = PayloadSpot(
+                file: numbers[path] ?? 0, number: exchange.entry ?? 0, milliseconds: exchange.milliseconds)
             if let body = exchange.requestBody {
-                archives[path, default: []].append((Source(origin: .request(endpoint), isLines: false), body))
+                let source = Source(origin: .request(endpoint), isLines: false, spot: spot)
+                archives[path, default: []].append((source, body))
             }
             if let body = exchange.responseBody {
                 let origin = Root.Origin.response(endpoint, status: Status(exchange.status))
-                archives[path, default: []].append((Source(origin: origin, isLines: false), body))
+                archives[path, default: []].append((Source(origin: origin, isLines: false, spot: spot), body))
             }
         }
     }
@@ -98,15 +107,17 @@ package struct InputSet {
         _ body: (_ source: Source, _ bytes: UnsafeRawBufferPointer) -> DecodingFault?
     ) -> [InputProblem] {
         var problems = self.problems
-        for file in files where isWanted() {
+        for (index, file) in files.enumerated() where isWanted() {
             do throws(InputProblem) {
                 switch file.form {
                 case .archive:
                     for (source, bytes) in archives[file.path] ?? [] { _ = bytes.withUnsafeBytes { body(source, $0) } }
-                case .sample: try sample(file, body)
+                case .sample: try sample(file, at: PayloadSpot(file: index), body)
                 case .lines:
-                    let source = Source(origin: .samples(name: file.name), isLines: true)
-                    problems += try LineStream(path: file.path).forEachLine(while: isWanted) { body(source, $0) }
+                    let origin = Root.Origin.samples(name: file.name)
+                    problems += try LineStream(path: file.path).forEachLine(while: isWanted) { line, bytes in
+                        body(Source(origin: origin, isLines: true, spot: PayloadSpot(file: index, number: line)), bytes)
+                    }
                 }
             } catch { problems.append(error) }
         }
@@ -114,13 +125,13 @@ package struct InputSet {
     }
 
     private func sample(
-        _ file: InputFile, _ body: (Source, UnsafeRawBufferPointer) -> DecodingFault?
+        _ file: InputFile, at spot: PayloadSpot, _ body: (Source, UnsafeRawBufferPointer) -> DecodingFault?
     ) throws(InputProblem) {
         let bytes = try InputFile.read(file.path)
         if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
             throw InputProblem(file.path, "the file is empty", remedy: "leave it out")
         }
-        let source = Source(origin: .samples(name: file.name), isLines: false)
+        let source = Source(origin: .samples(name: file.name), isLines: false, spot: spot)
         let problem = bytes.withUnsafeBytes { buffer in
             body(source, buffer).map { InputProblem.notJSON(file.path, $0, in: buffer) }
         }

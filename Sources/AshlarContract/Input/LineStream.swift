@@ -5,18 +5,18 @@ import Foundation
 struct LineStream {
     let path: String
 
+    typealias Body = (_ line: Int, _ bytes: UnsafeRawBufferPointer) -> DecodingFault?
+
     private static let chunk = 1 << 20
     /// A line longer than this is no record of anything.
     private static let longest = 64 << 20
 
     /// - Parameters:
     ///   - isWanted: whether to read on; asked before each part of the file.
-    ///   - body: takes a line's bytes; returns its fault when they are not JSON.
+    ///   - body: takes a line's number and its bytes; returns its fault when they are not JSON.
     /// - Returns: a problem for each bad line, up to a hundred of them.
     /// - Throws: ``InputProblem`` when the file cannot be read, or holds no line.
-    func forEachLine(
-        while isWanted: () -> Bool, _ body: (UnsafeRawBufferPointer) -> DecodingFault?
-    ) throws(InputProblem) -> [InputProblem] {
+    func forEachLine(while isWanted: () -> Bool, _ body: Body) throws(InputProblem) -> [InputProblem] {
         guard let handle = FileHandle(forReadingAtPath: path) else {
             throw InputProblem(path, "the file cannot be read", remedy: "make it readable")
         }
@@ -53,8 +53,7 @@ struct LineStream {
         var problems: [InputProblem] = []
 
         /// - Returns: how many bytes whole lines took.
-        mutating func lines(of bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> DecodingFault?) -> Int
-        {
+        mutating func lines(of bytes: UnsafeRawBufferPointer, _ body: Body) -> Int {
             var first = 0
             while let end = LineStream.newline(in: bytes, from: first) {
                 take(UnsafeRawBufferPointer(rebasing: bytes[first..<end]), body)
@@ -64,10 +63,10 @@ struct LineStream {
             return first
         }
 
-        mutating func take(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> DecodingFault?) {
+        mutating func take(_ bytes: UnsafeRawBufferPointer, _ body: Body) {
             if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }
             count += 1
-            guard let fault = body(bytes), problems.count < 100 else { return }
+            guard let fault = body(line, bytes), problems.count < 100 else { return }
             problems.append(.notJSON(path, fault, in: bytes, firstLine: line))
         }
     }

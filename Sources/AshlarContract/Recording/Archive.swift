@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarRules
 import Foundation
 
 /// An HTTP archive (HAR 1.2), as browsers, Proxyman and Charles export it.
@@ -10,6 +11,7 @@ struct Archive {
     private(set) var notes: [String] = []
     private var failed = 0
     private var bodiless = 0
+    private var entries = 0
 
     init(bytes: [UInt8], path: String) throws(InputProblem) {
         if bytes.isEmpty { throw InputProblem(path, "the file is empty", remedy: "leave it out") }
@@ -45,6 +47,7 @@ struct Archive {
     }
 
     private mutating func add(_ entry: Entry) {
+        entries += 1
         guard (100...599).contains(entry.status), let path = entry.path else {
             failed += 1
             return
@@ -54,10 +57,12 @@ struct Archive {
         if response == nil { bodiless += 1 }
         // An answer without content (a redirect, a 304) says nothing of the request's shape either.
         if response == nil && request == nil { return }
-        exchanges.append(
-            Exchange(
-                method: entry.method.uppercased(), path: path, status: entry.status, requestBody: request,
-                responseBody: response))
+        var exchange = Exchange(
+            method: entry.method.uppercased(), path: path, status: entry.status, requestBody: request,
+            responseBody: response)
+        exchange.entry = entries
+        exchange.milliseconds = entry.milliseconds
+        exchanges.append(exchange)
     }
 }
 
@@ -66,6 +71,8 @@ private struct Entry {
     var method = ""
     var path: String?
     var status = 0
+    /// When the request was sent, in milliseconds since 1970.
+    var milliseconds: Int64?
     var request: Body?
     var response: Body?
 
@@ -91,8 +98,10 @@ private struct Entry {
 
     init(_ reader: inout JSONReader) throws(DecodingFault) {
         var entry = (method: "", url: "", status: 0, request: Body?.none, response: Body?.none)
+        var started = ""
         try reader.forEachMember { key, reader throws(DecodingFault) in
             switch key {
+            case "startedDateTime": started = try reader.textOrEmpty()
             case "request":
                 try reader.forEachMember { key, reader throws(DecodingFault) in
                     switch key {
@@ -115,6 +124,9 @@ private struct Entry {
         }
         (method, status, request, response) = (entry.method, entry.status, entry.request, entry.response)
         path = Entry.path(of: entry.url)
+        milliseconds = started.scan { TimestampText.parse($0) }.map {
+            $0.seconds * 1000 + Int64($0.nanoseconds) / 1_000_000
+        }
     }
 
     private static func body(_ reader: inout JSONReader) throws(DecodingFault) -> Body? {

@@ -28,9 +28,9 @@ public struct EndpointMatcher: Sendable {
 }
 
 extension PathTemplate {
-    /// - Parameter text: a path with parameters in braces.
+    /// - Parameter text: a path with parameters in braces; a query that somebody wrote behind it belongs to no segment.
     package init(_ text: String) {
-        segments = text.split(separator: "/").map { part in
+        segments = text.prefix { $0 != "?" }.split(separator: "/").map { part in
             part.hasPrefix("{") && part.hasSuffix("}")
                 ? .parameter(String(part.dropFirst().dropLast())) : .literal(String(part))
         }

@@ -17,6 +17,10 @@ public struct Exchange: Sendable {
     public let responseBody: [UInt8]?
     /// The path's form, where the recording tells it: a collection names its parameters.
     package var template: PathTemplate?
+    /// Its number in the archive, from 1.
+    package var entry: Int?
+    /// When the request was sent, in milliseconds since 1970.
+    package var milliseconds: Int64?
 
     /// - Parameters:
     ///   - method: `GET`, `POST`, …

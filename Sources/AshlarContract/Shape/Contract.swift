@@ -9,6 +9,10 @@ package struct Contract {
     package var isDescribed = false
     /// What recorded paths begin with: `/api/v1`.
     package var basePaths: [String] = []
+    /// What live traffic was, and nothing else says.
+    package var observed: [ObservedFinding] = []
+    /// The files that payloads were seen in.
+    package var sources = PayloadSources()
 
     package init(roots: [Root], envelope: Envelope? = nil) {
         self.roots = roots

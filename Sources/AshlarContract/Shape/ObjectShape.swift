@@ -17,6 +17,8 @@ package final class ObjectShape {
     package var isCollected = false
     /// What a specification says of the object.
     @exclusivity(unchecked) package var statement: ShapeStatement?
+    /// Where the objects stood; kept where the observer was told of it.
+    @exclusivity(unchecked) package internal(set) var sightings: Sightings?
 
     package init() {}
 

@@ -22,6 +22,10 @@ package final class Place {
     @exclusivity(unchecked) package var statement: Statement?
     /// The shapes that a specification allows here, where one key tells them apart.
     @exclusivity(unchecked) package var choice: TaggedChoice?
+    /// What live traffic was besides.
+    package var observed = ObservedEvidence()
+    /// Where the values stood; kept where the observer was told of it.
+    @exclusivity(unchecked) package var traces: PlaceTraces?
 
     package init() {}
 }

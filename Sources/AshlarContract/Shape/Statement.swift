@@ -126,7 +126,7 @@ extension Place {
     package var possibleKinds: Set<Kind> { kinds.union(statement?.kinds ?? []).subtracting([.null]) }
 
     /// Whether null was seen or is allowed.
-    package var mayBeNull: Bool { isNullable || statement?.isNullable == true }
+    package var mayBeNull: Bool { isNullable || statement?.isNullable == true || observed.nulls > 0 }
 
     /// Another place that says the same and leads to the same shapes, with counts of its own.
     package func restated() -> Place {
@@ -143,7 +143,7 @@ extension Place {
 extension ObjectShape {
     /// Whether an object may lack a key: it was absent, or the specification does not ask for it.
     package func mayLack(_ field: Field) -> Bool {
-        if field.present < seen { return true }
+        if field.present < seen || field.place.observed.absences > 0 { return true }
         return statement != nil && field.isRequired != true || field.isRequired == false
     }
 }

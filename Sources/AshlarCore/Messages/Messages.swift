@@ -72,8 +72,7 @@ public struct Messages: Sendable {
         values["expected"] = phrase(expected)
         values["found"] = found.map(phrase)
         values["reason"] = parameters["reason"].map(phrase)
-        let key = pointer.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-        values["key"] = "\"" + key.replacing("~1", with: "/").replacing("~0", with: "~") + "\""
+        values["key"] = "\"" + (JSONPointer.tokens(of: pointer).last ?? "") + "\""
         // A rule says itself what holds; any other code is told with what was expected.
         let family = code.isRule ? "rule.*" : "*"
         for candidates in [templates[code.rawValue], templates[family]] {

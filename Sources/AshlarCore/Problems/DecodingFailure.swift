@@ -161,7 +161,7 @@ extension DecodingFailure {
     /// The first problem as Foundation's error, for code that catches that.
     public var decodingError: DecodingError {
         let first = problems.first
-        let path = (first?.pointer ?? "").split(separator: "/").map { BridgedKey(String($0)) }
+        let path = JSONPointer.tokens(of: first?.pointer ?? "").map { BridgedKey($0) }
         let context = DecodingError.Context(codingPath: path, debugDescription: description, underlyingError: self)
         switch first?.code {
         case .missingKey: return .keyNotFound(path.last ?? BridgedKey(""), context)
@@ -176,7 +176,7 @@ private struct BridgedKey: CodingKey {
     let stringValue: String
     var intValue: Int? { Int(stringValue) }
 
-    init(_ token: String) { stringValue = token.replacing("~1", with: "/").replacing("~0", with: "~") }
+    init(_ token: String) { stringValue = token }
     init?(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { stringValue = String(intValue) }
 }

@@ -41,19 +41,6 @@ extension JSONReader {
     public func unexpectedKind() -> DecodingFault { mismatch() }
 }
 
-/// JSON Pointers (RFC 6901).
-package enum JSONPointer {
-    /// - Parameter tokens: keys and indices, from the root on.
-    package static func text(_ tokens: [String]) -> String {
-        tokens.map { "/" + escaped($0) }.joined()
-    }
-
-    /// - Parameter token: a key or an index.
-    package static func escaped(_ token: String) -> String {
-        token.replacing("~", with: "~0").replacing("/", with: "~1")
-    }
-}
-
 extension Shape {
     /// What stands after "expected" in a message.
     var expectation: String {

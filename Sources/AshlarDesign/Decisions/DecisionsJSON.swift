@@ -15,6 +15,8 @@ struct DecisionsJSON {
         var enumerations: [Enumeration]
         var unions: [Union]
         var differences: [Entry]
+        /// What live traffic was; absent without an observation.
+        var observed: [Entry]?
     }
 
     private struct Shape: Encodable {
@@ -23,6 +25,8 @@ struct DecisionsJSON {
         var hasDomain: Bool
         var seen: Int
         var statedAt: String?
+        /// How many designs had it, and in how many its form changed; absent before the second.
+        var designs, changes: Int?
         var notes: [String]
         var fields: [Field]
     }
@@ -68,7 +72,12 @@ struct DecisionsJSON {
                 Entry(
                     place: $0.place, at: $0.location.map { "\($0)" }, kind: $0.kind.name,
                     evidence: "\($0.count) of \($0.total)")
-            })
+            },
+            observed: plan.observed.isEmpty
+                ? nil
+                : plan.observed.map {
+                    Entry(place: $0.place, kind: $0.kind.name, evidence: $0.evidence)
+                })
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? encoder.encode(document)) ?? Data("{}".utf8)
@@ -76,9 +85,11 @@ struct DecisionsJSON {
     }
 
     private func shape(_ record: RecordPlan) -> Shape {
-        Shape(
+        let count = record.stability.flatMap { $0.designs > 1 ? $0 : nil }
+        return Shape(
             name: record.name, dto: record.dtoName, hasDomain: record.hasDomain, seen: record.shape.seen,
-            statedAt: record.shape.statement?.location.map { "\($0)" }, notes: record.notes.map(\.english),
+            statedAt: record.shape.statement?.location.map { "\($0)" }, designs: count?.designs,
+            changes: count?.changes, notes: record.notes.map(\.english),
             fields: record.fields.map { field in
                 Field(
                     key: field.key, name: field.name, wire: names.wire(field), domain: names.domain(field),

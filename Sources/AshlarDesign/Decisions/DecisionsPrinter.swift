@@ -25,6 +25,7 @@ struct DecisionsPrinter {
         text += payloads() + "\n"
         if !plan.operations.isEmpty { text += specification.endpoints() + "\n" }
         if !plan.differences.isEmpty { text += specification.differences() + "\n" }
+        if !plan.observed.isEmpty { text += ObservedText(plan: plan).text() + "\n" }
         if let envelope = plan.envelope { text += envelopeText(envelope) + "\n" }
         text += "## \(say("Shapes", zh: "形状"))\n\n"
         text += plan.records.indices.map(shapes.record).joined(separator: "\n")
@@ -61,13 +62,13 @@ struct DecisionsPrinter {
             "",
             say(
                 """
-                How each choice is made: (1) a DTO and a domain type where a field means more than its wire form says, one
-                model where it does not; (2) structure is checked in the DTO, format in the refined type, once; (3) structs;
+                How each choice is made: (1) a DTO and a domain type where a field means more than its wire form says, or that
+                form keeps changing, one model where neither is so; (2) structure is checked in the DTO, format in the refined type, once; (3) structs;
                 (4) the least decoder that does it: key strategy, then field annotation, then union; (5) rows are stored for
                 what has an identity, nothing derived is.
                 """,
                 zh: """
-                    决定的依据：（1）字段的含义超出其传输形式时，DTO 与领域类型分开，否则只用一个模型；（2）结构由 DTO 检查，
+                    决定的依据：（1）字段的含义超出其传输形式，或该形式屡有变化时，DTO 与领域类型分开，否则只用一个模型；（2）结构由 DTO 检查，
                     格式由精化类型检查，各一次；（3）用结构体；（4）选用足够的最小解码方式：键策略，其次字段注解，再次联合类型；
                     （5）有标识的才存为行，派生的值不存。
                     """),

@@ -46,10 +46,16 @@ struct ShapeText {
 
     /// How often a field was there, or what is stated of it.
     private func presence(_ field: FieldPlan, in record: RecordPlan) -> String {
-        let isRequired = record.shape.fields.first { $0.key == field.key }?.isRequired
+        let shape = record.shape.fields.first { $0.key == field.key }
+        let isRequired = shape?.isRequired
+        let absences = shape?.place.observed.absences ?? 0
+        let live =
+            absences > 0
+            ? say("\(absences == 1 ? "once" : "\(absences) times") absent in live traffic", zh: "实际流量中缺失 \(absences) 次")
+            : nil
         let stated = isRequired.map { $0 ? say("required", zh: "必有") : say("optional", zh: "可缺") }
         let counted = field.of > 0 || stated == nil ? counts(field.present, of: field.of) : nil
-        return [stated, counted].compactMap(\.self).joined(separator: say(", ", zh: "，"))
+        return [stated, counted, live].compactMap(\.self).joined(separator: say(", ", zh: "，"))
     }
 
     private func counts(_ count: Int, of total: Int) -> String {
@@ -63,21 +69,38 @@ struct ShapeText {
         let counted = say(
             "\(seen) snapshots compared, \(changes) of \(fields) fields vary, ",
             zh: "比较了 \(seen) 份，\(fields) 个字段中 \(changes) 个有变化，")
+        let history = stability(record)
         if record.hasDomain {
             let reasons = record.domainReasons.map(MarkdownText.code).joined(separator: say(", ", zh: "、"))
+            let why =
+                reasons.isEmpty
+                ? say("none transformed", zh: "都无需转换")
+                : say(
+                    "\(record.domainReasons.count) transformed (\(reasons))",
+                    zh: "\(record.domainReasons.count) 个需转换（\(reasons)）")
             return say(
-                "**A DTO and a domain type**: \(counted)\(record.domainReasons.count) transformed (\(reasons)).",
-                zh: "**DTO 与领域类型分开**：\(counted)\(record.domainReasons.count) 个需转换（\(reasons)）。")
+                "**A DTO and a domain type**: \(counted)\(why)\(history).",
+                zh: "**DTO 与领域类型分开**：\(counted)\(why)\(history)。")
         }
         if record.shape.statement != nil, seen == 0 {
             return say(
-                "**One model**: none of \(fields) fields transformed.", zh: "**只用一个模型**：\(fields) 个字段都无需转换。")
+                "**One model**: none of \(fields) fields transformed\(history).",
+                zh: "**只用一个模型**：\(fields) 个字段都无需转换\(history)。")
         }
         let thin =
             seen < Evidence.thinBelow && record.shape.statement == nil
             ? say(" Thin evidence: a few more samples may change this.", zh: "证据不足：更多样本可能改变这一点。") : ""
         return say(
-            "**One model**: \(counted)none transformed.\(thin)", zh: "**只用一个模型**：\(counted)都无需转换。\(thin)")
+            "**One model**: \(counted)none transformed\(history).\(thin)",
+            zh: "**只用一个模型**：\(counted)都无需转换\(history)。\(thin)")
+    }
+
+    /// In how many designs the wire's form changed; nothing where it never did.
+    private func stability(_ record: RecordPlan) -> String {
+        guard let count = record.stability, count.changes > 0 else { return "" }
+        return say(
+            ", changed in \(count.changes) of \(count.designs) designs",
+            zh: "，\(count.designs) 次设计中 \(count.changes) 次有变化")
     }
 
     func enumeration(_ item: EnumPlan) -> String {

@@ -1,7 +1,8 @@
 import AshlarContract
 import Foundation
 
-/// The names that a design gave to shapes, so that the next one gives them again, and the names that a person prefers.
+/// The names that a design gave to shapes, so that the next one gives them again, and the names that a person prefers;
+/// and how often the shapes changed.
 ///
 /// It stands in `ashlar.lock`: change a name there, and run the design again.
 package struct NameLock: Codable, Sendable, Equatable {
@@ -10,6 +11,8 @@ package struct NameLock: Codable, Sendable, Equatable {
     package var types: [String: String] = [:]
     /// Names of properties that differ from those that their keys give, by shape and key.
     package var properties: [String: [String: String]] = [:]
+    /// How often shapes changed from design to design.
+    package var stability: Stability?
 
     package static let fileName = "ashlar.lock"
 

@@ -15,6 +15,8 @@ package struct Plan {
     package var basePaths: [String] = []
     /// Where a specification and what was seen differ.
     package var differences: [Difference] = []
+    /// What live traffic was, and no other input says.
+    package var observed: [ObservedFinding] = []
     package var envelope: EnvelopePlan?
     /// Notes on the inputs: what was skipped and why.
     package var notes: [String] = []
@@ -32,8 +34,10 @@ package struct RecordPlan {
     package var fields: [FieldPlan] = []
     /// Whether a domain type stands beside the DTO.
     package var hasDomain = false
-    /// Why: one sentence a reason.
+    /// The fields that mean more than their wire form.
     package var domainReasons: [String] = []
+    /// How often its form changed from design to design.
+    package var stability: Stability.Count?
     /// Where it was found, for people: `GET /statuslog`, `purls[]`.
     package var origin = ""
     /// What the record is beside its fields: a page of a list.

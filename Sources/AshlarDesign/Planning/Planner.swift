@@ -25,11 +25,13 @@ package struct Planner: TypePlanner.Declarations {
         planner.plan.operations = contract.operations
         planner.plan.basePaths = contract.basePaths
         planner.plan.differences = Difference.all(in: contract)
+        planner.plan.observed = contract.observed
         planner.identities = ShapeIdentity.all(in: contract)
         planner.addRoots(of: contract)
         planner.drainQueue()
         planner.addEnvelope(of: contract)
         planner.drainQueue()
+        planner.countStability()
         References.note(in: &planner.plan)
         Recursion.breakCycles(in: &planner.plan)
         DomainDecision.decide(&planner.plan)
@@ -45,6 +47,19 @@ package struct Planner: TypePlanner.Declarations {
         if options.hasRepositories { _ = scope.claim([options.name + "Repository"]) }
         plan.lock = options.lock
         lockedNames = Set(options.lock.types.values)
+    }
+
+    /// Counts this design among the earlier ones.
+    private mutating func countStability() {
+        var known: [(record: Int, identity: String)] = []
+        for (index, record) in plan.records.enumerated() {
+            if let identity = identities[ObjectIdentifier(record.shape)] { known.append((index, identity)) }
+        }
+        let forms = known.map { ($0.identity, ShapeForm.hash(of: plan.records[$0.record].shape)) }
+        var stability = plan.lock.stability ?? Stability()
+        stability.add(Dictionary(forms) { first, _ in first })
+        for (record, identity) in known { plan.records[record].stability = stability[identity] }
+        plan.lock.stability = stability
     }
 
     // MARK: Roots

@@ -27,9 +27,8 @@ struct MappingPrinter {
     }
 
     private func body(_ source: inout SourceText, _ record: RecordPlan) {
-        let target = SwiftLiteral.string(record.name)
-        source.line("var mapper = Mapper(\(target), from: \(SwiftLiteral.string(record.dtoName)))")
         var arguments: [String] = []
+        var conversions: [String] = []
         var converted: [String] = []
         for (index, field) in record.fields.enumerated() {
             let name = SwiftName.escaped(field.name)
@@ -40,13 +39,19 @@ struct MappingPrinter {
             }
             let local = "f\(index)"
             let key = SwiftLiteral.string(field.key)
-            source.line(
+            conversions.append(
                 "let \(local) = mapper.field(\(SwiftLiteral.string(field.name)), key: \(key), dto.\(name), \(function))"
             )
             converted.append("let \(local)")
             arguments.append("\(label): \(local)")
         }
-        source.line("guard \(converted.joined(separator: ", ")) else { throw mapper.failure }")
+        // A form that is not stable is kept apart though nothing of it is transformed.
+        if !conversions.isEmpty {
+            let target = SwiftLiteral.string(record.name)
+            source.line("var mapper = Mapper(\(target), from: \(SwiftLiteral.string(record.dtoName)))")
+            for line in conversions { source.line(line) }
+            source.line("guard \(converted.joined(separator: ", ")) else { throw mapper.failure }")
+        }
         source.line("self.init(\(arguments.joined(separator: ", ")))")
     }
 }

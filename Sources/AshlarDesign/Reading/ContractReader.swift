@@ -11,12 +11,13 @@ package enum ContractReader {
     package static func contract(
         of inputs: InputSet, specification: SpecificationInput
     ) -> (contract: Contract, problems: [InputProblem]) {
-        var observation = Observation(specification.contract.roots)
+        var observation = Observation(specification.contract.roots, tellsPlaces: true)
         let problems = inputs.forEachPayload { source, bytes in observation.add(bytes, of: source) }
         var contract = Contract.infer(observation.roots)
         contract.operations = specification.contract.operations
         contract.isDescribed = specification.contract.isDescribed
         contract.basePaths = specification.contract.basePaths
+        contract.sources = inputs.sources
         return (contract, problems)
     }
 }

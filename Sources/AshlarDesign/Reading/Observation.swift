@@ -9,13 +9,18 @@ struct Observation {
     private(set) var kept: [Set<Int>] = []
     private(set) var indices = RootIndex()
     private var observer = ShapeObserver()
+    /// Whether the evidence tells where things were seen.
+    private let tellsPlaces: Bool
 
     /// The first payloads are kept, and after them those that show something new, as far as a reviewer can look.
     private static let firstKept = 500
     private static let novelKept = 1_000
 
-    /// - Parameter stated: the roots that specifications describe.
-    init(_ stated: [Root]) {
+    /// - Parameters:
+    ///   - stated: the roots that specifications describe.
+    ///   - tellsPlaces: whether the evidence tells where things were seen.
+    init(_ stated: [Root], tellsPlaces: Bool = false) {
+        self.tellsPlaces = tellsPlaces
         for root in stated {
             indices.add(root.origin, isStated: true)
             roots.append(root)
@@ -35,7 +40,7 @@ struct Observation {
     mutating func add(_ bytes: UnsafeRawBufferPointer, of source: InputSet.Source) -> DecodingFault? {
         let index = index(of: source.origin)
         do throws(DecodingFault) {
-            try observer.observe(bytes, into: roots[index].place)
+            try observer.observe(bytes, into: roots[index].place, at: tellsPlaces ? source.spot : nil)
         } catch { return error }
         let isKept = roots[index].samples < Self.firstKept || observer.sawNovelty && kept[index].count < Self.novelKept
         if isKept { kept[index].insert(roots[index].samples) }

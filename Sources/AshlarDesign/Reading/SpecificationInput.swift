@@ -5,6 +5,8 @@ package struct SpecificationInput {
     package var contract = Contract(roots: [])
     package var examples: [Example] = []
     package var notes: [String] = []
+    /// What was observed of live traffic.
+    package var observations: [ObservationFile] = []
 
     package init() {}
 

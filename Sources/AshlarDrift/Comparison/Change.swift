@@ -16,6 +16,8 @@ package struct Change: Sendable, Equatable {
     package var reason: String
     /// What speaks for it: counts, or that it is stated.
     package var evidence: String
+    /// Where the payloads stand that speak for it, where it was seen and not stated.
+    package var seen: SeenPlaces?
     package var oldLocation: SourceLocation?
     package var newLocation: SourceLocation?
     /// All bodies that hold the shape, when there are several.
@@ -23,7 +25,8 @@ package struct Change: Sendable, Equatable {
 
     package init(
         kind: Kind, direction: Direction, body: String, path: String, detail: String, effect: Effect, level: Level,
-        reason: String, evidence: String, oldLocation: SourceLocation? = nil, newLocation: SourceLocation? = nil
+        reason: String, evidence: String, seen: SeenPlaces? = nil, oldLocation: SourceLocation? = nil,
+        newLocation: SourceLocation? = nil
     ) {
         self.kind = kind
         self.direction = direction
@@ -34,6 +37,7 @@ package struct Change: Sendable, Equatable {
         self.level = level
         self.reason = reason
         self.evidence = evidence
+        self.seen = seen
         self.oldLocation = oldLocation
         self.newLocation = newLocation
     }

@@ -167,11 +167,13 @@ struct ContractComparison {
     ) {
         let isRequest = if case .request = root.origin { true } else { false }
         let location = root.place.statement?.location
+        let sources = isOld ? old.sources : new.sources
         changes.append(
             Change(
                 kind: kind, direction: isRequest ? .request : .response, body: RootName.of(root.origin), path: "$",
                 detail: kind == .bodyAdded ? "added" : "removed", effect: effect, level: level, reason: reason,
-                evidence: root.isStated ? "stated" : "\(root.samples) seen", oldLocation: isOld ? location : nil,
+                evidence: root.isStated ? "stated" : "\(root.samples) seen",
+                seen: sources.places(of: root.place.traces?.values), oldLocation: isOld ? location : nil,
                 newLocation: isOld ? nil : location))
     }
 
@@ -179,17 +181,21 @@ struct ContractComparison {
 
     /// What was compared already, by shapes and direction, with the bodies that hold them.
     private var pairs = ShapePairs()
+    /// How many fields of each shape changed.
+    private(set) var fields = FieldChanges()
 
     mutating func walk(
         _ before: Place, _ after: Place, type: TypeRef, isOptional: Bool, direction: Change.Direction, body: String,
         path: String
     ) {
         var comparison = PlaceComparison(
-            plan: plan, confidence: confidence, decoder: decoder, direction: direction, body: body, pairs: pairs)
+            plan: plan, confidence: confidence, decoder: decoder, direction: direction, body: body,
+            sources: (old.sources, new.sources), pairs: pairs, fields: fields)
         comparison.compare(before, after, type: type, isOptional: isOptional, path: path)
         changes += comparison.changes
         questions += comparison.questions
         pairs = comparison.pairs
+        fields = comparison.fields
     }
 
     private mutating func finish() {

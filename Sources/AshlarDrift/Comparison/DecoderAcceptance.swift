@@ -66,7 +66,7 @@ struct DecoderAcceptance {
     }
 
     /// The format that texts must have.
-    private func format(of type: TypeRef) -> StringFormat? {
+    func format(of type: TypeRef) -> StringFormat? {
         switch type {
         case .optional(let part), .indirect(let part): format(of: part)
         case .uuid: .uuid

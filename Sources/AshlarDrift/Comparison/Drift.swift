@@ -7,6 +7,10 @@ package struct Drift {
     package private(set) var questions: [OpenQuestion] = []
     /// What could not be compared.
     package private(set) var notes: [String] = []
+    /// The shapes that changed, those with the most changed fields first.
+    package private(set) var shapes: [ShapeStability] = []
+    /// How many shapes were compared.
+    package private(set) var comparedShapes = 0
     /// Whether there was anything that both contracts speak of: without, no changes mean nothing.
     package private(set) var isComparison = true
 
@@ -24,6 +28,8 @@ package struct Drift {
         comparison.compare()
         var drift = Drift(comparison.changes, questions: comparison.questions)
         drift.notes = comparison.notes
+        drift.shapes = comparison.fields.changed
+        drift.comparedShapes = comparison.fields.count
         drift.isComparison = comparison.compared > 0 || old.isDescribed && new.isDescribed
         return drift
     }

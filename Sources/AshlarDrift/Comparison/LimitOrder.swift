@@ -53,27 +53,44 @@ struct ObservedLimits {
 
     init(_ limits: Constraints) { self.limits = limits }
 
-    /// What was seen beyond the limits, for people; `nil` when all that is known of the values keeps them.
-    ///
-    /// Of texts, the lengths are known, and the first distinct ones; of integers, the least and the most.
-    func breach(in place: Place) -> String? { integers(place.integers) ?? texts(place.strings) }
-
-    private func integers(_ seen: IntegerEvidence) -> String? {
-        guard limits.minimum != nil || limits.maximum != nil, seen.count > seen.beyondInt64 else { return nil }
-        let isKept = [seen.minimum, seen.maximum].allSatisfy { limits.allows(LimitNumber($0)) }
-        if isKept { return nil }
-        return seen.minimum == seen.maximum ? "\(seen.minimum)" : "\(seen.minimum) to \(seen.maximum)"
+    /// What was seen beyond the limits.
+    struct Breach {
+        /// For people.
+        var text: String
+        var sightings: Sightings?
     }
 
-    private func texts(_ seen: StringEvidence) -> String? {
+    /// What was seen beyond the limits; `nil` when all that is known of the values keeps them.
+    ///
+    /// Of texts, the lengths are known, and the first distinct ones; of integers, the least and the most.
+    func breach(in place: Place) -> Breach? {
+        integers(place.integers, place.traces) ?? texts(place.strings, place.traces)
+    }
+
+    private func integers(_ seen: IntegerEvidence, _ traces: PlaceTraces?) -> Breach? {
+        guard limits.minimum != nil || limits.maximum != nil, seen.count > seen.beyondInt64 else { return nil }
+        let ends = [(seen.minimum, PlaceTraces.Extreme.least), (seen.maximum, .greatest)]
+        guard let (_, extreme) = ends.first(where: { !limits.allows(LimitNumber($0.0)) }) else { return nil }
+        let text = seen.minimum == seen.maximum ? "\(seen.minimum)" : "\(seen.minimum) to \(seen.maximum)"
+        return Breach(text: text, sightings: traces?.sightings(of: extreme))
+    }
+
+    private func texts(_ seen: StringEvidence, _ traces: PlaceTraces?) -> Breach? {
         guard seen.count > 0 else { return nil }
-        if let most = limits.maxLength, seen.longest > most { return "\(seen.longest) characters" }
+        if let most = limits.maxLength, seen.longest > most {
+            return Breach(text: "\(seen.longest) characters", sightings: traces?.sightings(of: .longest))
+        }
         var check = LimitCheck()
         let found = seen.distinct.first { !check.allows($0.value, limits) }
-        if let found { return "\"\(found.value)\"" }
+        if let found {
+            return Breach(text: "\"\(found.value)\"", sightings: traces?.sightings(ofWords: [found.value]))
+        }
         // An empty text may be none of those that are kept.
-        if seen.empties > 0, !check.allows("", limits) { return "\"\"" }
+        if seen.empties > 0, !check.allows("", limits) {
+            return Breach(text: "\"\"", sightings: traces?.sightings(ofWords: [""]))
+        }
         guard let least = limits.minLength, seen.shortest < least else { return nil }
-        return seen.shortest == 1 ? "1 character" : "\(seen.shortest) characters"
+        let text = seen.shortest == 1 ? "1 character" : "\(seen.shortest) characters"
+        return Breach(text: text, sightings: traces?.sightings(of: .shortest))
     }
 }

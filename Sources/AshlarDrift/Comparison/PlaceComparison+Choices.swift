@@ -8,11 +8,8 @@ extension PlaceComparison {
             return tellTag(pair, "told apart by \(before.tag) → by \(after.tag)")
         }
         for item in before.cases {
-            let words = item.words.joined(separator: ", ")
             guard let other = after.cases.first(where: { !Set($0.words).isDisjoint(with: item.words) }) else {
-                add(
-                    .shapeRemoved, pair, "no \(words) any more", isRequest ? .refused : .safe,
-                    isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
+                tellGone(item.words, pair)
                 continue
             }
             compareWords(of: item, other, tag: before.tag, pair)
@@ -25,14 +22,14 @@ extension PlaceComparison {
         }
     }
 
-    private mutating func tellCases(_ words: [String], _ pair: Pair) {
+    private mutating func tellCases(_ words: [String], _ pair: Pair, seen: SeenPlaces? = nil) {
         let detail = "\(words.joined(separator: ", ")) too"
         if isClosed {
-            return add(.shapeAdded, pair, detail, .throws, .breaking, "the enumeration has no such case")
+            return add(.shapeAdded, pair, detail, .throws, .breaking, "the enumeration has no such case", seen: seen)
         }
         add(
             .shapeAdded, pair, detail, .safe, isRequest ? .compatible : .warning,
-            isRequest ? "nothing sends it yet" : "it decodes as unknown")
+            isRequest ? "nothing sends it yet" : "it decodes as unknown", seen: seen)
     }
 
     /// The words of a case that both sides have, where the tag's own schema does not list them.
@@ -44,11 +41,13 @@ extension PlaceComparison {
         let added = other.words.filter { !item.words.contains($0) }
         let removed = item.words.filter { !other.words.contains($0) }
         if !added.isEmpty { tellCases(added, pair) }
-        if !removed.isEmpty {
-            add(
-                .shapeRemoved, pair, "no \(removed.joined(separator: ", ")) any more", isRequest ? .refused : .safe,
-                isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
-        }
+        if !removed.isEmpty { tellGone(removed, pair) }
+    }
+
+    private mutating func tellGone(_ words: [String], _ pair: Pair) {
+        add(
+            .shapeRemoved, pair, "no \(words.joined(separator: ", ")) any more", isRequest ? .refused : .safe,
+            isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
     }
 
     /// A decoder that looks for a tag reads one shape too, where that has the tag.
@@ -57,10 +56,19 @@ extension PlaceComparison {
             let tag = shape.fields.first(where: { $0.key == before.tag }), isRequest || !shape.mayLack(tag)
         else { return tellTag(pair, "told apart by \(before.tag) → one shape") }
         if pair.new.statement == nil { return compareSeen(before, shape, tag, pair) }
+        // The tag of each shape has that shape's words; together they are what was allowed.
+        let known = before.cases.flatMap(\.words)
+        let words = tag.place.statement?.words
+        let unknown = words?.filter { !known.contains($0) } ?? []
+        if !unknown.isEmpty { tellCases(unknown, pair) }
         for item in before.cases {
+            if let words, Set(words).isDisjoint(with: item.words) {
+                tellGone(item.words, pair)
+                continue
+            }
             var inner = pair
             inner.type = caseType(item.words, of: pair.type)
-            compareObjects(item.shape, shape, inner, path: "\(pair.path)(\(item.words[0]))")
+            compareObjects(item.shape, shape, inner, path: "\(pair.path)(\(item.words[0]))", but: before.tag)
         }
     }
 
@@ -70,7 +78,7 @@ extension PlaceComparison {
     ) {
         let words = tag.place.strings.distinct.map(\.value)
         let unknown = words.filter { word in !before.cases.contains { $0.words.contains(word) } }
-        if !unknown.isEmpty { tellCases(unknown, pair) }
+        if !unknown.isEmpty { tellCases(unknown, pair, seen: now(tag.place.traces?.sightings(ofWords: unknown))) }
         // Of a shape that is not known, nothing can be told.
         guard unknown.isEmpty, !tag.place.strings.hasMoreDistinct else { return }
         let met = before.cases.filter { !Set($0.words).isDisjoint(with: words) }

@@ -3,7 +3,10 @@ import AshlarDesign
 
 /// Objects: their keys, and whether those are names or data.
 extension PlaceComparison {
-    mutating func compareObjects(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, path: String) {
+    /// - Parameter tag: a key that was compared.
+    mutating func compareObjects(
+        _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, path: String, but tag: String? = nil
+    ) {
         var pair = pair
         pair.path = path
         switch (before.mapValue, after.mapValue) {
@@ -15,7 +18,7 @@ extension PlaceComparison {
                     path: path + ".*", key: pair.key))
         case (nil, _?): becameData(before, after, pair)
         case (_?, nil): becameNames(after, pair)
-        case (nil, nil): compareFields(before, after, pair)
+        case (nil, nil): compareFields(before, after, pair, but: tag)
         }
     }
 
@@ -25,7 +28,7 @@ extension PlaceComparison {
         add(
             .keysBecameData, pair, "named keys → any keys", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
             isRequest ? "what is sent stays right" : isRead ? "no key is needed" : "\(needed[0]) may be absent",
-            at: after.statement?.location)
+            seen: now(after.sightings), at: after.statement?.location)
     }
 
     private mutating func becameNames(_ after: ObjectShape, _ pair: Pair) {
@@ -35,25 +38,31 @@ extension PlaceComparison {
         if isRequest {
             add(
                 .keysBecameNames, pair, "any keys → named keys", .refused, .breaking, "other keys may be refused",
-                at: after.statement?.location)
+                seen: now(after.sightings), at: after.statement?.location)
         } else {
             add(
                 .keysBecameNames, pair, "any keys → named keys", refusal == nil ? .safe : .throws,
                 refusal == nil ? .compatible : .breaking, refusal ?? "the dictionary reads them",
-                at: after.statement?.location)
+                seen: now(after.sightings), at: after.statement?.location)
         }
     }
 
     // MARK: Fields
 
-    private mutating func compareFields(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) {
+    private mutating func compareFields(
+        _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, but tag: String?
+    ) {
         guard pairs.enter(before, after, direction, body: body) else { return }
         defer { pairs.leave() }
-        let fields = plannedFields(pair.type)
+        let plans = plannedFields(pair.type)
+        let outer = fields.owner
+        defer { fields.owner = outer }
         let (known, others) = (before.fields.filter(goesHere), after.fields.filter(goesHere))
         let own = Set(known.map(\.key))
-        for field in known {
-            let planned = fields[field.key]
+        fields.meet(before, named: name(of: before, pair), keys: (known + others).map(\.key))
+        for field in known where field.key != tag {
+            fields.enter(field.key, of: before)
+            let planned = plans[field.key]
             let inner = Pair(
                 old: field.place, new: after.place(of: field.key) ?? Place(), type: planned?.type ?? .free,
                 isOptional: planned?.isOptional ?? true, path: pair.path + JSONPathText.step(field.key), key: field.key)
@@ -67,7 +76,15 @@ extension PlaceComparison {
             }
             compare(inner)
         }
-        for field in others where !own.contains(field.key) { tellAdded(field, before, after, pair) }
+        for field in others where !own.contains(field.key) {
+            fields.enter(field.key, of: before)
+            tellAdded(field, before, after, pair)
+        }
+    }
+
+    private func name(of shape: ObjectShape, _ pair: Pair) -> String {
+        if let index = record(of: pair.type) { return plan.records[index].name }
+        return shape.statement?.name ?? "\(body) \(pair.path)"
     }
 
     /// What is `readOnly` is not sent, and what is `writeOnly` is not answered.
@@ -88,23 +105,26 @@ extension PlaceComparison {
 
     /// What the old decoder makes of each key.
     private func plannedFields(_ type: TypeRef) -> [String: FieldPlan] {
-        var record: Int?
-        switch type.withoutOptional {
-        case .record(let index): record = index
-        case .union(let index):
-            record =
-                plan.unions[index].cases.lazy.compactMap { if case .record(let index) = $0.type { index } else { nil } }
-                .first { !plan.records[$0].isTuple }
-        default: break
-        }
-        guard let record else { return [:] }
+        guard let record = record(of: type) else { return [:] }
         return Dictionary(plan.records[record].fields.map { ($0.key, $0) }) { first, _ in first }
+    }
+
+    /// The record that a type's objects are read as.
+    private func record(of type: TypeRef) -> Int? {
+        switch type.withoutOptional {
+        case .record(let index): index
+        case .union(let index):
+            plan.unions[index].cases.lazy.compactMap { if case .record(let index) = $0.type { index } else { nil } }
+                .first { !plan.records[$0].isTuple }
+        default: nil
+        }
     }
 
     private mutating func compareMissing(
         _ field: ObjectShape.Field, _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair
     ) {
         let location = after.statement?.location
+        let seenBefore = self.before(field.place.traces?.values)
         if isRequest {
             guard let statement = after.statement else { return }
             add(
@@ -112,7 +132,7 @@ extension PlaceComparison {
                 statement.isClosed ? .breaking : .warning,
                 statement.isClosed
                     ? "keys that are not described are refused" : "what is sent is not looked at any more",
-                evidence: "stated", at: location)
+                evidence: "stated", seen: seenBefore, at: location)
             return
         }
         let isStated = after.statement != nil && after.seen == 0
@@ -120,7 +140,9 @@ extension PlaceComparison {
         let effect: Change.Effect = pair.isOptional ? .silentlyLoses : .throws
         let level: Change.Level = pair.isOptional ? .warning : .breaking
         if isStated {
-            add(.fieldRemoved, pair, "removed", effect, level, reason, evidence: "stated", at: location)
+            add(
+                .fieldRemoved, pair, "removed", effect, level, reason, evidence: "stated", seen: seenBefore,
+                at: location)
             return
         }
         guard after.seen > 0 else { return }
@@ -128,10 +150,13 @@ extension PlaceComparison {
         let isGone =
             before.seen > 0 && confidence.isGone(present: field.present, of: before.seen, unseen: after.seen)
         if isGone {
-            add(.fieldRemoved, pair, "removed", effect, level, reason, evidence: counts, at: location)
+            add(
+                .fieldRemoved, pair, "removed", effect, level, reason, evidence: counts, seen: seenBefore, at: location)
         } else if !pair.isOptional {
             // Whether it is gone or only optional: the decoder throws for what was seen.
-            add(.fieldOptional, pair, "required → optional", .throws, .breaking, reason, evidence: counts, at: location)
+            add(
+                .fieldOptional, pair, "required → optional", .throws, .breaking, reason, evidence: counts,
+                seen: now(after.sightings), at: location)
         } else {
             ask(.fieldRemoved, pair.path, present: field.present, of: before.seen, unseen: after.seen)
         }
@@ -152,7 +177,7 @@ extension PlaceComparison {
                 isRequest
                     ? "what is sent stays right"
                     : isRead ? "the decoder takes its absence" : "the decoder needs the key",
-                evidence: counts)
+                evidence: counts, seen: now(other.place.traces?.absences))
         }
         if wasOptional, !isOptional {
             if other.isRequired == nil {
@@ -165,8 +190,9 @@ extension PlaceComparison {
             add(
                 .fieldRequired, pair, "optional → required", isRequest ? .refused : .safe,
                 isRequest ? .breaking : .compatible,
-                isRequest ? "requests without it are refused" : "the decoder takes less than it could", evidence: counts
-            )
+                isRequest ? "requests without it are refused" : "the decoder takes less than it could",
+                evidence: counts,
+                seen: self.before(field.place.traces?.absences))
         }
     }
 
@@ -179,27 +205,17 @@ extension PlaceComparison {
         inner.path += JSONPathText.step(field.key)
         let counts =
             field.isRequired == nil || after.seen > 0 ? "present in \(field.present) of \(after.seen)" : "stated"
+        let seen = now(field.place.traces?.values)
         guard isRequest else {
             return add(
                 .fieldAdded, inner, "added", .silentlyLoses, .compatible, "the decoder steps over it", evidence: counts,
-                at: after.statement?.location)
+                seen: seen, at: after.statement?.location)
         }
         let isNeeded = field.isRequired == true
         add(
             .fieldAdded, inner, isNeeded ? "added, required" : "added, optional", isNeeded ? .refused : .safe,
             isNeeded ? .breaking : .compatible,
             isNeeded ? "requests without it are refused" : "nothing sends it yet", evidence: counts,
-            at: after.statement?.location)
-    }
-}
-
-/// Paths to places: `$.items[].owner['e-mail']` (after RFC 9535).
-enum JSONPathText {
-    static func step(_ key: String) -> String {
-        let isName =
-            key.first.map { $0.isASCII && $0.isLetter || $0 == "_" } == true
-            && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }
-        if isName { return "." + key }
-        return "['\(key.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))']"
+            seen: seen, at: after.statement?.location)
     }
 }

@@ -15,9 +15,12 @@ extension PlaceComparison {
         // What is seen shows words that are new, and never that others are gone.
         guard let new = pair.new.statement else {
             guard let before, pair.new.strings.count > 0 else { return }
-            let added = pair.new.strings.distinct.map(\.value).filter { !before.contains($0) }
-            if !added.isEmpty { tellAdded(added, pair) }
-            return
+            let added = pair.new.strings.distinct.filter { !before.contains($0.value) }
+            if added.isEmpty { return }
+            let words = added.map(\.value)
+            return tellAdded(
+                words, pair, evidence: "\(added.reduce(0) { $0 + $1.count }) of \(pair.new.strings.count)",
+                seen: now(pair.new.traces?.sightings(ofWords: words)))
         }
         switch (before, new.words) {
         case (let before?, let after?):
@@ -27,7 +30,8 @@ extension PlaceComparison {
             if !removed.isEmpty {
                 add(
                     .wordsRemoved, pair, "not \(list(removed)) any more", isRequest ? .refused : .safe,
-                    isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
+                    isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more",
+                    seen: self.before(pair.old.traces?.sightings(ofWords: removed)))
             }
         case (nil, let after?):
             guard pair.old.statement != nil else { return }
@@ -47,13 +51,17 @@ extension PlaceComparison {
     /// Whether the decoder's enumerations refuse words that they do not list.
     var isClosed: Bool { decoder == .source && !isRequest }
 
-    private mutating func tellAdded(_ words: [String], _ pair: Pair) {
+    private mutating func tellAdded(
+        _ words: [String], _ pair: Pair, evidence: String? = nil, seen: SeenPlaces? = nil
+    ) {
         if isClosed {
-            return add(.wordsAdded, pair, "\(list(words)) too", .throws, .breaking, "the enumeration has no such case")
+            return add(
+                .wordsAdded, pair, "\(list(words)) too", .throws, .breaking, "the enumeration has no such case",
+                evidence: evidence, seen: seen)
         }
         add(
             .wordsAdded, pair, "\(list(words)) too", .safe, isRequest ? .compatible : .warning,
-            isRequest ? "nothing sends it yet" : "the decoder keeps it as unknown text")
+            isRequest ? "nothing sends it yet" : "the decoder keeps it as unknown text", evidence: evidence, seen: seen)
     }
 
     private func list(_ words: [String]) -> String {
@@ -71,7 +79,8 @@ extension PlaceComparison {
                 return
             }
             let format = pair.old.statement?.format ?? "one format"
-            return add(.formatChanged, pair, "\(format) → not always", .throws, .breaking, refusal)
+            let seen = acceptance.format(of: pair.type).flatMap { now(pair.new.traces?.sightings(without: $0)) }
+            return add(.formatChanged, pair, "\(format) → not always", .throws, .breaking, refusal, seen: seen)
         }
         guard let old = pair.old.statement else { return }
         let (before, after) = (old.format, new.format)
@@ -104,10 +113,17 @@ extension PlaceComparison {
         guard let old = pair.old.statement, let new = pair.new.statement, old.defaultValue != new.defaultValue else {
             return
         }
+        let detail = "\(old.defaultValue ?? "none") → \(new.defaultValue ?? "none")"
+        guard isRequest else {
+            return add(
+                .defaultChanged, pair, detail, .safe, .compatible, "the decoder takes no default from the specification"
+            )
+        }
+        // What was not stated before may always have been so.
+        let isStated = old.defaultValue != nil
         add(
-            .defaultChanged, pair, "\(old.defaultValue ?? "none") → \(new.defaultValue ?? "none")", .safe,
-            isRequest ? .warning : .compatible,
-            isRequest ? "leaving it out means something else" : "the decoder takes no default from the specification")
+            .defaultChanged, pair, detail, .safe, isStated ? .warning : .compatible,
+            isStated ? "leaving it out means something else" : "what leaving it out means is stated now")
     }
 
     // MARK: Limits
@@ -134,11 +150,12 @@ extension PlaceComparison {
 
     /// What is seen may be beyond limits; that it is within them says nothing.
     private mutating func compareSeen(_ pair: Pair, with limits: Constraints) {
-        guard !isRequest, let seen = ObservedLimits(limits).breach(in: pair.new) else { return }
+        guard !isRequest, let breach = ObservedLimits(limits).breach(in: pair.new) else { return }
         let refusal = acceptance.limitRefusal(pair.type, pair.new)
         add(
-            .limitsLoosened, pair, "\(words(limits)) → \(seen) seen", refusal == nil ? .safe : .throws,
-            refusal == nil ? .compatible : .breaking, refusal ?? "the decoder does not check them")
+            .limitsLoosened, pair, "\(words(limits)) → \(breach.text) seen", refusal == nil ? .safe : .throws,
+            refusal == nil ? .compatible : .breaking, refusal ?? "the decoder does not check them",
+            seen: now(breach.sightings))
     }
 
     private func words(_ limits: Constraints) -> String {

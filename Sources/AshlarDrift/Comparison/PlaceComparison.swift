@@ -11,20 +11,24 @@ struct PlaceComparison {
     let decoder: Drift.Decoder
     let direction: Change.Direction
     let body: String
+    private let sources: (old: PayloadSources, new: PayloadSources)
     var pairs: ShapePairs
+    var fields: FieldChanges
     var changes: [Change] = []
     var questions: [OpenQuestion] = []
 
     init(
         plan: Plan, confidence: Confidence, decoder: Drift.Decoder, direction: Change.Direction, body: String,
-        pairs: ShapePairs
+        sources: (old: PayloadSources, new: PayloadSources), pairs: ShapePairs, fields: FieldChanges
     ) {
         self.plan = plan
         self.confidence = confidence
         self.decoder = decoder
         self.direction = direction
         self.body = body
+        self.sources = sources
         self.pairs = pairs
+        self.fields = fields
     }
 
     /// One place of both contracts, with what the old decoder makes of it.
@@ -50,11 +54,11 @@ struct PlaceComparison {
         guard open.insert(identity).inserted else { return }
         defer { open.remove(identity) }
         compareNull(pair)
+        compareDefaults(pair)
         let isSame = compareKinds(pair)
         guard isSame else { return }
         if pair.old.possibleKinds.contains(.string), pair.new.possibleKinds.contains(.string) { compareTexts(pair) }
         compareLimits(pair)
-        compareDefaults(pair)
         compareContainers(pair)
     }
 
@@ -65,16 +69,24 @@ struct PlaceComparison {
 
     mutating func add(
         _ kind: Change.Kind, _ pair: Pair, _ detail: String, _ effect: Change.Effect, _ level: Change.Level,
-        _ reason: String, evidence: String? = nil, at location: SourceLocation? = nil
+        _ reason: String, evidence: String? = nil, seen: SeenPlaces? = nil, at location: SourceLocation? = nil
     ) {
         let stated = pair.new.statement != nil && pair.new.values == 0
         changes.append(
             Change(
                 kind: kind, direction: direction, body: body, path: pair.path, detail: detail, effect: effect,
                 level: level, reason: reason, evidence: evidence ?? (stated ? "stated" : "\(pair.new.values) seen"),
-                oldLocation: pair.old.statement?.location, newLocation: pair.new.statement?.location ?? location))
+                seen: seen, oldLocation: pair.old.statement?.location,
+                newLocation: pair.new.statement?.location ?? location))
+        fields.note()
         pairs.note("\(direction) \(body) \(pair.path)")
     }
+
+    /// Where something was seen before, which is not seen any more.
+    func before(_ sightings: Sightings?) -> SeenPlaces? { sources.old.places(of: sightings) }
+
+    /// Where something is seen now.
+    func now(_ sightings: Sightings?) -> SeenPlaces? { sources.new.places(of: sightings) }
 
     mutating func ask(_ kind: Change.Kind, _ path: String, present: Int, of seen: Int, unseen: Int) {
         let needed = confidence.needed(present: present, of: seen)
@@ -98,7 +110,7 @@ struct PlaceComparison {
                 .nullAllowed, pair, "may be null", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
                 isRequest
                     ? "what is sent stays right" : isRead ? "the decoder takes null" : "the decoder takes no null",
-                evidence: counts)
+                evidence: counts, seen: now(pair.new.traces?.sightings(of: [.null])))
         }
         if before, !after {
             if pair.new.statement == nil {
@@ -113,7 +125,8 @@ struct PlaceComparison {
             }
             add(
                 .nullForbidden, pair, "never null", isRequest ? .refused : .safe, isRequest ? .breaking : .compatible,
-                isRequest ? "null is refused" : "the decoder takes less than it could")
+                isRequest ? "null is refused" : "the decoder takes less than it could",
+                seen: self.before(pair.old.traces?.sightings(of: [.null])))
         }
     }
 
@@ -147,20 +160,27 @@ struct PlaceComparison {
         if added.isEmpty, removed.isEmpty { return true }
         let kind: Change.Kind = added.isEmpty ? .kindRemoved : removed.isEmpty ? .kindAdded : .kindChanged
         let detail = "\(names(before)) → \(names(after))"
+        let count = added.reduce(0) { $0 + pair.new.count(of: $1) }
+        let counts = count > 0 ? "\(count) of \(pair.new.values)" : nil
+        let seen =
+            added.isEmpty
+            ? self.before(pair.old.traces?.sightings(of: removed)) : now(pair.new.traces?.sightings(of: added))
         if isRequest {
             if isTextOnTheWire(pair), before == [.string], after.isDisjoint(with: [.array, .object]) {
-                add(kind, pair, detail, .refused, .warning, "texts that do not spell \(names(after)) may be refused")
+                add(
+                    kind, pair, detail, .refused, .warning, "texts that do not spell \(names(after)) may be refused",
+                    evidence: counts, seen: seen)
                 return false
             }
             let isRefused = !removed.isEmpty
             add(
                 kind, pair, detail, isRefused ? .refused : .safe, isRefused ? .breaking : .compatible,
-                isRefused ? "what was sent is refused" : "what is sent stays right")
+                isRefused ? "what was sent is refused" : "what is sent stays right", evidence: counts, seen: seen)
         } else {
             let refusal = added.isEmpty ? nil : acceptance.refusal(pair.type, pair.new)
             add(
                 kind, pair, detail, refusal == nil ? .safe : .throws, refusal == nil ? .compatible : .breaking,
-                refusal ?? "the decoder reads all that may come")
+                refusal ?? "the decoder reads all that may come", evidence: counts, seen: seen)
         }
         return !before.isDisjoint(with: after)
     }

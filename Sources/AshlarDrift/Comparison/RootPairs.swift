@@ -63,14 +63,6 @@ private struct Answers {
     }
 }
 
-extension Endpoint {
-    /// The method and the path without the names of its parameters.
-    var identity: String {
-        let parts = path.segments.map { if case .literal(let text) = $0 { text } else { "{}" } }
-        return method + " /" + parts.joined(separator: "/")
-    }
-}
-
 extension Root.Origin {
     var endpoint: Endpoint? {
         switch self {

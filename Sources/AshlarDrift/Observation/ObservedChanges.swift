@@ -22,7 +22,7 @@ struct ObservedChanges {
     // MARK: Endpoints
 
     private mutating func add(_ entry: ObservationFile.Entry) {
-        guard let index = root(of: entry.name) else { return unknown.append(entry.name) }
+        guard let index = contract.answer(observedAs: entry.name) else { return unknown.append(entry.name) }
         let body = RootName.of(contract.roots[index].origin)
         if entry.undecodable > 0 {
             let total = entry.undecodable + entry.receipt.payloads
@@ -35,72 +35,44 @@ struct ObservedChanges {
         for event in entry.receipt.entries { add(event, of: index, body: body, payloads: entry.receipt.payloads) }
     }
 
-    /// The answer of an endpoint that is a success; the path may begin as the API's servers do.
-    private func root(of name: String) -> Int? {
-        guard let space = name.firstIndex(of: " ") else { return nil }
-        let (method, path) = (String(name[..<space]), String(name[name.index(after: space)...]))
-        let identity = Endpoint(method: method, path: PathTemplate(path)).identity
-        let answers = contract.roots.indices.compactMap { index -> (index: Int, status: Status)? in
-            guard case .response(let endpoint, let status) = contract.roots[index].origin else { return nil }
-            guard status.isSuccess || status == .others else { return nil }
-            let own = [""] + contract.basePaths
-            let isSame = own.contains { base in
-                Endpoint(method: endpoint.method, path: PathTemplate(base + endpoint.path.description)).identity
-                    == identity
-            }
-            return isSame ? (index, status) : nil
-        }
-        return answers.min { $0.status < $1.status }?.index
-    }
-
     // MARK: Events
-
-    /// Where a receipt's path leads, as far as the contract knows it.
-    private struct Spot {
-        var place: Place
-        var type: TypeRef
-        /// Whether the decoder takes null and absence.
-        var isOptional: Bool
-        /// Whether the contract says that the key may be absent.
-        var mayBeAbsent: Bool
-        var path: String
-    }
 
     private mutating func add(_ entry: Receipt.Entry, of index: Int, body: String, payloads: Int) {
         let counts = "\(entry.count) times in \(payloads) payloads"
         if case .alias(let name) = entry.event { return addAlias(name, entry.path, of: index, body: body, counts) }
-        guard let spot = spot(entry.path, of: index) else { return }
+        guard let path = path(entry.path, of: index) else { return }
+        let spot = DecoderSpot(path, below: plan.roots[index].type, in: plan)
         func tell(
             _ kind: Change.Kind, _ detail: String, _ effect: Change.Effect, _ level: Change.Level, _ reason: String,
-            path: String? = nil
+            path text: String? = nil
         ) {
             changes.append(
                 Change(
-                    kind: kind, direction: .response, body: body, path: path ?? spot.path, detail: detail,
+                    kind: kind, direction: .response, body: body, path: text ?? path.text, detail: detail,
                     effect: effect, level: level, reason: reason, evidence: counts,
-                    oldLocation: spot.place.statement?.location))
+                    oldLocation: path.place.statement?.location))
         }
         switch entry.event {
         case .absent, .defaulted(.absent):
-            if spot.mayBeAbsent { return }
+            if path.mayBeAbsent { return }
             let isRead = spot.isOptional
             tell(
                 .fieldOptional, "required → optional", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
                 isRead ? "the decoder takes its absence" : "the decoder needs the key")
         case .null, .defaulted(.null):
-            if spot.place.mayBeNull { return }
+            if path.place.mayBeNull { return }
             let isRead = spot.isOptional || spot.type == .free
             tell(
                 .nullAllowed, "may be null", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
                 isRead ? "the decoder takes null" : "the decoder takes no null")
         case .unknown(let key):
-            let shape = spot.place.object
+            let shape = path.place.object
             if shape == nil || shape?.mapValue != nil || shape?.place(of: key) != nil { return }
             tell(
                 .fieldAdded, "added", .silentlyLoses, .compatible, "the decoder steps over it",
-                path: spot.path + JSONPathText.step(key))
+                path: path.text + JSONPathText.step(key))
         case .coerced(let kind):
-            guard let seen = Place.Kind(kind), !spot.place.possibleKinds.contains(seen) else { return }
+            guard let seen = path.place.newKind(kind) else { return }
             let refusal = DecoderAcceptance(plan: plan).refusal(spot.type, Place(Statement(kinds: [seen])))
             tell(
                 .kindAdded, "\(DecoderAcceptance.name(seen)) too", refusal == nil ? .safe : .throws,
@@ -117,88 +89,52 @@ struct ObservedChanges {
 
     /// The app reads a field under a second name, which the contract may not know.
     private mutating func addAlias(_ name: String, _ pointer: String, of index: Int, body: String, _ counts: String) {
-        guard let slash = pointer.lastIndex(of: "/"), let parent = spot(String(pointer[..<slash]), of: index),
+        guard let slash = pointer.lastIndex(of: "/"), let parent = path(String(pointer[..<slash]), of: index),
             let shape = parent.place.object, shape.mapValue == nil, shape.place(of: name) == nil
         else { return }
         changes.append(
             Change(
-                kind: .fieldRenamed, direction: .response, body: body, path: parent.path + JSONPathText.step(name),
+                kind: .fieldRenamed, direction: .response, body: body, path: parent.text + JSONPathText.step(name),
                 detail: "a field stands as \(name)", effect: .silentlyLoses, level: .warning,
                 reason: "a decoder of the contract looks for its old name", evidence: counts,
                 oldLocation: shape.statement?.location))
     }
 
-    // MARK: Paths
-
-    /// - Parameter pointer: a JSON Pointer in which indices and keys that are data are `*`.
-    private func spot(_ pointer: String, of index: Int) -> Spot? {
-        let root = contract.roots[index]
-        let steps = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
-            String($0).replacing("~1", with: "/").replacing("~0", with: "~")
-        }
-        var spot = Spot(
-            place: root.place, type: plan.roots[index].type, isOptional: false, mayBeAbsent: false, path: "$")
-        var rest = steps[...]
-        if let payload = root.payload, let key = contract.envelope?.payloadKey {
-            // The envelope's own fields are the same everywhere: only what stands in it is the endpoint's.
-            guard rest.first == key else { return nil }
-            rest.removeFirst()
-            spot.place = payload
-            spot.path += JSONPathText.step(key)
-        }
-        for step in rest {
-            guard let next = child(step, of: spot) else { return nil }
-            spot = next
-        }
-        return spot
-    }
-
-    private func child(_ step: String, of spot: Spot) -> Spot? {
-        let type = spot.type.withoutOptional
-        if step == "*", let element = spot.place.arrays.element {
-            let inner: TypeRef = if case .array(let part) = type { part } else { .free }
-            return part(element, inner, spot.path + "[]")
-        }
-        if let positions = spot.place.arrays.positions, let position = Int(step), positions.indices.contains(position) {
-            return field(step, at: positions[position], mayBeAbsent: false, of: spot, path: "[\(step)]")
-        }
-        guard let shape = spot.place.object else { return nil }
-        if step == "*", let value = shape.mapValue {
-            let inner: TypeRef = if case .dictionary(let part) = type { part } else { .free }
-            return part(value, inner, spot.path + ".*")
-        }
-        guard let field = shape.fields.first(where: { $0.key == step }) else { return nil }
-        return self.field(
-            step, at: field.place, mayBeAbsent: shape.mayLack(field), of: spot, path: JSONPathText.step(step))
-    }
-
-    /// What the decoder makes of a key, or of a position of a tuple.
-    private func field(_ key: String, at place: Place, mayBeAbsent: Bool, of spot: Spot, path: String) -> Spot {
-        var planned: FieldPlan?
-        if case .record(let index) = spot.type.withoutOptional {
-            planned = plan.records[index].fields.first { $0.key == key }
-        }
-        return Spot(
-            place: place, type: planned?.type ?? .free, isOptional: planned?.isOptional ?? true,
-            mayBeAbsent: mayBeAbsent, path: spot.path + path)
-    }
-
-    private func part(_ place: Place, _ type: TypeRef, _ path: String) -> Spot {
-        Spot(place: place, type: type, isOptional: type.isOptionalOrFree, mayBeAbsent: true, path: path)
+    private func path(_ pointer: String, of index: Int) -> ObservedPath? {
+        ObservedPath(pointer, in: contract.roots[index], envelope: contract.envelope)
     }
 }
 
-extension Place.Kind {
-    /// - Parameter kind: as receipts tell it; numbers count as those with a fraction, which whole ones are too.
-    fileprivate init?(_ kind: JSONKind) {
-        switch kind {
-        case .null: self = .null
-        case .boolean: self = .boolean
-        case .number: self = .decimal
-        case .string: self = .string
-        case .array: self = .array
-        case .object: self = .object
-        case .nothing: return nil
+/// What the old decoder makes of a place that a path leads to.
+private struct DecoderSpot {
+    private(set) var type: TypeRef
+    /// Whether it takes null and absence.
+    private(set) var isOptional = false
+
+    init(_ path: ObservedPath, below type: TypeRef, in plan: Plan) {
+        self.type = type
+        for step in path.steps {
+            let outer = self.type.withoutOptional
+            switch step {
+            case .payload: continue
+            case .element: self.type = if case .array(let part) = outer { part } else { .free }
+            case .value: self.type = if case .dictionary(let part) = outer { part } else { .free }
+            case .field(_, let field):
+                take(field.key, of: outer, in: plan)
+                continue
+            case .position(let position):
+                // The record that a tuple is has its positions for keys.
+                take(String(position), of: outer, in: plan)
+                continue
+            }
+            isOptional = self.type.isOptionalOrFree
         }
+    }
+
+    private mutating func take(_ key: String, of record: TypeRef, in plan: Plan) {
+        var planned: FieldPlan?
+        if case .record(let index) = record { planned = plan.records[index].fields.first { $0.key == key } }
+        type = planned?.type ?? .free
+        isOptional = planned?.isOptional ?? true
     }
 }

@@ -38,6 +38,15 @@ package struct DriftReport {
         }.joined(separator: ", ")
     }
 
+    /// `3 of 20 shapes changed`, and how many of them are listed.
+    var stability: String {
+        let listed = shownShapes.count < drift.shapes.count ? "; those with the most changed fields" : ""
+        return "\(drift.shapes.count) of \(drift.comparedShapes) shapes changed\(listed)"
+    }
+
+    /// As many as people look at.
+    var shownShapes: ArraySlice<ShapeStability> { drift.shapes.prefix(10) }
+
     // MARK: Terminal
 
     private func terminal() -> String {
@@ -57,6 +66,11 @@ package struct DriftReport {
             }
             text += "\n"
         }
+        if !drift.shapes.isEmpty {
+            text += "\(stability)\n"
+            for shape in shownShapes { text += "  \(visible(shape.name)): \(shape.counts)\n" }
+            text += "\n"
+        }
         return text + "\(oldName) → \(newName): \(summary)\n"
     }
 
@@ -65,6 +79,7 @@ package struct DriftReport {
             "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detail))\n"
         line += "      \(change.effect.rawValue): \(visible(change.reason)) (\(change.evidence))\n"
         if let place = change.newLocation ?? change.oldLocation { line += "      \(place)\n" }
+        if let seen = change.seen { line += "      \(seen.text(visible))\n" }
         if change.bodies.count > 1 { line += "      in \(change.bodies.count) bodies\n" }
         return line
     }
@@ -77,4 +92,9 @@ package struct DriftReport {
         let code = [Change.Level.breaking: 31, .warning: 33, .compatible: 32][level] ?? 0
         return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
     }
+}
+
+extension ShapeStability {
+    /// `7 of 12 fields`.
+    var counts: String { "\(changed) of \(fields) fields" }
 }

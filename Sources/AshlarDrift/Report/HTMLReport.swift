@@ -38,7 +38,7 @@ struct HTMLReport {
             <h1>Contract drift</h1>
             <p><code>\(title)</code>: \(report.summary)</p>
             \(table)
-            \(questions())</body>
+            \(questions())\(stability())</body>
             </html>
 
             """
@@ -48,14 +48,21 @@ struct HTMLReport {
         let others = change.bodies.count > 1 ? " <small>and \(change.bodies.count - 1) more</small>" : ""
         let place =
             (change.newLocation ?? change.oldLocation).map { "<br><small>\(VisibleText.html("\($0)"))</small>" } ?? ""
+        let seen = change.seen.map { "<br><small>\($0.text(VisibleText.html))</small>" } ?? ""
         return """
             <tr class="\(change.level.rawValue)"><td class="level">\(change.level.rawValue)</td>\
             <td>\(VisibleText.html(change.body))\(others)</td><td><code>\(VisibleText.html(change.path))</code></td>\
             <td>\(change.kind.rawValue): \(VisibleText.html(change.detail))</td>\
             <td><b>\(change.effect.rawValue)</b>: \(VisibleText.html(change.reason))</td>\
-            <td>\(VisibleText.html(change.evidence))\(place)</td></tr>
+            <td>\(VisibleText.html(change.evidence))\(place)\(seen)</td></tr>
 
             """
+    }
+
+    private func stability() -> String {
+        if report.drift.shapes.isEmpty { return "" }
+        let items = report.shownShapes.map { "<li><code>\(VisibleText.html($0.name))</code>: \($0.counts)</li>" }
+        return "<h2>Stability</h2>\n<p>\(report.stability)</p>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
     }
 
     private func questions() -> String {

@@ -14,6 +14,14 @@ struct JSONReport {
         var compatible: Int
         var changes: [Entry]
         var notConcluded: [Question]
+        var comparedShapes: Int
+        /// The shapes that changed.
+        var shapes: [Shape]
+    }
+
+    private struct Shape: Encodable {
+        var name: String
+        var changed, fields: Int
     }
 
     private struct Place: Encodable {
@@ -26,11 +34,24 @@ struct JSONReport {
         }
     }
 
+    /// A payload of the inputs.
+    private struct Payload: Encodable {
+        var file: String
+        var line, entry: Int?
+        var time: String?
+
+        init(_ place: PayloadPlace) {
+            (file, line, entry, time) = (place.path, place.line, place.entry, place.time)
+        }
+    }
+
     private struct Entry: Encodable {
         var kind, direction, level, effect, body, path, detail, reason, evidence: String
         var old: Place?
         var new: Place?
         var bodies: [String]
+        var firstSeen, lastSeen: Payload?
+        var examples: [Payload]?
 
         init(_ change: Change) {
             kind = change.kind.rawValue
@@ -45,6 +66,9 @@ struct JSONReport {
             old = change.oldLocation.map(Place.init)
             new = change.newLocation.map(Place.init)
             bodies = change.bodies.isEmpty ? [change.body] : change.bodies
+            firstSeen = (change.seen?.first).map(Payload.init)
+            lastSeen = (change.seen?.last).map(Payload.init)
+            examples = change.seen?.examples.map(Payload.init)
         }
     }
 
@@ -60,7 +84,8 @@ struct JSONReport {
             compatible: drift.count(.compatible), changes: drift.changes.map(Entry.init),
             notConcluded: drift.questions.map {
                 Question(kind: $0.kind.rawValue, body: $0.body, path: $0.path, evidence: $0.evidence, needed: $0.needed)
-            })
+            }, comparedShapes: drift.comparedShapes,
+            shapes: drift.shapes.map { Shape(name: $0.name, changed: $0.changed, fields: $0.fields) })
         return DriftJSON.text(document)
     }
 }

@@ -25,6 +25,10 @@ struct MarkdownReport {
                 text += "\(question.kind.rawValue)? \(question.evidence); \(question.needed) more would tell\n"
             }
         }
+        if !report.drift.shapes.isEmpty {
+            text += "\n### Stability\n\n\(report.stability).\n\n"
+            for shape in report.shownShapes { text += "- \(MarkdownText.code(shape.name)): \(shape.counts)\n" }
+        }
         return text
     }
 
@@ -36,7 +40,8 @@ struct MarkdownReport {
             text += "| \(MarkdownText.inline(change.body))\(others) | \(MarkdownText.code(change.path)) "
             text += "| \(change.kind.rawValue): \(MarkdownText.inline(change.detail)) "
             text += "| **\(change.effect.rawValue)**: \(MarkdownText.inline(change.reason)) "
-            text += "| \(MarkdownText.inline(change.evidence))\(place) |\n"
+            let seen = change.seen.map { "; \($0.text(MarkdownText.code))" } ?? ""
+            text += "| \(MarkdownText.inline(change.evidence))\(place)\(seen) |\n"
         }
         return text
     }

@@ -42,6 +42,8 @@ struct SARIFReport {
         var level: String
         var message: Message
         var locations: [Location]
+        /// The payloads that speak for it.
+        var relatedLocations: [Related]?
         var partialFingerprints: [String: String]
     }
 
@@ -50,9 +52,20 @@ struct SARIFReport {
         var logicalLocations: [Logical]
     }
 
+    private struct Related: Encodable {
+        var id: Int
+        var message: Message
+        var physicalLocation: Physical
+    }
+
     private struct Physical: Encodable {
         var artifactLocation: Artifact
-        var region: Region
+        var region: Region?
+
+        init(path: String, line: Int?) {
+            artifactLocation = Artifact(uri: SARIFReport.uri(path))
+            region = line.map { Region(startLine: $0) }
+        }
     }
 
     private struct Artifact: Encodable { var uri: String }
@@ -73,15 +86,25 @@ struct SARIFReport {
         let name = "\(VisibleText.line(change.body)) \(VisibleText.line(change.path))"
         let text =
             "\(name): \(VisibleText.line(change.detail)). \(change.effect.rawValue): \(change.reason) (\(change.evidence))."
-        let physical = (change.newLocation ?? change.oldLocation).map { location in
-            Physical(
-                artifactLocation: Artifact(uri: SARIFReport.uri(location.path)),
-                region: Region(startLine: location.line))
-        }
+        let physical = (change.newLocation ?? change.oldLocation).map { Physical(path: $0.path, line: $0.line) }
         return Entry(
             ruleId: change.kind.rawValue, level: levels[change.level] ?? "note", message: Message(text: text),
             locations: [Location(physicalLocation: physical, logicalLocations: [Logical(fullyQualifiedName: name)])],
+            relatedLocations: change.seen.map(related),
             partialFingerprints: ["ashlarDrift/v1": "\(change.kind.rawValue) \(change.direction.rawValue) \(name)"])
+    }
+
+    /// The first, the last, and the examples that are neither.
+    private func related(_ seen: SeenPlaces) -> [Related] {
+        var places = [(seen.first, "first seen")]
+        if seen.last != seen.first { places.append((seen.last, "last seen")) }
+        places += seen.examples.filter { $0 != seen.first && $0 != seen.last }.map { ($0, "seen") }
+        return places.enumerated().map { index, item in
+            let (place, what) = item
+            return Related(
+                id: index + 1, message: Message(text: "\(what): \(VisibleText.line("\(place)"))"),
+                physicalLocation: Physical(path: place.path, line: place.line))
+        }
     }
 
     /// A path as a relative reference (RFC 3986), or as a file URL.

@@ -18,7 +18,7 @@ final class DocumentLibrary {
         var location: SourceLocation { SourceLocation(path: path, line: node.position.line) }
 
         func child(_ key: String) -> Located? {
-            node[key].map { Located(node: $0, path: path, pointer: pointer + "/" + JSONPointerText.escaped(key)) }
+            node[key].map { Located(node: $0, path: path, pointer: pointer + "/" + JSONPointer.escaped(key)) }
         }
 
         func problem(_ what: String, remedy: String) -> InputProblem {
@@ -104,7 +104,7 @@ final class DocumentLibrary {
         }
         var found = start
         for part in fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            let key = JSONPointerText.unescaped(part)
+            let key = JSONPointer.unescaped(part)
             guard let next = step(found, key) else { return .failure(.noKey(key, below: found.pointer)) }
             found = next
         }
@@ -167,19 +167,5 @@ final class DocumentLibrary {
             stack += place.node.members.reversed().compactMap { place.child($0.key) }
         }
         return nil
-    }
-}
-
-/// The tokens of JSON Pointers (RFC 6901).
-enum JSONPointerText {
-    static func escaped(_ token: String) -> String {
-        // Hardly any has something to escape.
-        guard token.utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return token }
-        return token.replacing("~", with: "~0").replacing("/", with: "~1")
-    }
-
-    static func unescaped(_ token: Substring) -> String {
-        guard token.utf8.contains(0x7E) else { return String(token) }
-        return String(token).replacing("~1", with: "/").replacing("~0", with: "~")
     }
 }

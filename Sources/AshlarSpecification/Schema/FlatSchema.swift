@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarContract
 
 /// One schema with its `allOf` parts and references laid into each other.
@@ -10,6 +11,8 @@ struct FlatSchema {
     /// Whether a part allows null and nothing else.
     var isNullOnly = false
     var properties: [(key: String, schema: Located)] = []
+    /// What earlier parts say of a key that a later one speaks of too.
+    var earlier: [String: [Located]] = [:]
     var required: Set<String> = []
     /// The schema of keys that are not named; `isClosed` when there are none.
     var additional: Located?
@@ -143,8 +146,9 @@ extension FlatSchema {
             }
             for member in named.node.members {
                 guard let schema = named.child(member.key) else { continue }
-                // Of several parts that speak of a key, the last one knows best.
+                // Of several parts that speak of a key, the last one knows best; objects are laid into one.
                 if let index = properties.firstIndex(where: { $0.key == member.key }) {
+                    earlier[member.key, default: []].append(properties[index].schema)
                     properties[index].schema = schema
                 } else {
                     properties.append((member.key, schema))
@@ -179,7 +183,7 @@ extension DocumentLibrary.Located {
         guard parts.count >= 3 else { return nil }
         let holder = parts[parts.count - 2]
         guard ["schemas", "definitions", "$defs"].contains(holder) else { return nil }
-        return JSONPointerText.unescaped(parts[parts.count - 1])
+        return JSONPointer.unescaped(parts[parts.count - 1])
     }
 
     /// What tells this schema from every other.

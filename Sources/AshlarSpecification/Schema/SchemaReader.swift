@@ -247,7 +247,8 @@ final class SchemaReader {
         let isNumbered = MapInference.areNumbers(flat.properties.map(\.key))
         let outer = shape.hints.first.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
         let places = flat.properties.map { key, schema in
-            place(schema, hint: isNumbered ? outer : .init(key: key, isThroughArray: false))
+            let hint = isNumbered ? outer : .init(key: key, isThroughArray: false)
+            return place(schema, after: flat.earlier[key] ?? [], hint: hint)
         }
         if isNumbered, areAlike(places, flat.properties.map(\.schema)), let value = joined(places)?.restated() {
             shape.mapValue = value
@@ -274,6 +275,33 @@ final class SchemaReader {
                 return Set(flat.properties.map(\.key))
             })
         return kinds.count == 1 && keys.count == 1
+    }
+
+    /// The place of a key that several parts of an `allOf` speak of.
+    ///
+    /// Where all say objects, their keys are laid into one shape, as the parts themselves are.
+    private func place(_ schema: Located, after earlier: [Located], hint: ObjectShape.NameHint?) -> Place {
+        let place = place(schema, hint: hint)
+        var whole = FlatSchema()
+        for part in earlier + [schema] {
+            var flat = FlatSchema()
+            flatten(part, into: &flat)
+            guard flat.isObject, flat.alternatives.isEmpty else { return place }
+            flatten(part, into: &whole)
+        }
+        guard let first = earlier.first, let own = place.statement, let keys = propertyKeys(of: schema),
+            whole.properties.contains(where: { !keys.contains($0.key) })
+        else { return place }
+        let combined = Located(node: schema.node, path: schema.path, pointer: "\(schema.pointer)/+\(first.key)")
+        let joined = Place(own)
+        joined.object = shape(of: combined, whole, hint: hint)
+        return joined
+    }
+
+    private func propertyKeys(of schema: Located) -> Set<String>? {
+        var flat = FlatSchema()
+        flatten(schema, into: &flat)
+        return flat.isObject ? Set(flat.properties.map(\.key)) : nil
     }
 
     // MARK: oneOf and anyOf

@@ -1,4 +1,3 @@
-import AshlarContract
 import AshlarCore
 import Foundation
 

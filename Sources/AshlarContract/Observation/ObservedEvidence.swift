@@ -1,0 +1,104 @@
+import AshlarCore
+
+/// What receipts of live traffic tell of a place, beside the payloads that were seen there.
+package struct ObservedEvidence: Sendable, Equatable {
+    /// How often the key that leads here was absent.
+    package var absences = 0
+    package var nulls = 0
+}
+
+/// Something that live traffic was, and the contract does not say.
+package struct ObservedFinding: Sendable, Equatable {
+    /// `GET /pets 200 $[].name`.
+    package var place: String
+    package var kind: Kind
+    /// How often.
+    package var count: Int
+    /// In how many payloads.
+    package var payloads: Int
+
+    /// `3 times in 40 payloads`.
+    package var evidence: String { "\(count == 1 ? "once" : "\(count) times") in \(payloads) payloads" }
+
+    package enum Kind: Sendable, Equatable {
+        /// The key was absent.
+        case absent
+        case null
+        /// Values of another kind; whether a type of theirs is known.
+        case otherKind(Place.Kind, isRead: Bool)
+        /// A key that the contract does not have.
+        case unknown
+        /// A field stood under this name, which the contract does not have.
+        case renamed(String)
+        /// The app's decoder left values out, or took its default; whether the contract takes them now.
+        case refused(Problem.Code, isRead: Bool)
+        case repeated
+        /// Payloads that did not decode.
+        case undecodable
+    }
+}
+
+extension Place {
+    /// The kind of values that the contract does not allow here; `nil` when it does.
+    ///
+    /// - Parameter kind: as receipts tell it, which do not tell whole numbers from others.
+    package func newKind(_ kind: JSONKind) -> Kind? {
+        let found: Kind
+        switch kind {
+        case .null, .nothing: return nil
+        case .boolean: found = .boolean
+        case .number: found = possibleKinds.contains(.integer) ? .integer : .decimal
+        case .string: found = .string
+        case .array: found = .array
+        case .object: found = .object
+        }
+        // Where no kind is known, any value is read.
+        return possibleKinds.isEmpty || possibleKinds.contains(found) || statement?.isFree == true ? nil : found
+    }
+
+    /// Adds values that the app's decoder read from another kind.
+    ///
+    /// - Returns: whether a type can read them: of scalars, the kind says enough.
+    func addObserved(_ kind: Kind, count: Int) -> Bool {
+        switch kind {
+        case .boolean: booleans += count
+        case .decimal: decimals.count += count
+        case .string:
+            // Texts that were read as integers spell them; of others, nothing is known.
+            addTexts(count, formats: possibleKinds == [.integer] ? StringFormat.Group(.integer) : [])
+        default: return false
+        }
+        values += count
+        return true
+    }
+
+    /// Adds values that the app's decoder refused.
+    ///
+    /// - Returns: whether a type can read them: a plain text or an integer without limits reads what a stricter one refuses.
+    func addRefused(_ code: Problem.Code, count: Int) -> Bool {
+        switch code {
+        case .unknownCase: return true
+        case .nullValue:
+            observed.nulls += count
+            return true
+        // What stood there instead is not known.
+        case .typeMismatch, .numberOutOfRange, .missingKey, .unknownKey, .duplicateKey: return false
+        default: break
+        }
+        switch possibleKinds {
+        case [.string]:
+            addTexts(count, formats: [])
+            strings.breaches += count
+        case [.integer]: integers.breaches += count
+        default: return false
+        }
+        return true
+    }
+
+    private func addTexts(_ count: Int, formats: StringFormat.Group) {
+        strings.count += count
+        strings.formats.formIntersection(formats)
+        // Words that nobody has seen may be among them.
+        strings.hasMoreDistinct = true
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The files that payloads come from: tells compact spots as people name them.
+package struct PayloadSources: Sendable {
+    private var files: [(path: String, form: InputFile.Form)] = []
+
+    package init() {}
+
+    init(_ files: [InputFile]) { self.files = files.map { ($0.path, $0.form) } }
+
+    /// The places for people; `nil` for sightings of other inputs.
+    package func places(of sightings: Sightings?) -> SeenPlaces? {
+        guard let sightings, let first = place(of: sightings.first), let last = place(of: sightings.last) else {
+            return nil
+        }
+        return SeenPlaces(first: first, last: last, examples: sightings.examples.compactMap(place))
+    }
+
+    private func place(of spot: PayloadSpot) -> PayloadPlace? {
+        guard files.indices.contains(Int(spot.file)) else { return nil }
+        let (path, form) = files[Int(spot.file)]
+        var place = PayloadPlace(path: path)
+        if spot.number > 0 {
+            if form == .lines { place.line = Int(spot.number) } else { place.entry = Int(spot.number) }
+        }
+        place.time = spot.milliseconds.map { Date(timeIntervalSince1970: Double($0) / 1000).formatted(.iso8601) }
+        return place
+    }
+}
+
+/// A payload of the inputs, for people.
+package struct PayloadPlace: Sendable, Hashable, CustomStringConvertible {
+    package var path: String
+    /// Of NDJSON, from 1.
+    package var line: Int?
+    /// Of an archive, from 1.
+    package var entry: Int?
+    /// When it was recorded: RFC 3339, in UTC.
+    package var time: String?
+
+    package init(path: String) { self.path = path }
+
+    /// `pins.ndjson:12`, or `traffic.har entry 3 at 2026-01-02T03:04:05Z`.
+    package var description: String {
+        path + (line.map { ":\($0)" } ?? "") + (entry.map { " entry \($0)" } ?? "") + (time.map { " at \($0)" } ?? "")
+    }
+}
+
+/// Where something was seen, for people: first, last, and a few examples. No value is in it.
+package struct SeenPlaces: Sendable, Hashable, CustomStringConvertible {
+    package var first: PayloadPlace
+    package var last: PayloadPlace
+    package var examples: [PayloadPlace]
+
+    /// `seen in a.json`, or `first seen a.ndjson:1, last a.ndjson:9; for example a.ndjson:1, a.ndjson:4`.
+    package var description: String { text { $0 } }
+
+    /// - Parameter shown: a place's text within a report.
+    package func text(_ shown: (String) -> String) -> String {
+        if examples.count == 1, first == last { return "seen in \(shown("\(first)"))" }
+        let list = examples.map { shown("\($0)") }.joined(separator: ", ")
+        return "first seen \(shown("\(first)")), last \(shown("\(last)")); for example \(list)"
+    }
+}

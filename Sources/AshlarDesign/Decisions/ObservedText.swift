@@ -1,0 +1,91 @@
+import AshlarContract
+import AshlarCore
+import AshlarSyntax
+
+/// What `DECISIONS.md` tells of observations of live traffic.
+struct ObservedText {
+    let plan: Plan
+    private var language: Localized.Language { plan.options.language }
+
+    private func say(_ english: String, zh chinese: String) -> String { language == .english ? english : chinese }
+
+    func text() -> String {
+        var text = say(
+            """
+            ## What live traffic was
+
+            Receipts of an app's decoder tell this, by counts and without values. Where they ask for more leniency, the types
+            have it.
+
+            | place | what was there | evidence | so |
+
+            """,
+            zh: """
+                ## 实际流量
+
+                来自应用解码器的回执，只有计数，没有值。实际更宽松之处，类型也随之放宽。
+
+                | 位置 | 实际 | 证据 | 因此 |
+
+                """)
+        text += "|---|---|---|---|\n"
+        for finding in plan.observed {
+            let (count, payloads) = (finding.count, finding.payloads)
+            let counts = say(finding.evidence, zh: "\(payloads) 份数据中 \(count) 次")
+            text += "| \(MarkdownText.code(finding.place)) | \(what(finding.kind)[language]) | \(counts) "
+            text += "| \(decision(finding.kind)[language]) |\n"
+        }
+        return text
+    }
+
+    private func what(_ kind: ObservedFinding.Kind) -> Localized {
+        switch kind {
+        case .absent: Localized("absent", zh: "缺失")
+        case .null: "null"
+        // Receipts do not tell whole numbers from others.
+        case .otherKind(.decimal, _): Localized("numbers", zh: "数字")
+        case .otherKind(let kind, _): kind.plural
+        case .unknown: Localized("a key that nothing else shows", zh: "其他输入没有的键")
+        case .renamed(let name):
+            Localized(
+                "a field that stands as \(MarkdownText.code(name))", zh: "以 \(MarkdownText.code(name)) 为名的字段")
+        case .refused(let code, _):
+            Localized("values that the app refused: ", zh: "应用拒绝的值：")
+                + Localized(verbatim: MarkdownText.code("\(code)"))
+        case .repeated: Localized("a key that stands twice", zh: "重复出现的键")
+        case .undecodable: Localized("payloads that did not decode", zh: "无法解码的数据")
+        }
+    }
+
+    private func decision(_ kind: ObservedFinding.Kind) -> Localized {
+        let needsSample = Localized("not read: a sample would tell its shape", zh: "不读取：需要样本才知道其形状")
+        return switch kind {
+        case .absent, .null: Localized("optional", zh: "可选")
+        case .otherKind(_, let isRead): isRead ? Localized("both kinds are read", zh: "两种都读取") : needsSample
+        case .unknown, .renamed: needsSample
+        case .refused(.unknownCase, _): Localized("another word decodes as unknown", zh: "其他词解码为 unknown")
+        case .refused(.nullValue, _): Localized("optional", zh: "可选")
+        case .refused(_, let isRead):
+            isRead ? Localized("the format and the limits are not checked", zh: "不检查格式和限制") : needsSample
+        case .repeated: Localized("the first counts", zh: "以第一个为准")
+        case .undecodable: Localized("a sample of one would tell why", zh: "需要样本才知道原因")
+        }
+    }
+}
+
+extension ObservedFinding.Kind {
+    /// A word for programs.
+    var name: String {
+        switch self {
+        case .absent: "absent"
+        case .null: "null"
+        case .otherKind(.decimal, _): "other-kind: numbers"
+        case .otherKind(let kind, _): "other-kind: \(kind.plural.english)"
+        case .unknown: "unknown-key"
+        case .renamed(let name): "renamed: \(name)"
+        case .refused(let code, _): "refused: \(code)"
+        case .repeated: "repeated"
+        case .undecodable: "undecodable"
+        }
+    }
+}

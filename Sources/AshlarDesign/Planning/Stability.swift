@@ -1,0 +1,87 @@
+import AshlarContract
+
+/// How often the shapes of an API changed from design to design, counted in the lock.
+///
+/// A design that sees what the one before saw is not counted, so that a second run leaves the lock as it is.
+package struct Stability: Codable, Sendable, Equatable {
+    /// How many designs saw a contract that was new.
+    package private(set) var designs = 0
+    /// What each shape was in the last design that had it, as a hash.
+    private var forms: [String: String] = [:]
+    /// In how many designs a shape was not what it was before, where it ever was.
+    private var changes: [String: Int]?
+    /// The design in which a shape was met first, where that was not the first one.
+    private var since: [String: Int]?
+
+    package init() {}
+
+    /// What was counted for one shape.
+    package struct Count: Sendable, Equatable {
+        /// How many designs had it.
+        package var designs: Int
+        /// In how many of them it was not what it was before.
+        package var changes: Int
+
+        /// Whether it changes so often that an app should not depend on its form: twice, and every other time.
+        ///
+        /// One change may be the one that made it right.
+        package var isUnstable: Bool { changes >= 2 && changes * 2 >= designs - 1 }
+    }
+
+    /// - Parameter identity: what tells the shape from others, as ``ShapeIdentity`` gives it.
+    package subscript(identity: String) -> Count {
+        Count(designs: designs - (since?[identity] ?? 1) + 1, changes: changes?[identity] ?? 0)
+    }
+
+    /// Counts one more design, if it saw anything new.
+    ///
+    /// - Parameter seen: the forms of its shapes.
+    mutating func add(_ seen: [String: String]) {
+        guard seen.contains(where: { forms[$0] != $1 }) else { return }
+        designs += 1
+        for (identity, form) in seen {
+            if let before = forms[identity] {
+                if before != form { changes = (changes ?? [:]).merging([identity: 1], uniquingKeysWith: +) }
+            } else if designs > 1 {
+                since = (since ?? [:]).merging([identity: designs]) { first, _ in first }
+            }
+            forms[identity] = form
+        }
+    }
+}
+
+/// What a decoder depends on of a shape: its keys, and for each whether it may lack, be null, and of which kinds it is.
+///
+/// Formats and words count where they are stated: seen ones come and go with the samples.
+enum ShapeForm {
+    static func hash(of shape: ObjectShape) -> String {
+        let fields = shape.fields.map { field in
+            "\(field.key)\u{0}\(shape.mayLack(field) ? "?" : "")\(text(of: field.place))"
+        }
+        let form = fields.sorted().joined(separator: "\u{1}")
+        let digits = String(StringHash.of(form.utf8), radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// A shape within is one of its own.
+    private static func text(of first: Place) -> String {
+        var text = ""
+        var place = first
+        var depth = 0
+        while true {
+            text += place.mayBeNull ? "n" : ""
+            text += letters.filter { place.possibleKinds.contains($0.kind) }.map(\.letter).joined()
+            text += place.statement?.format.map { "(\($0))" } ?? ""
+            text += place.statement?.words.map { "<\($0.joined(separator: "\u{2}"))>" } ?? ""
+            // A list may hold itself.
+            guard depth < 8, let inner = place.arrays.element ?? place.object?.mapValue else { return text }
+            text += place.arrays.element == nil ? "*" : "[]"
+            place = inner
+            depth += 1
+        }
+    }
+
+    private static let letters: [(kind: Place.Kind, letter: String)] = [
+        (.boolean, "b"), (.integer, "i"), (.decimal, "d"), (.string, "s"), (.array, "a"), (.object, "o"),
+    ]
+}

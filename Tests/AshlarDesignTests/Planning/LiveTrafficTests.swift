@@ -1,0 +1,129 @@
+import AshlarSyntax
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarCore
+@testable import AshlarDesign
+@testable import AshlarSpecification
+
+/// What receipts of live traffic do to a design.
+struct LiveTrafficTests {
+    private static let shop = """
+        openapi: 3.1.0
+        info: {title: Shop, version: '1'}
+        paths:
+          /things:
+            get:
+              responses:
+                '200':
+                  description: x
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        required: [items]
+                        properties:
+                          items: {type: array, items: {$ref: '#/components/schemas/Thing'}}
+        components:
+          schemas:
+            Thing:
+              type: object
+              required: [id, name, size, at, link, state]
+              properties:
+                id: {type: integer}
+                name: {type: string}
+                size: {type: integer, minimum: 1, maximum: 9}
+                at: {type: string, format: date-time}
+                link: {type: [string, 'null'], format: uri}
+                state: {type: string, enum: [new, used]}
+        """
+
+    private func design(
+        _ entries: [(path: String, event: Receipt.Event, count: Int)], name: String = "GET /things",
+        language: Localized.Language = .english
+    ) throws -> (plan: Plan, decisions: String) {
+        let read = Specification.read(schema: Self.shop, named: "shop.yaml")
+        #expect(read.problems.isEmpty, "\(read.problems)")
+        var contract = Contract.infer(read.contract.roots)
+        let receipt = Receipt(
+            payloads: 40, entries: entries.map { Receipt.Entry(path: $0.path, event: $0.event, count: $0.count) })
+        contract.observed =
+            contract.add(
+                ObservationFile(endpoints: [.init(name: name, undecodable: 0, receipt: receipt)])
+            ).findings
+        var options = DesignOptions(
+            name: "Shop", style: .plain, store: .none, keepsValues: false, dependency: .path("../ashlar"))
+        options.language = language
+        let plan = Planner.plan(contract, options: options)
+        let file = try #require(PackageAssembly.files(plan, fixtures: []).first { $0.path == "DECISIONS.md" })
+        return (plan, String(decoding: file.bytes, as: UTF8.self))
+    }
+
+    private func type(_ key: String, in plan: Plan) throws -> String {
+        let record = try #require(plan.records.first { $0.name == "Thing" })
+        let field = try #require(record.fields.first { $0.key == key })
+        return TypeNames(plan: plan).wire(field)
+    }
+
+    @Test func whatWasAbsentOrNullIsOptional() throws {
+        let (plan, decisions) = try design([("/items/*/id", .absent, 3), ("/items/*/name", .defaulted(.null), 5)])
+        #expect(try type("id", in: plan) == "Int?")
+        #expect(try type("name", in: plan) == "String?")
+        #expect(decisions.contains("| `GET /things 200 $.items[].id` | absent | 3 times in 40 payloads | optional |"))
+        #expect(decisions.contains("| `GET /things 200 $.items[].name` | null | 5 times in 40 payloads | optional |"))
+        #expect(decisions.contains("3 times absent in live traffic"))
+    }
+
+    @Test func whatWasReadFromAnotherKindIsReadFromBoth() throws {
+        let (plan, decisions) = try design([
+            ("/items/*/id", .coerced(from: .string), 2), ("/items/*/name", .coerced(from: .number), 1),
+        ])
+        // Texts that a decoder read as integers spell them: the domain holds a number.
+        let union = try #require(plan.unions.first)
+        #expect(union.meaning == .integer(nil))
+        #expect(decisions.contains("| texts | 2 times in 40 payloads | both kinds are read |"))
+        #expect(decisions.contains("| numbers | once in 40 payloads | both kinds are read |"))
+    }
+
+    @Test func whatARuleRefusedIsNotChecked() throws {
+        #expect(try design([]).plan.refined.count == 1)
+        let (plan, decisions) = try design([
+            ("/items/*/size", .defaulted(.invalid(.invalidValue)), 1), ("/items/*/at", .dropped(.invalidDate), 2),
+        ])
+        #expect(plan.refined.isEmpty)
+        #expect(try type("size", in: plan) == "Int")
+        #expect(try type("at", in: plan) == "String")
+        #expect(decisions.contains("the format and the limits are not checked"))
+    }
+
+    @Test func whatHasNoShapeIsToldAndNotGuessed() throws {
+        let (plan, decisions) = try design([
+            ("/items/*", .unknown("color"), 40), ("/items/*/title", .alias("title"), 7),
+            ("/items/*/name", .duplicate, 1), ("/items/*/state", .defaulted(.invalid(.unknownCase)), 4),
+            ("/items/*/name", .defaulted(.invalid(.typeMismatch)), 4),
+        ])
+        #expect(plan.records.first { $0.name == "Thing" }?.fields.count == 6)
+        #expect(try type("name", in: plan) == "String")
+        for row in [
+            "$.items[].color` | a key that nothing else shows | 40 times in 40 payloads | not read: a sample",
+            "$.items[].title` | a field that stands as `title`", "| a key that stands twice |",
+            "another word decodes as unknown", "`type-mismatch` | 4 times in 40 payloads | not read",
+        ] {
+            #expect(decisions.contains(row), "\(row) in \(decisions)")
+        }
+    }
+
+    @Test func whatTheContractSaysIsNoNews() throws {
+        let (plan, decisions) = try design([
+            ("/items/*/link", .null, 9), ("/items/*/id", .coerced(from: .number), 2), ("/nowhere", .absent, 2),
+        ])
+        #expect(plan.observed.isEmpty)
+        #expect(!decisions.contains("live traffic"))
+    }
+
+    @Test func tellsItInChineseToo() throws {
+        let (_, decisions) = try design([("/items/*/id", .absent, 3)], language: .simplifiedChinese)
+        #expect(decisions.contains("## 实际流量"))
+        #expect(decisions.contains("| 缺失 | 40 份数据中 3 次 | 可选 |"))
+    }
+}

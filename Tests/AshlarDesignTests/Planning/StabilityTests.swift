@@ -1,0 +1,90 @@
+import AshlarSyntax
+import Foundation
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+
+/// What earlier designs counted, and what becomes of it.
+struct StabilityTests {
+    /// Designs one payload after the other, each with the lock of the one before.
+    private func designs(
+        _ payloads: [String], style: DesignOptions.Style = .plain, language: Localized.Language = .english
+    ) throws -> (plan: Plan, files: [String: String]) {
+        var lock = NameLock()
+        var last: (Plan, [String: String])?
+        for payload in payloads {
+            let place = Place()
+            var observer = ShapeObserver()
+            try Array(payload.utf8).withUnsafeBytes { try observer.observe($0, into: place) }
+            var options = DesignOptions(
+                name: "Pinboard", style: style, store: .none, keepsValues: false, dependency: .path("../ashlar"))
+            options.lock = lock
+            options.language = language
+            let root = Root(origin: .samples(name: "pin"), place: place, samples: 1)
+            let plan = Planner.plan(Contract.infer([root]), options: options)
+            // As it is read again from its file.
+            lock = try JSONDecoder().decode(NameLock.self, from: Data(plan.lock.file.bytes))
+            let files = PackageAssembly.files(plan, fixtures: []).map {
+                ($0.path, String(decoding: $0.bytes, as: UTF8.self))
+            }
+            last = (plan, Dictionary(files) { first, _ in first })
+        }
+        return try #require(last)
+    }
+
+    private static let (one, two, three) = (
+        #"{"id": 1, "tag": {"text": "a"}}"#, #"{"id": 1, "new": true, "tag": {"text": "a"}}"#,
+        #"{"id": 1, "new": "word", "tag": {"text": "a"}}"#
+    )
+
+    @Test func aFormThatKeepsChangingIsKeptFromTheDomain() throws {
+        let (plan, files) = try designs([Self.one, Self.two, Self.three])
+        let pin = try #require(plan.records.first { $0.name == "Pin" })
+        #expect(pin.hasDomain && pin.domainReasons.isEmpty)
+        #expect(pin.stability == Stability.Count(designs: 3, changes: 2))
+        #expect(try #require(files["DECISIONS.md"]).contains("none transformed, changed in 2 of 3 designs."))
+        // What stays as it is has one model.
+        let tag = try #require(plan.records.first { $0.name == "Tag" })
+        #expect(!tag.hasDomain && tag.stability == Stability.Count(designs: 3, changes: 0))
+        #expect(files.values.contains { $0.contains("struct PinDTO") })
+        #expect(files.values.contains { $0.contains("struct Pin:") || $0.contains("struct Pin ") })
+    }
+
+    @Test func aDomainTypeThatIsItsDTOIsMappedFieldByField() throws {
+        let files = try designs([Self.one, Self.two, Self.three], style: .codable).files
+        let mapping = try #require(files.first { $0.key.hasSuffix("PinDTO+Mapping.swift") }?.value)
+        #expect(mapping.contains("self.init(id: dto.id, new: dto.new, tag: dto.tag)"))
+        #expect(!mapping.contains("guard"), "\(mapping)")
+    }
+
+    @Test func oneChangeIsNoHabit() throws {
+        let (plan, files) = try designs([Self.one, Self.two, Self.two])
+        #expect(plan.records.allSatisfy { !$0.hasDomain })
+        #expect(try #require(files["DECISIONS.md"]).contains("changed in 1 of 2 designs"))
+    }
+
+    @Test func aSecondRunLeavesTheLockAsItIs() throws {
+        let first = try designs([Self.one, Self.two]).files["ashlar.lock"]
+        #expect(try designs([Self.one, Self.two, Self.two]).files["ashlar.lock"] == first)
+        // Nor does another style: what the wire sends is counted.
+        #expect(try designs([Self.one, Self.two], style: .codable).files["ashlar.lock"] == first)
+    }
+
+    @Test func aShapeIsCountedFromTheDesignThatMetIt() throws {
+        let plan = try designs([#"{"id": 1}"#, Self.one, Self.two]).plan
+        #expect(plan.records.first { $0.name == "Tag" }?.stability == Stability.Count(designs: 2, changes: 0))
+    }
+
+    @Test func changesOfManyDesignsAgoWearOff() {
+        #expect(Stability.Count(designs: 5, changes: 2).isUnstable)
+        #expect(!Stability.Count(designs: 6, changes: 2).isUnstable)
+        #expect(!Stability.Count(designs: 2, changes: 1).isUnstable)
+    }
+
+    @Test func aLockWithoutCountsIsRead() throws {
+        let lock = try JSONDecoder().decode(
+            NameLock.self, from: Data(#"{"version": 1, "types": {"a $": "Pin"}, "properties": {}}"#.utf8))
+        #expect(lock.stability == nil && lock.types.count == 1)
+    }
+}
