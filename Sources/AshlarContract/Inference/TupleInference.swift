@@ -57,8 +57,8 @@ extension ArrayEvidence {
         return isStated || count >= TupleInference.leastCount ? positions : nil
     }
 
-    /// The positions of arrays that look like tuples, where they are too few.
-    package var undecidedTuple: [Place]? { tuple == nil ? likelyTuple : nil }
+    /// The positions of arrays that look like tuples, where they are too few; one alone looks like nothing.
+    package var undecidedTuple: [Place]? { tuple == nil && count > 1 ? likelyTuple : nil }
 
     private var likelyTuple: [Place]? {
         guard let positions, TupleInference.lengths.contains(positions.count), TupleInference.differ(positions),

@@ -28,6 +28,7 @@ struct TupleInferenceTests {
         let trades = try arrays(9) { #"[\#($0), "x"]"# }
         #expect(trades.tuple == nil)
         #expect(trades.undecidedTuple?.count == 2)
+        #expect(try observed(#"[1, "x"]"#).arrays.undecidedTuple == nil)
     }
 
     @Test(arguments: ["[13.4, 52]", #"["a", "b"]"#, #"[{"a": 1}, {"b": "x"}]"#, "[null, null]"])
