@@ -14,13 +14,14 @@ struct DesignCommand: ParsableCommand {
             Reads JSON samples (files and folders), NDJSON, HAR 1.2 archives, OpenAPI 3.0 and 3.1 and JSON Schema (JSON or \
             YAML), and Postman collections, and writes a Swift package: DTOs, domain types, mappings, SQLite entities, \
             tests, fixtures, and DECISIONS.md with the evidence for every choice. Several inputs are taken together: \
-            where traffic shows more than a specification says, the types read both, and DECISIONS.md tells it.
+            where traffic shows more than a specification says, the types read both, and DECISIONS.md tells it. So does an \
+            observation of live traffic (ContractObserver's file) beside them.
 
             Headers, cookies, tokens and query values of a recording go nowhere. Fixtures are the payloads with their \
             values replaced by made-up ones, unless --keep-values is said.
             """)
 
-    @Argument(help: "Specifications, collections, JSON, NDJSON and HAR files, or folders of samples.")
+    @Argument(help: "Specifications, collections, JSON, NDJSON and HAR files, folders of samples, and observations beside them.")
     var inputs: [String]
 
     @Option(name: [.short, .long], help: "The folder to write; it must not exist, or be empty.")
@@ -160,6 +161,7 @@ struct DesignCommand: ParsableCommand {
         if !plan.differences.isEmpty {
             print("differences between the specification and what was seen: \(plan.differences.count)")
         }
+        if !plan.observed.isEmpty { print("findings of live traffic: \(plan.observed.count)") }
         print("decisions taken: \(outcome.decisions), told in \(out)/DECISIONS.md")
         for note in plan.notes { print("note: \(note)") }
         if keepValues { print("note: the fixtures hold the payloads as they came (--keep-values)") }

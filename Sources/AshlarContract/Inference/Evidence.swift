@@ -11,7 +11,7 @@ package struct Evidence: Sendable, Equatable {
 
 extension Place {
     /// The kinds of values that JSON tells apart, with numbers in two.
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: Int, CaseIterable, Sendable {
         case null, boolean, integer, decimal, string, array, object
     }
 

@@ -193,8 +193,8 @@ package struct ShapeObserver {
         shape.seen += 1
         let number = shape.seen
         // Counted apart from the fields: an object of this shape may hold others of it.
-        var keys: Set<Int> = []
-        defer { if let spot, shape.mapValue == nil { shape.note(spot, having: keys) } }
+        var met: [Bool] = []
+        defer { if let spot, shape.mapValue == nil { shape.note(spot, having: met) } }
         guard try reader.beginObject() else { return }
         if let value = shape.mapValue {
             repeat {
@@ -207,7 +207,10 @@ package struct ShapeObserver {
         repeat {
             let index = position(of: try reader.keyBytes(), in: shape, expected: expected)
             expected = index + 1
-            if spot != nil { keys.insert(index) }
+            if spot != nil {
+                while met.count <= index { met.append(false) }
+                met[index] = true
+            }
             // Of a key that stands twice, the first counts.
             guard let place = shape.fields[index].enter(number) else {
                 try reader.skipValue()

@@ -23,8 +23,12 @@ extension Place {
 
 extension ObjectShape {
     /// Notes one object: where it stood, and which keys it did not have.
-    func note(_ spot: PayloadSpot, having keys: Set<Int>) {
-        for index in fields.indices where !keys.contains(index) { fields[index].place.notedTraces.absences.add(spot) }
+    ///
+    /// - Parameter met: for each field, as far as it goes, whether the object had it.
+    func note(_ spot: PayloadSpot, having met: [Bool]) {
+        for index in fields.indices where index >= met.count || !met[index] {
+            fields[index].place.notedTraces.absences.add(spot)
+        }
         sightings.add(spot)
     }
 

@@ -2,7 +2,8 @@ import AshlarRules
 
 /// Where the values of one place were seen. Kept where somebody asks for it, and bounded as all evidence is.
 package final class PlaceTraces {
-    private var kinds: [Place.Kind: Sightings] = [:]
+    /// By the kind's number.
+    private var kinds = [Sightings?](repeating: nil, count: Place.Kind.allCases.count)
     private var words: [String: Sightings] = [:]
     /// The first text without a format that all before it had.
     private var lostFormats: [(formats: StringFormat.Group, spot: PayloadSpot)] = []
@@ -18,7 +19,7 @@ package final class PlaceTraces {
 
     // MARK: Noting
 
-    func note(_ kind: Place.Kind, at spot: PayloadSpot) { kinds[kind].add(spot) }
+    func note(_ kind: Place.Kind, at spot: PayloadSpot) { kinds[kind.rawValue].add(spot) }
 
     /// Notes an integer, before the evidence counts it.
     ///
@@ -55,11 +56,11 @@ package final class PlaceTraces {
 
     /// Where values of any of these kinds stood.
     package func sightings(of kinds: some Sequence<Place.Kind>) -> Sightings? {
-        kinds.reduce(into: nil) { $0.merge(self.kinds[$1]) }
+        kinds.reduce(into: nil) { $0.merge(self.kinds[$1.rawValue]) }
     }
 
     /// Where any value stood.
-    package var values: Sightings? { sightings(of: kinds.keys) }
+    package var values: Sightings? { sightings(of: Place.Kind.allCases) }
 
     package func sightings(ofWords words: [String]) -> Sightings? {
         words.reduce(into: nil) { $0.merge(self.words[$1]) }
@@ -80,7 +81,7 @@ package final class PlaceTraces {
 
     /// - Parameter outranks: whether the other's extreme lies further out.
     func merge(_ other: PlaceTraces, outranks: (Extreme) -> Bool) {
-        kinds.merge(other.kinds) { own, other in own.merged(with: other) }
+        for index in kinds.indices { kinds[index].merge(other.kinds[index]) }
         for (word, sightings) in other.words.sorted(by: { $0.key < $1.key })
         where words[word] != nil || words.count < StringEvidence.distinctLimit {
             words[word].merge(sightings)

@@ -22,12 +22,6 @@ package struct Sightings: Sendable, Equatable {
         last = max(last, other.last)
         examples = Array(Set(examples + other.examples).sorted().prefix(Self.examplesKept))
     }
-
-    func merged(with other: Sightings) -> Sightings {
-        var result = self
-        result.merge(other)
-        return result
-    }
 }
 
 extension Sightings? {
