@@ -149,7 +149,11 @@ let package = Package(
         .target(
             name: "Library", dependencies: ["AshlarCore"] + swiftData, path: "Examples/Library/Sources/Library"),
         .testTarget(
-            name: "AshlarLibraryTests", dependencies: ["Library", "AshlarCore", "AshlarTestSupport"] + swiftData),
+            name: "AshlarLibraryTests",
+            dependencies: ["Library", "LibraryTestSupport", "AshlarCore", "AshlarTestSupport"] + swiftData),
+        .target(
+            name: "LibraryTestSupport", dependencies: ["Library", "AshlarTestSupport"],
+            path: "Examples/Library/Sources/LibraryTestSupport"),
         .testTarget(name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarSyntax"]),
         .testTarget(
             name: "AshlarMacrosTests",

@@ -21,7 +21,10 @@ struct DesignCommand: ParsableCommand {
             values replaced by made-up ones, unless --keep-values is said.
             """)
 
-    @Argument(help: "Specifications, collections, JSON, NDJSON and HAR files, folders of samples, and observations beside them.")
+    @Argument(
+        help:
+            "Specifications, collections, JSON, NDJSON and HAR files, folders of samples, and observations beside them."
+    )
     var inputs: [String]
 
     @Option(name: [.short, .long], help: "The folder to write; it must not exist, or be empty.")

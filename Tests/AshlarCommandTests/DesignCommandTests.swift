@@ -19,7 +19,9 @@ import Testing
 
     @Test func drawsTheLayerWhereItIsAskedTo() throws {
         try withFolder { folder in
-            try write(#"[{"id": 1, "mail": "ada@example.org"}, {"id": 2, "mail": "bob@example.org"}]"#, to: folder.appending(path: "pins.json"))
+            try write(
+                #"[{"id": 1, "mail": "ada@example.org"}, {"id": 2, "mail": "bob@example.org"}]"#,
+                to: folder.appending(path: "pins.json"))
             let run = try Ashlar("design", "pins.json", "--out", "Pins", "--with", "map", in: folder)
             #expect(run.status == 0, "\(run.errors)")
             let map = try String(contentsOf: folder.appending(path: "Pins/Map.html"), encoding: .utf8)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AshlarContract
+@testable import AshlarCore
 @testable import AshlarDesign
 @testable import AshlarDrift
 @testable import AshlarSpecification
@@ -109,6 +110,22 @@ struct ObservedDriftTests {
     func objectsOfSeveralShapesAreHeldAgainstTheirOwn(payloads: [String], changes: [String]) throws {
         let stated = Specification.read(schema: Self.media, named: "pins").contract
         #expect(kinds(Drift.between(stated, try contract(payloads))) == changes)
+    }
+
+    @Test func whatWasObservedInOneOfSeveralShapesIsHeldAgainstIt() throws {
+        let api = """
+            openapi: 3.1.0
+            info: {title: Media, version: '1'}
+            paths:
+              /media:
+                get:
+                  responses:
+                    '200': {description: x, content: {application/json: {schema: \(Self.media.replacing("\n", with: ""))}}}
+            """.replacing(#""$schema": "https://json-schema.org/draft/2020-12/schema", "#, with: "")
+        let stated = Contract.infer(Specification.read(schema: api, named: "api.yaml").contract.roots)
+        let receipt = Receipt(payloads: 4, entries: [Receipt.Entry(path: "/width", event: .absent, count: 3)])
+        let file = ObservationFile(endpoints: [.init(name: "GET /media", undecodable: 0, receipt: receipt)])
+        #expect(kinds(Drift.between(stated, file)) == ["field-optional $(photo).width throws"])
     }
 
     private static let limited = """

@@ -40,6 +40,51 @@ struct TupleDriftTests {
         #expect(try changes(try trades { $0 == 2 ? "[]" : #"[\#($0), "x"]"# }) == ["kind-changed $[] throws"])
     }
 
+    @Test func arraysWithoutPositionsAreHeldAgainstEachPosition() throws {
+        #expect(try changes(try trades { "[\($0), \($0).5]" }) == ["kind-changed $[] throws"])
+        // Each position meets both kinds, which no single array has.
+        #expect(try changes(try trades { $0 % 2 == 0 ? "[1, 2]" : #"["x", "y"]"# }) == ["kind-changed $[] throws"])
+        #expect(try changes(try trades { _ in "[]" }) == ["kind-changed $[] throws"])
+    }
+
+    @Test func aFirstArrayOfNullsTellsNothingOfThePositions() throws {
+        let new = try trades { $0 == 0 ? "[null, null]" : #"[\#($0), "x"]"# }
+        #expect(try changes(new) == ["null-allowed $[][0] throws", "null-allowed $[][1] throws"])
+    }
+
+    @Test func tuplesBesideOtherKindsAreComparedToo() throws {
+        func mixed(_ second: String) throws -> Contract {
+            let trades = (0..<12).map { "[\($0), \(second)]" }.joined(separator: ",")
+            return try contract(#"[\#(trades),"none"]"#)
+        }
+        let drift = Drift.between(try mixed(#""x""#), try mixed("1.5"))
+        let changes = drift.changes.map { "\($0.kind.rawValue) \($0.path) \($0.effect.rawValue)" }
+        #expect(changes == ["kind-changed $[] throws"])
+    }
+
+    @Test func aServerThatTakesOtherPositionsRefusesWhatIsSent() throws {
+        func sent(_ pins: String) -> Contract {
+            let content = #"{"application/json": {"schema": {"type": "array", \#(pins)}}}"#
+            let post = #"{"requestBody": {"required": true, "content": \#(content)}, "responses": {}}"#
+            let info = #""openapi": "3.1.0", "info": {"title": "t", "version": "1"}"#
+            let api = #"{\#(info), "paths": {"/pins": {"post": \#(post)}}}"#
+            return Specification.read(schema: api, named: "api").contract
+        }
+        func changes(_ old: Contract, _ new: Contract) -> [String] {
+            Drift.between(old, new).changes.map { "\($0.kind.rawValue) \($0.path) \($0.effect.rawValue)" }
+        }
+        let pin = sent(#""prefixItems": [{"type": "integer"}, {"type": "string"}], "items": false"#)
+        // The kinds of all positions together stay the same.
+        let turned = sent(#""prefixItems": [{"type": "string"}, {"type": "integer"}], "items": false"#)
+        #expect(changes(pin, turned) == ["kind-changed $[0] refused", "kind-changed $[1] refused"])
+        let longer = sent(
+            #""prefixItems": [{"type": "integer"}, {"type": "string"}, {"type": "string"}], "items": false"#)
+        #expect(changes(pin, longer) == ["kind-changed $ refused"])
+        let list = sent(#""items": {"type": ["integer", "string"]}"#)
+        #expect(changes(pin, list) == [])
+        #expect(changes(list, pin) == ["kind-changed $ refused"])
+    }
+
     @Test func statedTuplesAreComparedToo() throws {
         func stated(_ second: String) -> Contract {
             let schema =

@@ -1,15 +1,12 @@
 import AshlarCore
 import AshlarTestSupport
 import Library
+import LibraryTestSupport
 import Testing
 
 #if canImport(SwiftData)
     import SwiftData
 #endif
-
-extension Book: FixtureConvertible {
-    public static func fixture(from dto: BookDTO) throws(MappingFailure) -> Book { try Book(dto) }
-}
 
 /// Classes for SwiftData, as the designer writes them. Where there is no SwiftData, a stand-in checks their types.
 struct PersistentModelTests {
@@ -40,6 +37,13 @@ struct PersistentModelTests {
         let second = try ItemEntity(item, scope: "/shelves/b/items")
         #expect(first.identity != second.identity)
         #expect(try first.toDomain() == item)
+    }
+
+    @Test(arguments: 0..<50 as Range<UInt64>)
+    func fixturesKeepNarrowLimits(seed: UInt64) throws {
+        let book = try Book.fixture(seed: seed)
+        #expect((1900...2100).contains(book.year.value))
+        #expect(book.isbn.value.unicodeScalars.count == 13)
     }
 
     @Test func listsItsClasses() { #expect(LibrarySchema.models.count == 3) }

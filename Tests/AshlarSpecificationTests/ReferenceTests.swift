@@ -97,6 +97,21 @@ struct ReferenceTests {
         #expect(try kinds(file, beside: ["schemas/money.json": #"{"type": "number"}"#]) == [.decimal])
     }
 
+    @Test func aFileIsReadThoughAnotherDocumentHasItsNameForIdentifier() throws {
+        let order =
+            ##"{"$id": "user.json", "properties": {"a": {"$ref": "user.json#/definitions/User"}}, "definitions": {}}"##
+        let user = #"{"definitions": {"User": {"type": "number"}}}"#
+        #expect(try kinds(order, beside: ["schemas/user.json": user]) == [.decimal])
+    }
+
+    @Test func documentsOfRepeatedKeysAreReadInTimeOfTheirSize() throws {
+        // Each level stands twice: looking at the first for both would take 2^60 steps.
+        let nested = (0..<60).reduce(#"{"type": "number"}"#) { inner, _ in #"{"x": \#(inner), "x": 1}"# }
+        let schema =
+            ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "#m"}}, "$defs": {"n": \##(nested), "m": {"$anchor": "m", "type": "number"}}}"##
+        #expect(try kinds(schema) == [.decimal])
+    }
+
     @Test func leadToOtherDocumentsByTheirIdentifiers() throws {
         let root =
             ##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://example.com/root", "type": "object", "properties": {"a": {"$ref": "money#/$defs/m"}}}"##

@@ -29,7 +29,12 @@ package struct Difference: Sendable, Equatable {
     package static func all(in contract: Contract) -> [Difference] {
         var found: [Difference] = []
         let stated = contract.roots.filter(\.isStated)
-        for root in stated { find(in: root.place, named: RootName.of(root.origin), &found) }
+        func find(in place: Place, named name: String) {
+            // Tuples and lists may lead back to themselves: below one name, each place is looked at once.
+            var visited: Set<ObjectIdentifier> = []
+            Difference.find(in: place, named: name, &visited, &found)
+        }
+        for root in stated { find(in: root.place, named: RootName.of(root.origin)) }
         for shape in ShapeWalk.shapes(below: stated.map(\.place)) {
             guard let statement = shape.statement, shape.seen > 0 else { continue }
             let owner = statement.name ?? shape.hints.first?.key ?? "object"
@@ -48,14 +53,18 @@ package struct Difference: Sendable, Equatable {
                             place: name, location: field.place.statement?.location, kind: .absent,
                             count: shape.seen - field.present, total: shape.seen))
                 }
-                find(in: field.place, named: name, &found)
+                find(in: field.place, named: name)
             }
         }
         return found
     }
 
-    private static func find(in place: Place, named name: String, _ found: inout [Difference]) {
-        guard let statement = place.statement, place.values > 0, !statement.isFree else { return }
+    private static func find(
+        in place: Place, named name: String, _ visited: inout Set<ObjectIdentifier>, _ found: inout [Difference]
+    ) {
+        guard let statement = place.statement, place.values > 0, !statement.isFree,
+            visited.insert(ObjectIdentifier(place)).inserted
+        else { return }
         func add(_ kind: Kind, _ count: Int, of total: Int? = nil) {
             found.append(
                 Difference(
@@ -82,9 +91,11 @@ package struct Difference: Sendable, Equatable {
         let breaches = strings.breaches + place.integers.breaches
         if breaches > 0 { add(.limits, breaches) }
         if let positions = place.arrays.positions {
-            for (index, position) in positions.enumerated() { find(in: position, named: "\(name)[\(index)]", &found) }
-        } else if let element = place.arrays.element, !name.hasSuffix("[][][][]") {
-            find(in: element, named: name + "[]", &found)
+            for (index, position) in positions.enumerated() {
+                find(in: position, named: "\(name)[\(index)]", &visited, &found)
+            }
+        } else if let element = place.arrays.element {
+            find(in: element, named: name + "[]", &visited, &found)
         }
     }
 }

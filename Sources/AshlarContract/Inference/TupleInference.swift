@@ -79,10 +79,11 @@ extension ArrayEvidence {
         if !isEven || count == 1 && ArrayEvidence.areAlike(positions) { self.positions = nil }
     }
 
-    /// Whether all are of one kind that no format divides further.
+    /// Whether all are of one kind that no format divides further; null is of none.
     private static func areAlike(_ positions: [Place]) -> Bool {
         let kinds = Set(positions.map(\.kinds.first))
-        return kinds.count == 1 && kinds != [.string] || kinds.isSubset(of: [.integer, .decimal])
+        return kinds.count == 1 && kinds != [.string] && kinds != [.null]
+            || kinds.isSubset(of: [.integer, .decimal])
     }
 }
 

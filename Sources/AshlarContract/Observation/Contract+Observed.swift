@@ -24,45 +24,40 @@ extension Contract {
                         payloads: entry.undecodable + payloads))
             }
             for event in entry.receipt.entries {
-                guard let (kind, path) = add(event, to: roots[index]) else { continue }
-                findings.append(
-                    ObservedFinding(place: "\(body) \(path)", kind: kind, count: event.count, payloads: payloads))
+                findings += add(event, to: roots[index]).map { kind, path in
+                    ObservedFinding(place: "\(body) \(path)", kind: kind, count: event.count, payloads: payloads)
+                }
             }
         }
         return (findings, unknown)
     }
 
-    /// - Returns: what is new, and where; `nil` for what the contract says, and for places that it does not have.
-    private func add(_ entry: Receipt.Entry, to root: Root) -> (ObservedFinding.Kind, path: String)? {
-        if case .alias(let name) = entry.event {
-            // The path is the one that the value stood at: what holds it has the field under another name.
-            guard let slash = entry.path.lastIndex(of: "/"),
-                let parent = ObservedPath(String(entry.path[..<slash]), in: root, envelope: envelope),
-                let shape = parent.place.object, shape.mapValue == nil, shape.place(of: name) == nil
-            else { return nil }
-            return (.renamed(name), parent.text + JSONPathText.step(name))
-        }
-        guard let path = ObservedPath(entry.path, in: root, envelope: envelope) else { return nil }
+    /// - Returns: what is new, and where; nothing for what the contract says.
+    private func add(_ entry: Receipt.Entry, to root: Root) -> [(kind: ObservedFinding.Kind, path: String)] {
+        guard let paths = ObservedPath.all(of: entry, in: root, envelope: envelope) else { return [] }
+        if paths.isEmpty { return [(kind: .nowhere(entry.event), path: entry.path)] }
+        // Of several shapes, one that allows it accounts for it.
+        if paths.contains(where: { $0.says(entry.event) }) { return [] }
+        return paths.compactMap { add(entry, at: $0) }
+    }
+
+    private func add(_ entry: Receipt.Entry, at path: ObservedPath) -> (kind: ObservedFinding.Kind, path: String)? {
         let place = path.place
         switch entry.event {
         case .absent, .defaulted(.absent):
-            if path.mayBeAbsent { return nil }
             place.observed.absences += entry.count
             return (.absent, path.text)
         case .null, .defaulted(.null):
-            if place.mayBeNull { return nil }
             place.observed.nulls += entry.count
             return (.null, path.text)
-        case .unknown(let key):
-            guard let shape = place.object, shape.mapValue == nil, shape.place(of: key) == nil else { return nil }
-            return (.unknown, path.text + JSONPathText.step(key))
+        case .unknown(let key): return (.unknown, path.text + JSONPathText.step(key))
+        case .alias(let name): return (.renamed(name), path.text + JSONPathText.step(name))
         case .coerced(let kind):
             guard let new = place.newKind(kind) else { return nil }
             return (.otherKind(new, isRead: place.addObserved(new, count: entry.count)), path.text)
         case .dropped(let code), .defaulted(.invalid(let code)):
             return (.refused(code, isRead: place.addRefused(code, count: entry.count)), path.text)
         case .duplicate: return (.repeated, path.text)
-        case .alias: return nil
         }
     }
 }

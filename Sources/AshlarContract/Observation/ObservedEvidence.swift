@@ -35,6 +35,8 @@ package struct ObservedFinding: Sendable, Equatable {
         case repeated
         /// Payloads that did not decode.
         case undecodable
+        /// Something at a place that the contract does not have; the path is the receipt's.
+        case nowhere(Receipt.Event)
     }
 }
 

@@ -9,6 +9,8 @@ package struct ObservedPath {
         case value
         /// Of a tuple.
         case position(Int)
+        /// To one of the shapes that a key tells apart.
+        case alternative(Int)
         case field(ObjectShape, ObjectShape.Field)
     }
 
@@ -17,47 +19,70 @@ package struct ObservedPath {
     /// `$.items[].name`.
     package private(set) var text = "$"
 
+    /// Where an event may have happened: receipts do not tell which of several shapes an object had.
+    ///
     /// - Parameters:
-    ///   - pointer: a JSON Pointer in which indices and keys that are data are `*`.
+    ///   - entry: its path is a JSON Pointer in which indices and keys that are data are `*`.
     ///   - root: the payload that it begins at.
-    ///   - envelope: what the contract's payloads stand in: its own fields are the same everywhere, and nobody's news.
-    package init?(_ pointer: String, in root: Root, envelope: Envelope?) {
-        var keys = JSONPointer.tokens(of: pointer)[...]
-        place = root.place
+    ///   - envelope: what the contract's payloads stand in.
+    /// - Returns: each place once, and none where the contract has no such place; `nil` for the envelope's own fields,
+    ///   which are the same everywhere, and nobody's news.
+    package static func all(of entry: Receipt.Entry, in root: Root, envelope: Envelope?) -> [ObservedPath]? {
+        var keys = JSONPointer.tokens(of: entry.path)[...]
+        // The path is the one that the value stood at: what holds it has the field under another name.
+        if case .alias = entry.event { _ = keys.popLast() }
+        var start = ObservedPath(place: root.place)
         if let payload = root.payload, let key = envelope?.payloadKey {
             guard keys.popFirst() == key else { return nil }
-            steps.append(.payload)
-            place = payload
-            text += JSONPathText.step(key)
+            start = start.stepping(.payload, to: payload, JSONPathText.step(key))
         }
-        for key in keys { guard take(key) else { return nil } }
+        return keys.reduce([start]) { paths, key in
+            // Shapes may share what they hold, and lead back to themselves.
+            var seen: Set<ObjectIdentifier> = []
+            return paths.flatMap { $0.taking(key) }.filter { seen.insert(ObjectIdentifier($0.place)).inserted }
+        }
     }
 
-    private mutating func take(_ key: String) -> Bool {
-        if key == "*", let element = place.arrays.element {
-            steps.append(.element)
-            place = element
-            text += "[]"
-            return true
-        }
+    private init(place: Place) { self.place = place }
+
+    private func taking(_ key: String) -> [ObservedPath] {
+        if key == "*", let element = place.arrays.element { return [stepping(.element, to: element, "[]")] }
         if let positions = place.arrays.positions, let position = Int(key), positions.indices.contains(position) {
-            steps.append(.position(position))
-            place = positions[position]
-            text += "[\(position)]"
-            return true
+            return [stepping(.position(position), to: positions[position], "[\(position)]")]
         }
-        guard let shape = place.object else { return false }
-        if key == "*", let value = shape.mapValue {
-            steps.append(.value)
-            place = value
-            text += ".*"
-            return true
+        if let choice = place.choice {
+            return choice.cases.enumerated().compactMap { index, item in
+                stepping(.alternative(index), to: place, "(\(item.words[0]))").taking(key, of: item.shape)
+            }
         }
-        guard let field = shape.fields.first(where: { $0.key == key }) else { return false }
-        steps.append(.field(shape, field))
-        place = field.place
-        text += JSONPathText.step(key)
-        return true
+        guard let shape = place.object, let path = taking(key, of: shape) else { return [] }
+        return [path]
+    }
+
+    private func taking(_ key: String, of shape: ObjectShape) -> ObservedPath? {
+        if key == "*", let value = shape.mapValue { return stepping(.value, to: value, ".*") }
+        guard let field = shape.fields.first(where: { $0.key == key }) else { return nil }
+        return stepping(.field(shape, field), to: field.place, JSONPathText.step(key))
+    }
+
+    private func stepping(_ step: Step, to place: Place, _ text: String) -> ObservedPath {
+        var path = self
+        path.steps.append(step)
+        path.place = place
+        path.text += text
+        return path
+    }
+
+    /// Whether the contract says already that something may happen here.
+    package func says(_ event: Receipt.Event) -> Bool {
+        switch event {
+        case .absent, .defaulted(.absent): mayBeAbsent
+        case .null, .defaulted(.null): place.mayBeNull
+        case .unknown(let key), .alias(let key):
+            place.shapes.isEmpty || place.shapes.contains { $0.mapValue != nil || $0.place(of: key) != nil }
+        case .coerced(let kind): place.newKind(kind) == nil
+        case .dropped, .defaulted(.invalid(_)), .duplicate: false
+        }
     }
 
     /// Whether the contract says that what stands here may be absent.

@@ -97,7 +97,7 @@ struct DecisionsPrinter {
         text += "|---|---|---|\n"
         for root in plan.roots {
             let title = MarkdownText.inline(RootText.title(root.root.origin)[language])
-            let type = MarkdownText.code(PackagePrinter(plan).payloadType(root))
+            let type = MarkdownText.code(TypeNames(plan: plan).payload(root))
             text += "| \(title) | \(type) | \(root.root.samples) |\n"
         }
         return text

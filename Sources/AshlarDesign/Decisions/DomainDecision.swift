@@ -3,8 +3,8 @@ import AshlarSyntax
 /// The first decision tree: a DTO and a domain type, or one model.
 ///
 /// One model is enough where the wire says what the domain means, and stays so. A domain type stands beside the DTO where
-/// a field means more than its wire form tells, where the form changes from design to design, or where a nested type has
-/// one.
+/// a field means more than its wire form tells, where the form changes from design to design or once did, or where a
+/// nested type has one.
 enum DomainDecision {
     static func decide(_ plan: inout Plan) {
         for index in plan.unions.indices where plan.unions[index].meaning == nil {
@@ -15,8 +15,7 @@ enum DomainDecision {
                 if isRefined(field.type) || isMeaningful(field.type, in: plan) { return field.name }
                 return nil
             }
-            plan.records[index].hasDomain =
-                !plan.records[index].domainReasons.isEmpty || plan.records[index].stability?.isUnstable == true
+            plan.records[index].hasDomain = !plan.records[index].domainReasons.isEmpty || plan.records[index].isApart
         }
         spread(in: &plan)
     }

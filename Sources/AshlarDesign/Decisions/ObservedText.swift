@@ -54,6 +54,9 @@ struct ObservedText {
                 + Localized(verbatim: MarkdownText.code("\(code)"))
         case .repeated: Localized("a key that stands twice", zh: "重复出现的键")
         case .undecodable: Localized("payloads that did not decode", zh: "无法解码的数据")
+        case .nowhere(let event):
+            Localized(verbatim: MarkdownText.code("\(event)"))
+                + Localized(" was observed at a place that the contract does not have", zh: "，在契约没有的位置")
         }
     }
 
@@ -62,7 +65,7 @@ struct ObservedText {
         return switch kind {
         case .absent, .null: Localized("optional", zh: "可选")
         case .otherKind(_, let isRead): isRead ? Localized("both kinds are read", zh: "两种都读取") : needsSample
-        case .unknown, .renamed: needsSample
+        case .unknown, .renamed, .nowhere: needsSample
         case .refused(.unknownCase, _): Localized("another word decodes as unknown", zh: "其他词解码为 unknown")
         case .refused(.nullValue, _): Localized("optional", zh: "可选")
         case .refused(_, let isRead):
@@ -86,6 +89,7 @@ extension ObservedFinding.Kind {
         case .refused(let code, _): "refused: \(code)"
         case .repeated: "repeated"
         case .undecodable: "undecodable"
+        case .nowhere(let event): "nowhere: \(event)"
         }
     }
 }

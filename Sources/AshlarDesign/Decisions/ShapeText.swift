@@ -98,9 +98,11 @@ struct ShapeText {
     /// In how many designs the wire's form changed; nothing where it never did.
     private func stability(_ record: RecordPlan) -> String {
         guard let count = record.stability, count.changes > 0 else { return "" }
+        // Why there are two types is not told by counts that ask for one.
+        let kept = record.isApart && !count.isUnstable ? say(", kept apart as before", zh: "，沿用先前的分离") : ""
         return say(
             ", changed in \(count.changes) of \(count.designs) designs",
-            zh: "，\(count.designs) 次设计中 \(count.changes) 次有变化")
+            zh: "，\(count.designs) 次设计中 \(count.changes) 次有变化") + kept
     }
 
     func enumeration(_ item: EnumPlan) -> String {

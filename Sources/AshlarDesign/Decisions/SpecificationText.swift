@@ -11,7 +11,7 @@ struct SpecificationText {
     func endpoints() -> String {
         var types: [Endpoint: (request: String?, answers: [String])] = [:]
         for root in plan.roots {
-            let type = MarkdownText.code(PackagePrinter(plan).payloadType(root))
+            let type = MarkdownText.code(TypeNames(plan: plan).payload(root))
             switch root.root.origin {
             case .request(let endpoint): types[endpoint, default: (nil, [])].request = type
             case .response(let endpoint, let status):

@@ -44,6 +44,11 @@ package enum ReservedNames {
         "Resource",
     ]
 
+    /// Types and macros of SwiftData that generated classes name.
+    static let swiftDataTypes: Set<String> = [
+        "Attribute", "Model", "PersistentModel", "Schema", "SwiftData", "VersionedSchema",
+    ]
+
     private static let modules: Set = [
         "Ashlar", "AshlarContract", "AshlarCore", "AshlarEntity", "AshlarStore", "Foundation", "Swift", "Testing",
     ]

@@ -79,14 +79,15 @@ struct EndpointPlanner {
     private mutating func endpoint(_ operation: Operation) -> EndpointPlan {
         let endpoint = operation.endpoint
         let answer = answers[endpoint]?.root
+        let sent = Endpoint(method: endpoint.method, path: endpoint.path.withoutFragment)
         return EndpointPlan(
-            name: names.claim(candidates(operation)), endpoint: endpoint, summary: operation.summary,
+            name: names.claim(candidates(operation)), endpoint: sent, summary: operation.summary,
             isDeprecated: operation.isDeprecated, parameters: parameters(of: operation),
             body: requests[endpoint]?.type, mediaType: operation.otherRequest,
-            response: answer.map(PackagePrinter(plan).payloadType)
+            response: answer.map(TypeNames(plan: plan).payload)
                 ?? (operation.hasOtherAnswer ? "RawContent" : "NoContent"),
             answer: answer,
-            group: group(of: endpoint),
+            group: group(of: sent),
             headers: operation.parameters.filter { $0.position == "header" }.map(\.name))
     }
 
@@ -156,6 +157,12 @@ struct EndpointPlanner {
 }
 
 extension PathTemplate {
+    /// The path as it is sent: some specifications tell several uses of one path apart by a fragment.
+    var withoutFragment: PathTemplate {
+        guard description.contains("#") else { return self }
+        return PathTemplate(String(description.prefix { $0 != "#" }))
+    }
+
     /// A path's parts: structure, and names of data. `{base}...{head}` is data within a segment.
     package var pieces: [Segment] {
         var pieces: [Segment] = []

@@ -38,6 +38,8 @@ package struct RecordPlan {
     package var domainReasons: [String] = []
     /// How often its form changed from design to design.
     package var stability: Stability.Count?
+    /// Whether it changed so often, in this design or an earlier one, that it is kept from the domain.
+    package var isApart = false
     /// Where it was found, for people: `GET /statuslog`, `purls[]`.
     package var origin = ""
     /// What the record is beside its fields: a page of a list.

@@ -42,9 +42,13 @@ package struct Planner: TypePlanner.Declarations {
     private init(options: DesignOptions) {
         plan = Plan(options: options)
         types = TypePlanner(style: options.style)
-        scope = NameScope(reserving: ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : []))
+        let isSwiftData = options.store == .swiftdata
+        scope = NameScope(
+            reserving: ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : [])
+                .union(isSwiftData ? ReservedNames.swiftDataTypes : []))
         _ = scope.claim([options.name])
         if options.hasRepositories { _ = scope.claim([options.name + "Repository"]) }
+        if isSwiftData { _ = scope.claim([options.name + "Schema"]) }
         plan.lock = options.lock
         lockedNames = Set(options.lock.types.values)
     }
@@ -58,7 +62,10 @@ package struct Planner: TypePlanner.Declarations {
         let forms = known.map { ($0.identity, ShapeForm.hash(of: plan.records[$0.record].shape)) }
         var stability = plan.lock.stability ?? Stability()
         stability.add(Dictionary(forms) { first, _ in first })
-        for (record, identity) in known { plan.records[record].stability = stability[identity] }
+        for (record, identity) in known {
+            plan.records[record].stability = stability[identity]
+            plan.records[record].isApart = stability.isApart(identity)
+        }
         plan.lock.stability = stability
     }
 

@@ -12,6 +12,10 @@ package struct Stability: Codable, Sendable, Equatable {
     private var changes: [String: Int]?
     /// The design in which a shape was met first, where that was not the first one.
     private var since: [String: Int]?
+    /// The shapes that changed too often once, in order: their domain types stay, however calm they become.
+    ///
+    /// An app is written against them, and would be broken by the wire's standing still.
+    private var apart: [String]?
 
     package init() {}
 
@@ -33,10 +37,16 @@ package struct Stability: Codable, Sendable, Equatable {
         Count(designs: designs - (since?[identity] ?? 1) + 1, changes: changes?[identity] ?? 0)
     }
 
+    /// Whether a shape was unstable in this design or an earlier one.
+    func isApart(_ identity: String) -> Bool { apart?.contains(identity) == true }
+
     /// Counts one more design, if it saw anything new.
     ///
     /// - Parameter seen: the forms of its shapes.
     mutating func add(_ seen: [String: String]) {
+        // Before it is counted too: locks of earlier versions do not tell what was apart.
+        keepApart(seen.keys)
+        defer { keepApart(seen.keys) }
         guard seen.contains(where: { forms[$0] != $1 }) else { return }
         designs += 1
         for (identity, form) in seen {
@@ -47,6 +57,11 @@ package struct Stability: Codable, Sendable, Equatable {
             }
             forms[identity] = form
         }
+    }
+
+    private mutating func keepApart(_ identities: some Sequence<String>) {
+        let found = identities.filter { !isApart($0) && self[$0].isUnstable }
+        if !found.isEmpty { apart = ((apart ?? []) + found).sorted() }
     }
 }
 

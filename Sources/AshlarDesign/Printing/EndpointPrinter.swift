@@ -147,6 +147,7 @@ struct EndpointPrinter {
 
     private func tests(_ group: String, _ endpoints: [EndpointPlan]) -> GeneratedFile {
         let module = plan.options.name
+        let outside = TypeNames(plan: plan, isOutside: true)
         var source = SourceText()
         source.line(generatedNotice)
         source.line("import AshlarFlow")
@@ -157,7 +158,6 @@ struct EndpointPrinter {
         source.line()
         source.line("import \(module)")
         source.line()
-        TestingNames.declare(in: &source, plan)
         source.line("@Suite(\"Endpoints of \(group) ask for their paths\")")
         source.braces("struct \(group)EndpointsTests") { source in
             let tested = endpoints.filter { $0.body == nil && $0.mediaType == nil && !$0.isDeprecated }
@@ -168,7 +168,8 @@ struct EndpointPrinter {
                 }
                 let call = "\(SwiftName.escaped(endpoint.name))(\(arguments.joined(separator: ", ")))"
                 source.braces("@Test func \(SwiftName.escaped(endpoint.name))()") { source in
-                    source.line("let endpoint = Endpoint<\(endpoint.response)>.\(call)")
+                    let response = endpoint.answer.map(outside.payload) ?? endpoint.response
+                    source.line("let endpoint = Endpoint<\(response)>.\(call)")
                     let path = PathText.encoded(endpoint.endpoint.path.description)
                     let name = SwiftLiteral.string("\(endpoint.endpoint.method) \(path)")
                     source.line("#expect(endpoint.name == \(name))")

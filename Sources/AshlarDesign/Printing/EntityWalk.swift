@@ -3,6 +3,30 @@ struct EntityWalk {
     let plan: Plan
     /// The statement for an entity: its position in the plan, and the expression of its value. Nothing passes it over.
     let statement: (_ entity: Int, _ value: String) -> String?
+    /// The records that an entity stands below: no other is looked into.
+    private let holders: Set<Int>
+
+    init(plan: Plan, statement: @escaping (_ entity: Int, _ value: String) -> String?) {
+        self.plan = plan
+        self.statement = statement
+        holders = EntityWalk.holders(of: plan.entities.indices.filter { statement($0, "") != nil }, in: plan)
+    }
+
+    private static func holders(of entities: [Int], in plan: Plan) -> Set<Int> {
+        let own = Set(plan.entities.map(\.record))
+        var found = Set(entities.map { plan.entities[$0].record })
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for (index, record) in plan.records.enumerated() where !found.contains(index) && !own.contains(index) {
+                let leads = record.fields.contains { field in
+                    if case .record(let next) = field.type.leaf { found.contains(next) } else { false }
+                }
+                if leads { isGrowing = found.insert(index).inserted }
+            }
+        }
+        return found
+    }
 
     /// - Parameters:
     ///   - value: an expression.
@@ -19,7 +43,7 @@ struct EntityWalk {
             if let entity = plan.entities.firstIndex(where: { $0.record == index }) {
                 return [statement(entity, value)].compactMap(\.self)
             }
-            if within.contains(index) { return [] }
+            if within.contains(index) || !holders.contains(index) { return [] }
             return plan.records[index].fields.flatMap { field -> [String] in
                 let member = "\(value).\(SwiftName.escaped(field.name))"
                 let type = field.isOptional ? TypeRef.optional(field.type) : field.type

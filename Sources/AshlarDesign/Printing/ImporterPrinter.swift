@@ -4,7 +4,7 @@ import AshlarSyntax
 /// Prints the command that decodes recordings, maps them and stores the rows: the whole flow on real traffic.
 struct ImporterPrinter {
     let plan: Plan
-    private var names: TypeNames { TypeNames(plan: plan) }
+    private var names: TypeNames { TypeNames(plan: plan, isOutside: true) }
 
     init(_ plan: Plan) { self.plan = plan }
 
@@ -113,7 +113,7 @@ struct ImporterPrinter {
         source.line("case (\(method), \(SwiftLiteral.string(endpoint.path.description)), \(status.pattern)):")
         source.indented { source in
             let value = plan.content(of: "payload", root)
-            let type = PackagePrinter(plan).payloadType(root)
+            let type = names.payload(root)
             let collected = EntityWalk(plan: plan) { entity, value in
                 "\(lists[entity]).append(\(plan.records[plan.entities[entity].record].name)Entity(\(value)\(owner(entity))))"
             }.statements("domain", root.type)

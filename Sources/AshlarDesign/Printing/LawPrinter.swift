@@ -44,14 +44,15 @@ struct LawPrinter {
     // MARK: Entities
 
     private func entities() -> GeneratedFile? {
-        if plan.entities.isEmpty || !plan.options.store.isRelational { return nil }
+        let entities = plan.entities.filter { plan.hasFixtures($0.record) }
+        if entities.isEmpty || !plan.options.store.isRelational { return nil }
         let suite = plan.options.name + "EntityTests"
         var source = SourceText()
         let support = MotherPrinter(plan).module.map { [$0] } ?? []
         header(&source, imports: ["AshlarStore", "AshlarTestSupport", "Testing"] + support)
         source.line("@Suite(\"Rows come back from a store as they were\")")
         source.braces("struct \(suite)") { source in
-            for (index, entity) in plan.entities.enumerated() {
+            for (index, entity) in entities.enumerated() {
                 let domain = plan.records[entity.record].name
                 if index > 0 { source.line() }
                 source.line("@Test(arguments: 0..<5 as Range<UInt64>)")
@@ -68,5 +69,23 @@ struct LawPrinter {
             }
         }
         return GeneratedFile("Tests/\(plan.options.name)Tests/\(suite).swift", source.text)
+    }
+}
+
+extension Plan {
+    /// Whether values of a record can be made up: of a text that it must have, more than a pattern must be known.
+    func hasFixtures(_ index: Int) -> Bool { hasFixtures(.record(index), within: []) }
+
+    private func hasFixtures(_ type: TypeRef, within: Set<Int>) -> Bool {
+        switch type {
+        case .string(.rule(let index)): refined[index].constraints.pattern == nil
+        case .record(let index):
+            within.contains(index)
+                || records[index].fields.allSatisfy {
+                    $0.isOptional || hasFixtures($0.type, within: within.union([index]))
+                }
+        // What may be empty or null needs none; a union takes another case.
+        default: true
+        }
     }
 }

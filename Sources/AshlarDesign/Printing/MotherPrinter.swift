@@ -27,13 +27,15 @@ struct MotherPrinter {
             source.line("import AshlarCore")
             source.line("import AshlarTestSupport")
             source.line("import \(plan.options.name)")
+            // Said with the module: what is imported beside it may have a type's name.
             for type in part {
+                let (name, dto) = ("\(plan.options.name).\(type.name)", "\(plan.options.name).\(type.dto)")
                 source.line()
-                source.braces("extension \(type.name): FixtureConvertible") { source in
+                source.braces("extension \(name): FixtureConvertible") { source in
                     source.line("/// A value for tests: `\(type.name).fixture(seed: 7)`.")
                     source.line("public static func fixture(")
-                    source.line("    from dto: \(type.dto)")
-                    source.line(") throws(MappingFailure) -> \(type.name) { try \(type.name)(dto) }")
+                    source.line("    from dto: \(dto)")
+                    source.line(") throws(MappingFailure) -> \(name) { try \(name)(dto) }")
                 }
             }
             let file = index == 0 ? "Fixtures" : "Fixtures\(index + 1)"

@@ -98,15 +98,9 @@ struct PackagePrinter {
         for root in aliases {
             source.line()
             source.line("/// \(CommentText.line(RootText.title(root.root.origin).english))")
-            source.line("public typealias \(root.name) = \(payloadType(root))")
+            source.line("public typealias \(root.name) = \(names.payload(root))")
         }
         return GeneratedFile("Sources/\(options.name)/DTO/Payloads.swift", source.text)
-    }
-
-    /// The DTO of a whole payload.
-    func payloadType(_ root: RootPlan) -> String {
-        guard root.isEnveloped, let envelope = plan.envelope else { return names.wire(root.type) }
-        return "\(plan.records[envelope.record].dtoName)<\(names.wire(root.type))>"
     }
 }
 

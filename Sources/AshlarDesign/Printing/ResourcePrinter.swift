@@ -74,15 +74,14 @@ struct ResourcePrinter {
     }
 
     private func initializer(_ source: inout SourceText, _ resource: ResourcePlan) {
-        let arguments = resource.parameters.map { parameter, property in
+        let arguments = resource.parameters.map { parameter, _ in
             let ending = parameter.isRequired ? "" : parameter.isList ? " = []" : " = nil"
-            return "\(SwiftName.escaped(property)): \(type(parameter))\(ending)"
+            return "\(SwiftName.escaped(parameter.name)): \(type(parameter))\(ending)"
         }
         if arguments.isEmpty { return source.line("public init() {}") }
         source.braces("public init(\(arguments.joined(separator: ", ")))") { source in
-            for (_, property) in resource.parameters {
-                let name = SwiftName.escaped(property)
-                source.line("self.\(name) = \(name)")
+            for (parameter, property) in resource.parameters {
+                source.line("self.\(SwiftName.escaped(property)) = \(SwiftName.escaped(parameter.name))")
             }
         }
     }
@@ -196,8 +195,8 @@ struct ResourcePrinter {
                 let title = SwiftLiteral.string(resource.name)
                 source.line("@Test(\(title), arguments: Fixture.all(\(SwiftLiteral.string(resource.answer.slug))))")
                 source.braces("func \(SwiftName.property(resource.name))(fixture: Fixture) throws") { source in
-                    let arguments = resource.parameters.filter(\.parameter.isRequired).map { parameter, property in
-                        "\(SwiftName.label(property)): \(parameter.sample)"
+                    let arguments = resource.parameters.map(\.parameter).filter(\.isRequired).map { parameter in
+                        "\(SwiftName.label(parameter.name)): \(parameter.sample)"
                     }
                     source.line("try fixture.isKept(by: \(resource.name)(\(arguments.joined(separator: ", "))))")
                 }

@@ -4,7 +4,7 @@ import AshlarSyntax
 /// Prints tests that decode every fixture, map it, and check that it survives the round trip.
 struct TestPrinter {
     let plan: Plan
-    private var names: TypeNames { TypeNames(plan: plan) }
+    private var names: TypeNames { TypeNames(plan: plan, isOutside: true) }
     private var isCodable: Bool { plan.options.style == .codable }
 
     init(_ plan: Plan) { self.plan = plan }
@@ -25,7 +25,6 @@ struct TestPrinter {
         source.line()
         source.line("@testable import \(plan.options.name)")
         source.line()
-        TestingNames.declare(in: &source, plan)
         source.line("@Suite(\"\(plan.options.name) reads every payload that it was designed from\")")
         source.braces("struct \(plan.options.name)Tests") { source in
             for (index, root) in plan.roots.enumerated() {
@@ -41,7 +40,7 @@ struct TestPrinter {
     }
 
     private func body(_ source: inout SourceText, _ root: RootPlan) {
-        let type = PackagePrinter(plan).payloadType(root)
+        let type = names.payload(root)
         guard names.conversion(root.type) != nil else {
             source.line("_ = try fixture.roundTrip((\(type)).self)")
             return

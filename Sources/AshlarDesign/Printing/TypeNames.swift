@@ -4,13 +4,27 @@ import AshlarSyntax
 /// How the plan's types are written in Swift.
 struct TypeNames {
     let plan: Plan
+    /// `Shop.` in other modules, where a type that is imported too may have a type's name.
+    private let prefix: String
+
+    /// - Parameter isOutside: whether what is written stands in another module than the types.
+    init(plan: Plan, isOutside: Bool = false) {
+        self.plan = plan
+        prefix = isOutside ? plan.options.name + "." : ""
+    }
+
+    /// The DTO of a whole payload.
+    func payload(_ root: RootPlan) -> String {
+        guard root.isEnveloped, let envelope = plan.envelope else { return wire(root.type) }
+        return "\(prefix)\(plan.records[envelope.record].dtoName)<\(wire(root.type))>"
+    }
 
     /// In a DTO.
     func wire(_ type: TypeRef) -> String {
         write(type) { leaf in
             switch leaf {
-            case .record(let index): plan.records[index].dtoName
-            case .union(let index): plan.unions[index].dtoName
+            case .record(let index): prefix + plan.records[index].dtoName
+            case .union(let index): prefix + plan.unions[index].dtoName
             default: scalar(leaf)
             }
         }
@@ -20,8 +34,8 @@ struct TypeNames {
     func domain(_ type: TypeRef) -> String {
         write(type) { leaf in
             switch leaf {
-            case .record(let index): plan.records[index].name
-            case .union(let index): plan.unions[index].meaning.map(domain) ?? plan.unions[index].name
+            case .record(let index): prefix + plan.records[index].name
+            case .union(let index): plan.unions[index].meaning.map(domain) ?? prefix + plan.unions[index].name
             case .string(let refinement?), .integer(let refinement?): refined(refinement)
             default: scalar(leaf)
             }
@@ -48,7 +62,7 @@ struct TypeNames {
         case .date: "Date"
         case .url: "URL"
         case .uuid: "UUID"
-        case .openEnum(let index): plan.enums[index].name
+        case .openEnum(let index): prefix + plan.enums[index].name
         default: "JSONValue"
         }
     }
@@ -64,7 +78,7 @@ struct TypeNames {
         case .decimal: "Decimal"
         case .boolean: "Bool"
         case .date: "Date"
-        case .rule(let index): plan.refined[index].name
+        case .rule(let index): prefix + plan.refined[index].name
         }
     }
 
@@ -82,9 +96,9 @@ struct TypeNames {
         switch type {
         case .string(let refinement?): convert(refinement, isText: true)
         case .integer(let refinement?): convert(refinement, isText: false)
-        case .record(let index) where plan.records[index].hasDomain: "\(plan.records[index].name).init(_:)"
-        case .union(let index) where plan.unions[index].hasDomain: "\(plan.unions[index].name).init(_:)"
-        case .union(let index) where plan.unions[index].meaning != nil: "\(plan.unions[index].name).value(_:)"
+        case .record(let index) where plan.records[index].hasDomain: "\(prefix)\(plan.records[index].name).init(_:)"
+        case .union(let index) where plan.unions[index].hasDomain: "\(prefix)\(plan.unions[index].name).init(_:)"
+        case .union(let index) where plan.unions[index].meaning != nil: "\(prefix)\(plan.unions[index].name).value(_:)"
         case .array(let part): nested("elements", part)
         case .dictionary(let part): nested("members", part)
         case .optional(let part): nested("optional", part)
@@ -103,9 +117,10 @@ struct TypeNames {
         case .dictionary(let part): combined("members", part)
         case .optional(let part): combined("optional", part)
         case .indirect(let part): combined("indirect", part)
-        case .union(let index) where plan.unions[index].meaning != nil: "\(plan.unions[index].name).value(\(value))"
-        case .record(let index) where plan.records[index].hasDomain: "\(plan.records[index].name)(\(value))"
-        case .union(let index) where plan.unions[index].hasDomain: "\(plan.unions[index].name)(\(value))"
+        case .union(let index) where plan.unions[index].meaning != nil:
+            "\(prefix)\(plan.unions[index].name).value(\(value))"
+        case .record(let index) where plan.records[index].hasDomain: "\(prefix)\(plan.records[index].name)(\(value))"
+        case .union(let index) where plan.unions[index].hasDomain: "\(prefix)\(plan.unions[index].name)(\(value))"
         default: conversion(type).map { "\($0)(\(value))" }
         }
     }
@@ -143,7 +158,7 @@ struct TypeNames {
         case .country: "Convert.country"
         case .language: "Convert.language"
         case .phone: "Convert.phone"
-        case .rule(let index): "\(plan.refined[index].name).mapped"
+        case .rule(let index): "\(prefix)\(plan.refined[index].name).mapped"
         case .integer: "Convert.integer"
         case .decimal: "Convert.decimal"
         case .boolean: isText ? "Convert.boolean" : "Convert.flag"

@@ -1,24 +1,29 @@
 import AshlarContract
 import AshlarDesign
 
-/// Tuples: arrays that an old decoder reads position by position.
+/// Tuples: arrays that are read position by position.
 extension PlaceComparison {
-    /// - Returns: whether the old decoder reads a tuple, and so nothing is left to compare of the elements.
+    /// - Returns: whether a tuple is read, and so nothing is left to compare of the elements.
     mutating func compareTuple(_ pair: Pair) -> Bool {
-        guard !isRequest, case .record(let index) = pair.type.withoutOptional, plan.records[index].isTuple else {
-            return false
-        }
-        let fields = plan.records[index].fields
-        let (before, after) = (pair.old.arrays, pair.new.arrays)
-        if !after.mayOnlyHave(fields.count) {
+        guard pair.old.possibleKinds.contains(.array), pair.new.possibleKinds.contains(.array) else { return false }
+        return isRequest ? compareSentTuple(pair) : compareReadTuple(pair)
+    }
+
+    // MARK: Answers
+
+    private mutating func compareReadTuple(_ pair: Pair) -> Bool {
+        guard let index = tuple(of: pair.type) else { return false }
+        let (name, fields) = (plan.records[index].name, plan.records[index].fields)
+        if !pair.new.mayOnlyHave(fields.count) {
             add(
                 .kindChanged, pair, "\(fields.count) positions → a list of other lengths", .throws, .breaking,
-                "\(plan.records[index].name) reads \(fields.count) positions")
+                "\(name) reads \(fields.count) positions")
             return true
         }
-        guard let olds = before.positions, let news = after.positions, olds.count == fields.count,
-            news.count == fields.count
-        else { return false }
+        guard let olds = pair.old.arrays.positions, olds.count == fields.count else { return false }
+        guard let news = pair.new.arrays.positions, news.count == fields.count else {
+            return compareElements(of: pair, with: fields, of: name)
+        }
         for (position, field) in fields.enumerated() {
             compare(
                 Pair(
@@ -27,12 +32,67 @@ extension PlaceComparison {
         }
         return true
     }
+
+    /// Of arrays that do not look like tuples, only the elements of all positions together are known: any of them may
+    /// stand at each position.
+    ///
+    /// - Returns: whether a position does not read them.
+    private mutating func compareElements(of pair: Pair, with fields: [FieldPlan], of name: String) -> Bool {
+        guard let element = pair.new.arrays.element else { return false }
+        let acceptance = self.acceptance
+        let isRead = fields.allSatisfy { field in
+            let takesNull = field.isOptional || field.type == .free
+            return acceptance.refusal(field.type, element) == nil && (takesNull || !element.mayBeNull)
+        }
+        if isRead { return false }
+        let kinds = element.possibleKinds.isEmpty ? "any value" : names(element.possibleKinds)
+        add(
+            .kindChanged, pair, "\(fields.count) positions → a list of \(kinds)", .throws, .breaking,
+            "\(name) reads a kind of its own at each position")
+        return true
+    }
+
+    /// The tuple that a type's arrays are read as.
+    private func tuple(of type: TypeRef) -> Int? {
+        switch type.withoutOptional {
+        case .record(let index): plan.records[index].isTuple ? index : nil
+        case .union(let index):
+            plan.unions[index].cases
+                .compactMap { if case .record(let index) = $0.type.withoutOptional { index } else { nil } }
+                .first { plan.records[$0].isTuple }
+        default: nil
+        }
+    }
+
+    // MARK: Requests
+
+    /// A server that states positions takes arrays of that length only, and at each position what it states there.
+    private mutating func compareSentTuple(_ pair: Pair) -> Bool {
+        guard pair.new.statement != nil, let news = pair.new.arrays.positions else { return false }
+        guard pair.old.mayOnlyHave(news.count) else {
+            let length = pair.old.arrays.positions.map { "\($0.count) positions" } ?? "a list"
+            add(
+                .kindChanged, pair, "\(length) → \(news.count) positions", .refused, .breaking,
+                "arrays of other lengths are refused")
+            return true
+        }
+        guard let olds = pair.old.arrays.positions, olds.count == news.count else { return false }
+        let fields = tuple(of: pair.type).map { plan.records[$0].fields } ?? []
+        for (position, (old, new)) in zip(olds, news).enumerated() {
+            let field = fields.indices.contains(position) ? fields[position] : nil
+            compare(
+                old, new, type: field?.type ?? .free, isOptional: field?.isOptional ?? true,
+                path: "\(pair.path)[\(position)]", key: field?.name ?? pair.key)
+        }
+        return true
+    }
 }
 
-extension ArrayEvidence {
-    /// Whether nothing stated or seen speaks for another length.
+extension Place {
+    /// Whether nothing stated or seen speaks for arrays of another length.
     fileprivate func mayOnlyHave(_ length: Int) -> Bool {
-        if count > 0 { return shortest == length && longest == length }
-        return positions?.count == length
+        if arrays.count > 0 { return arrays.shortest == length && arrays.longest == length }
+        if let positions = arrays.positions { return positions.count == length }
+        return statement?.constraints.minItems == length && statement?.constraints.maxItems == length
     }
 }

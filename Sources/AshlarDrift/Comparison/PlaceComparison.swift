@@ -202,7 +202,7 @@ struct PlaceComparison {
         return false
     }
 
-    private func names(_ kinds: Set<Place.Kind>) -> String {
+    func names(_ kinds: Set<Place.Kind>) -> String {
         let order: [Place.Kind] = [.boolean, .integer, .decimal, .string, .array, .object]
         let words = [
             Place.Kind.boolean: "boolean", .integer: "integer", .decimal: "number", .string: "text", .array: "list",
@@ -215,7 +215,7 @@ struct PlaceComparison {
 
     private mutating func compareContainers(_ pair: Pair) {
         let type = pair.type.withoutOptional
-        if let before = pair.old.arrays.element, let after = pair.new.arrays.element, !compareTuple(pair) {
+        if !compareTuple(pair), let before = pair.old.arrays.element, let after = pair.new.arrays.element {
             var inner = part(of: type) { if case .array(let part) = $0 { part } else { nil } }
             let isOptional = inner.isOptionalOrFree
             inner = inner.withoutOptional

@@ -38,36 +38,39 @@ struct ObservedChanges {
     // MARK: Events
 
     private mutating func add(_ entry: Receipt.Entry, of index: Int, body: String, payloads: Int) {
+        let paths = ObservedPath.all(of: entry, in: contract.roots[index], envelope: contract.envelope) ?? []
+        // Of several shapes, one that allows it accounts for it.
+        if paths.contains(where: { $0.says(entry.event) }) { return }
+        for path in paths { add(entry, at: path, of: index, body: body, payloads: payloads) }
+    }
+
+    private mutating func add(
+        _ entry: Receipt.Entry, at path: ObservedPath, of index: Int, body: String, payloads: Int
+    ) {
         let counts = "\(entry.count) times in \(payloads) payloads"
-        if case .alias(let name) = entry.event { return addAlias(name, entry.path, of: index, body: body, counts) }
-        guard let path = path(entry.path, of: index) else { return }
         let spot = DecoderSpot(path, below: plan.roots[index].type, in: plan)
         func tell(
             _ kind: Change.Kind, _ detail: String, _ effect: Change.Effect, _ level: Change.Level, _ reason: String,
-            path text: String? = nil
+            path text: String? = nil, at location: SourceLocation? = nil
         ) {
             changes.append(
                 Change(
                     kind: kind, direction: .response, body: body, path: text ?? path.text, detail: detail,
                     effect: effect, level: level, reason: reason, evidence: counts,
-                    oldLocation: path.place.statement?.location))
+                    oldLocation: location ?? path.place.statement?.location))
         }
         switch entry.event {
         case .absent, .defaulted(.absent):
-            if path.mayBeAbsent { return }
             let isRead = spot.isOptional
             tell(
                 .fieldOptional, "required → optional", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
                 isRead ? "the decoder takes its absence" : "the decoder needs the key")
         case .null, .defaulted(.null):
-            if path.place.mayBeNull { return }
             let isRead = spot.isOptional || spot.type == .free
             tell(
                 .nullAllowed, "may be null", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
                 isRead ? "the decoder takes null" : "the decoder takes no null")
         case .unknown(let key):
-            let shape = path.place.object
-            if shape == nil || shape?.mapValue != nil || shape?.place(of: key) != nil { return }
             tell(
                 .fieldAdded, "added", .silentlyLoses, .compatible, "the decoder steps over it",
                 path: path.text + JSONPathText.step(key))
@@ -77,7 +80,12 @@ struct ObservedChanges {
             tell(
                 .kindAdded, "\(DecoderAcceptance.name(seen)) too", refusal == nil ? .safe : .throws,
                 refusal == nil ? .compatible : .breaking, refusal ?? "the decoder reads all that may come")
-        case .alias: break
+        case .alias(let name):
+            // The app reads a field under a second name.
+            tell(
+                .fieldRenamed, "a field stands as \(name)", .silentlyLoses, .warning,
+                "a decoder of the contract looks for its old name", path: path.text + JSONPathText.step(name),
+                at: path.place.shapes.first?.statement?.location)
         case .dropped(let code), .defaulted(.invalid(let code)):
             tell(
                 .valuesRefused, "\(code)", .silentlyLoses, .warning,
@@ -85,23 +93,6 @@ struct ObservedChanges {
         case .duplicate:
             tell(.keysRepeated, "stands twice", .silentlyLoses, .warning, "the first one counts")
         }
-    }
-
-    /// The app reads a field under a second name, which the contract may not know.
-    private mutating func addAlias(_ name: String, _ pointer: String, of index: Int, body: String, _ counts: String) {
-        guard let slash = pointer.lastIndex(of: "/"), let parent = path(String(pointer[..<slash]), of: index),
-            let shape = parent.place.object, shape.mapValue == nil, shape.place(of: name) == nil
-        else { return }
-        changes.append(
-            Change(
-                kind: .fieldRenamed, direction: .response, body: body, path: parent.text + JSONPathText.step(name),
-                detail: "a field stands as \(name)", effect: .silentlyLoses, level: .warning,
-                reason: "a decoder of the contract looks for its old name", evidence: counts,
-                oldLocation: shape.statement?.location))
-    }
-
-    private func path(_ pointer: String, of index: Int) -> ObservedPath? {
-        ObservedPath(pointer, in: contract.roots[index], envelope: contract.envelope)
     }
 }
 
@@ -117,6 +108,10 @@ private struct DecoderSpot {
             let outer = self.type.withoutOptional
             switch step {
             case .payload: continue
+            case .alternative(let index):
+                // The union that a choice is has the same cases.
+                self.type = if case .union(let union) = outer { plan.unions[union].cases[index].type } else { .free }
+                continue
             case .element: self.type = if case .array(let part) = outer { part } else { .free }
             case .value: self.type = if case .dictionary(let part) = outer { part } else { .free }
             case .field(_, let field):

@@ -18,7 +18,20 @@ final class DocumentLibrary {
         var location: SourceLocation { SourceLocation(path: path, line: node.position.line) }
 
         func child(_ key: String) -> Located? {
-            node[key].map { Located(node: $0, path: path, pointer: pointer + "/" + JSONPointer.escaped(key)) }
+            node[key].map { child(key, $0) }
+        }
+
+        /// The values of an object; of a key that stands twice, the first.
+        ///
+        /// - Complexity: O(n) in the members.
+        var children: [(key: String, value: Located)] {
+            var seen: Set<String> = []
+            return node.members.filter { seen.insert($0.key).inserted }
+                .map { (key: $0.key, value: child($0.key, $0.value)) }
+        }
+
+        private func child(_ key: String, _ value: DocumentNode) -> Located {
+            Located(node: value, path: path, pointer: pointer + "/" + JSONPointer.escaped(key))
         }
 
         func problem(_ what: String, remedy: String) -> InputProblem {
@@ -74,12 +87,9 @@ final class DocumentLibrary {
     func resolve(_ reference: String, from source: Located) throws(InputProblem) -> Located {
         let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let fragment = parts.count > 1 ? parts[1].removingPercentEncoding ?? String(parts[1]) : ""
-        if let resource = identifiers.resource(String(parts[0]), from: source),
-            case .success(let found) = look(for: fragment, in: resource)
-        {
-            return found
-        }
-        let document = try self.document(String(parts[0]), for: reference, from: source)
+        let resource = identifiers.resource(String(parts[0]), from: source)
+        if let resource, case .success(let found) = look(for: fragment, in: resource) { return found }
+        let document = try self.document(String(parts[0]), for: reference, from: source, or: resource)
         switch look(for: fragment, in: document) {
         case .success(let found): return found
         case .failure(.noAnchor):
@@ -116,21 +126,23 @@ final class DocumentLibrary {
         return from.child(key)
     }
 
+    /// The file that a reference names, whatever its identifiers say.
+    ///
+    /// - Parameter named: what they say, which stands for a file that is not there.
     private func document(
-        _ written: String, for reference: String, from source: Located
+        _ written: String, for reference: String, from source: Located, or named: Located?
     ) throws(InputProblem) -> Located {
         if written.isEmpty { return try root(of: source.path) }
-        if let named = identifiers.resource(written, from: source) { return named }
-        if SchemaIdentifiers.isAbsolute(written) {
+        let isAbsolute = SchemaIdentifiers.isAbsolute(written)
+        let path = DocumentLibrary.path(written.removingPercentEncoding ?? written, from: source.path)
+        if !isAbsolute, documents[path] != nil || DocumentLibrary.isFile(path) { return try root(of: path) }
+        if let named { return named }
+        if isAbsolute {
             throw source.problem(
                 "the reference \(reference) leads out of this machine",
                 remedy: "name the file of that document too, or save it beside this one and refer to the file")
         }
-        let path = DocumentLibrary.path(written.removingPercentEncoding ?? written, from: source.path)
-        guard documents[path] != nil || DocumentLibrary.isFile(path) else {
-            throw source.problem("the reference \(reference) leads to no file: \(path)", remedy: "mend the reference")
-        }
-        return try root(of: path)
+        throw source.problem("the reference \(reference) leads to no file: \(path)", remedy: "mend the reference")
     }
 
     /// The path of a file that another one names.
@@ -164,7 +176,7 @@ final class DocumentLibrary {
             if let identifier, !identifier.hasPrefix("#"), place.pointer != start.pointer { continue }
             if place.node["$anchor"]?.string == name || place.node["$dynamicAnchor"]?.string == name { return place }
             stack += place.node.elements.indices.reversed().map { place.element($0) }
-            stack += place.node.members.reversed().compactMap { place.child($0.key) }
+            stack += place.children.reversed().map { $0.value }
         }
         return nil
     }

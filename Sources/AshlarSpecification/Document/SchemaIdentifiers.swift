@@ -25,8 +25,8 @@ struct SchemaIdentifiers {
                 if resources[base] == nil { resources[base] = place }
                 bases[place.path, default: []].append((place.pointer, base))
             }
-            let members = place.node.members.reversed().filter { !SchemaIdentifiers.data.contains($0.key) }
-            stack += members.compactMap { member in place.child(member.key).map { ($0, base) } }
+            let children = place.children.filter { !SchemaIdentifiers.data.contains($0.key) }
+            stack += children.reversed().map { ($0.value, base) }
             stack += place.node.elements.indices.reversed().map { (place.element($0), base) }
         }
     }

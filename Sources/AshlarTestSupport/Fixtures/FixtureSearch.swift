@@ -34,8 +34,12 @@ struct FixtureSearch<Source: DirectDecodable> {
             for problem in refusal.problems {
                 let path = problem.tokens[...]
                 guard let refused = node[path] else { continue }
-                let isOther = sampler.generator.once(in: 2)
-                node[path] = isOther ? other[path] ?? refused : Candidates.value(like: refused, &sampler.generator)
+                let kept = refused.keeping(problem.parameters, &sampler.generator)
+                switch sampler.generator.number(below: 3) {
+                case 0: node[path] = other[path] ?? refused
+                case 1: node[path] = Candidates.value(like: refused, &sampler.generator)
+                default: node[path] = kept ?? Candidates.value(like: refused, &sampler.generator)
+                }
             }
         }
         throw FixtureFailure(

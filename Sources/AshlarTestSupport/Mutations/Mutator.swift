@@ -10,14 +10,29 @@ struct Mutator {
     var place: [JSONNode.Step] = []
     /// Whether problems here are no one's: a default is taken, or an element left out.
     var isForgiven = false
+    /// How many changes were met.
+    private(set) var count = 0
+    /// Which of them are made.
+    private let choice: Choice
 
-    init(root: JSONNode) { self.root = root }
+    /// One of so many, beginning with one of the first.
+    struct Choice {
+        var every = 1
+        var first = 0
+    }
+
+    init(root: JSONNode, _ choice: Choice = Choice()) {
+        self.root = root
+        self.choice = choice
+    }
 
     /// Adds the payload with the value at the place changed.
     mutating func add(
         _ kind: PayloadMutation.Kind, at pointer: String, expecting expected: [Expected],
         _ change: (inout JSONNode) -> Void
     ) {
+        defer { count += 1 }
+        guard count % choice.every == choice.first else { return }
         let payload = root.changing(place[...], change).bytes
         mutations.append(
             PayloadMutation(kind: kind, pointer: pointer, payload: payload, expected: isForgiven ? [] : expected))
@@ -130,15 +145,14 @@ struct Mutator {
 
     // MARK: Cuts
 
-    /// How many cuts of one payload there are at most: each is read, which would cost the square of a long one's bytes.
-    private static let mostCuts = 500
-
     /// The payload without its end, cut at each byte; a long one at bytes evenly spread.
-    static func cuts(of root: JSONNode) -> [PayloadMutation] {
+    ///
+    /// - Parameter most: how many: each is read, which would cost the square of a long payload's bytes.
+    static func cuts(of root: JSONNode, most: Int = 500) -> [PayloadMutation] {
         // A number that is cut is another number.
         guard [.object, .array, .string].contains(JSONKind(root)) else { return [] }
         let bytes = root.bytes
-        return stride(from: 0, to: bytes.count, by: 1 + (bytes.count - 1) / mostCuts).map { end in
+        return stride(from: 0, to: bytes.count, by: 1 + (bytes.count - 1) / most).map { end in
             PayloadMutation(
                 kind: .cutOff, pointer: "", payload: Array(bytes[..<end]),
                 expected: [Expected(.unexpectedEnd, at: nil)])

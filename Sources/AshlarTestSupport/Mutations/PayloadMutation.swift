@@ -86,16 +86,21 @@ extension DirectDecodable {
     /// - Throws: ``FixtureFailure`` when a field's type says too little to make a sample of it.
     /// - Complexity: O(n) payloads in the values of one payload, and at most 500 that are cut off.
     public static func mutations(seed: UInt64 = 0) throws -> [PayloadMutation] {
-        try mutations(seed: seed, isCut: true)
+        try mutations(seed: seed, isCut: true, bytes: .max)
     }
 
-    /// - Parameter isCut: whether payloads that are cut off are among them.
-    static func mutations(seed: UInt64, isCut: Bool) throws -> [PayloadMutation] {
+    /// Mutations that are a number of bytes together, but for the least number of them: of a payload with many and long
+    /// ones an even choice, another for each seed.
+    static func mutations(seed: UInt64, isCut: Bool, bytes: Int) throws -> [PayloadMutation] {
         var sampler = Sampler(seed: seed, isFull: true)
         let root = try sampler.value(Self.self)
-        var mutator = Mutator(root: root)
+        let most = max(50, bytes / max(1, root.bytes.count))
+        var counter = Mutator(root: root, Mutator.Choice(every: .max, first: -1))
+        counter.mutate(root, as: Self.self)
+        let every = max(1, (counter.count + most - 1) / most)
+        var mutator = Mutator(root: root, Mutator.Choice(every: every, first: Int(seed % UInt64(every))))
         mutator.mutate(root, as: Self.self)
-        return isCut ? mutator.mutations + Mutator.cuts(of: root) : mutator.mutations
+        return isCut ? mutator.mutations + Mutator.cuts(of: root, most: min(500, most)) : mutator.mutations
     }
 }
 

@@ -65,7 +65,11 @@ enum Candidates {
         if !cases.isEmpty { return cases }
         let wrapped = (type as? any RawRepresentable.Type).map { rawType($0) } as? any SampleProviding.Type
         let raw = wrapped.map { wrapped in (0..<20).map { _ in JSONNode(wrapped.sample(using: &generator)) } } ?? []
-        return (nodes + raw).filter { $0.decodes(as: type) }
+        let fitting = (nodes + raw).filter { $0.decodes(as: type) }
+        if !fitting.isEmpty { return fitting }
+        // Narrow limits: what is refused is brought within them.
+        let parameters = nodes.map { $0.refusal(as: type) }
+        return zip(nodes, parameters).compactMap { $0.keeping($1, &generator) }.filter { $0.decodes(as: type) }
     }
 
     private static func allCases<T: CaseIterable>(_ type: T.Type) -> [JSONNode] {
@@ -98,6 +102,15 @@ extension JSONNode {
     /// Whether the value decodes.
     func decodes(as type: any DirectDecodable.Type) -> Bool {
         func decode<T: DirectDecodable>(_ type: T.Type) -> Bool { (try? T.decode(from: bytes)) != nil }
+        return decode(type)
+    }
+
+    /// The numbers of the rule that refuses the value.
+    func refusal(as type: any DirectDecodable.Type) -> [String: String] {
+        func decode<T: DirectDecodable>(_ type: T.Type) -> [String: String] {
+            do { _ = try T.decode(from: bytes) } catch { return error.problems.first?.parameters ?? [:] }
+            return [:]
+        }
         return decode(type)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct LibraryExampleTests {
     @Test func holdsWhatIsDesigned() throws {
         let designed = try LibraryDesign.files(store: .swiftdata).filter {
-            $0.key.hasPrefix("Sources/Library/") && $0.key.hasSuffix(".swift")
+            $0.key.hasPrefix("Sources/") && $0.key.hasSuffix(".swift")
         }
         let sources = LibraryDesign.folder.appending(path: "Sources")
         if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil {

@@ -38,6 +38,18 @@ struct RepositoryDesignTests {
         #expect(!files.keys.contains { $0.hasPrefix(Self.resources) })
     }
 
+    @Test func fragmentsOfPathsAreNotSent() throws {
+        var plan = Plan(
+            options: DesignOptions(
+                name: "M", style: .plain, store: .none, keepsValues: false, dependency: .path("..")))
+        plan.operations = [
+            AshlarContract.Operation(endpoint: .init(method: "GET", path: PathTemplate("/items/{id}#lost")))
+        ]
+        let endpoint = try #require(EndpointPlanner.endpoints(of: plan).first)
+        #expect(endpoint.endpoint.path.description == "/items/{id}")
+        #expect(endpoint.group == "Items")
+    }
+
     @Test func largeGroupsOfEndpointsStandInSeveralFiles() {
         let endpoint = EndpointPlan(
             name: "a", endpoint: .init(method: "GET", path: PathTemplate(segments: [.literal("a")])),

@@ -1,5 +1,7 @@
+import AshlarSyntax
 import Testing
 
+@testable import AshlarContract
 @testable import AshlarDesign
 
 /// What a design has for tests, and for who reads about it.
@@ -7,9 +9,9 @@ struct TestSupportDesignTests {
     @Test func domainTypesHaveFixturesInALibraryOfTheirOwn() throws {
         let files = try LibraryDesign.files(store: .none)
         let fixtures = try #require(files["Sources/LibraryTestSupport/Fixtures.swift"])
-        #expect(fixtures.contains("extension Book: FixtureConvertible {"))
+        #expect(fixtures.contains("extension Library.Book: FixtureConvertible {"))
         // One model makes its own.
-        #expect(!fixtures.contains("extension Item"))
+        #expect(!fixtures.contains("extension Library.Item"))
         #expect(files["Package.swift"]?.contains(#".library(name: "LibraryTestSupport""#) == true)
     }
 
@@ -23,6 +25,30 @@ struct TestSupportDesignTests {
         let files = try LibraryDesign.files(store: .sqlite)
         let tests = try #require(files["Tests/LibraryTests/LibraryEntityTests.swift"])
         #expect(tests.contains("let row = ItemEntity(value, scope: \"scope\")"))
+    }
+
+    @Test func valuesThatMustKeepAPatternAreNotMadeUp() {
+        var plan = Plan(
+            options: DesignOptions(
+                name: "M", style: .plain, store: .sqlite, keepsValues: false, dependency: .path("..")))
+        var constraints = Constraints()
+        constraints.pattern = "^[A-Z]{3}$"
+        plan.refined = [RefinedPlan(name: "Mark", constraints: constraints, valueType: "String", key: "mark")]
+        func record(_ type: TypeRef, isOptional: Bool) -> RecordPlan {
+            var record = RecordPlan(shape: ObjectShape())
+            record.fields = [
+                FieldPlan(
+                    key: "a", name: "a", type: type, isOptional: isOptional, present: 1, of: 1,
+                    evidence: Localized("", zh: ""), isThin: false)
+            ]
+            return record
+        }
+        let mark = TypeRef.string(.rule(0))
+        plan.records = [
+            record(mark, isOptional: false), record(mark, isOptional: true), record(.record(0), isOptional: false),
+            record(.array(.record(0)), isOptional: false), record(.record(4), isOptional: false),
+        ]
+        #expect(plan.records.indices.map(plan.hasFixtures) == [false, true, false, true, true])
     }
 
     @Test func aPackageWithoutDependencyHasNone() throws {

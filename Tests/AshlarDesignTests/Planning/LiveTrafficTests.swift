@@ -40,9 +40,9 @@ struct LiveTrafficTests {
 
     private func design(
         _ entries: [(path: String, event: Receipt.Event, count: Int)], name: String = "GET /things",
-        language: Localized.Language = .english
+        of api: String = LiveTrafficTests.shop, language: Localized.Language = .english
     ) throws -> (plan: Plan, decisions: String) {
-        let read = Specification.read(schema: Self.shop, named: "shop.yaml")
+        let read = Specification.read(schema: api, named: "shop.yaml")
         #expect(read.problems.isEmpty, "\(read.problems)")
         var contract = Contract.infer(read.contract.roots)
         let receipt = Receipt(
@@ -115,10 +115,72 @@ struct LiveTrafficTests {
 
     @Test func whatTheContractSaysIsNoNews() throws {
         let (plan, decisions) = try design([
-            ("/items/*/link", .null, 9), ("/items/*/id", .coerced(from: .number), 2), ("/nowhere", .absent, 2),
+            ("/items/*/link", .null, 9), ("/items/*/id", .coerced(from: .number), 2),
         ])
         #expect(plan.observed.isEmpty)
         #expect(!decisions.contains("live traffic"))
+    }
+
+    @Test func whatHasNoPlaceIsTold() throws {
+        let (plan, decisions) = try design([("/nowhere", .absent, 2)])
+        #expect(plan.observed.map(\.kind) == [.nowhere(.absent)])
+        let row = "200 /nowhere` | `absent` was observed at a place that the contract does not have | 2 times"
+        #expect(decisions.contains(row), "\(decisions)")
+    }
+
+    private static let media = """
+        openapi: 3.1.0
+        info: {title: Media, version: '1'}
+        paths:
+          /things:
+            get:
+              responses:
+                '200':
+                  description: x
+                  content:
+                    application/json:
+                      schema:
+                        type: array
+                        items:
+                          oneOf: [{$ref: '#/components/schemas/Photo'}, {$ref: '#/components/schemas/Film'}]
+        components:
+          schemas:
+            Photo:
+              type: object
+              required: [kind, width, owner, title]
+              properties:
+                kind: {const: photo}
+                width: {type: integer}
+                title: {type: string}
+                owner: {$ref: '#/components/schemas/Owner'}
+            Film:
+              type: object
+              required: [kind, seconds, owner]
+              properties:
+                kind: {const: film}
+                seconds: {type: number}
+                title: {type: string}
+                owner: {$ref: '#/components/schemas/Owner'}
+            Owner: {type: object, required: [name], properties: {name: {type: string}}}
+        """
+
+    @Test func whatStandsInOneOfSeveralShapesWidensThoseThatHaveIt() throws {
+        let (plan, decisions) = try design(
+            [
+                ("/*/width", .absent, 3), ("/*/owner/name", .null, 2), ("/*/title", .absent, 5),
+                ("/*", .unknown("color"), 4), ("/*", .unknown("seconds"), 4),
+            ], of: Self.media)
+        #expect(
+            plan.observed.map(\.place) == [
+                "GET /things 200 $[](photo).width", "GET /things 200 $[](photo).owner.name",
+                "GET /things 200 $[].color",
+            ], "\(decisions)")
+        let photo = try #require(plan.records.first { $0.name == "Photo" })
+        #expect(photo.fields.first { $0.key == "width" }?.isOptional == true)
+        #expect(photo.fields.first { $0.key == "title" }?.isOptional == false)
+        let owner = try #require(plan.records.first { $0.name == "Owner" })
+        #expect(owner.fields.first?.isOptional == true)
+        #expect(owner.shape.fields.first?.place.observed.nulls == 2)
     }
 
     @Test func tellsItInChineseToo() throws {

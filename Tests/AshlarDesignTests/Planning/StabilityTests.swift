@@ -82,6 +82,31 @@ struct StabilityTests {
         #expect(!Stability.Count(designs: 2, changes: 1).isUnstable)
     }
 
+    @Test func whatWasDecidedApartStaysApart() throws {
+        // Each of the later designs changes another shape, and none twice.
+        func later(_ tag: String) -> String { #"{"id": 1, "new": "word", "tag": {"text": "a", \#(tag)}}"# }
+        let (plan, files) = try designs([
+            Self.one, Self.two, Self.three, later(#""b": {"kb": 1}"#), later(#""b": {"kb": 1, "c": {"kc": 1}}"#),
+            later(#""b": {"kb": 1, "c": {"kc": 1, "d": {"kd": 1}}}"#),
+        ])
+        let pin = try #require(plan.records.first { $0.name == "Pin" })
+        #expect(pin.stability == Stability.Count(designs: 6, changes: 2))
+        #expect(pin.hasDomain && pin.domainReasons.isEmpty)
+        #expect(
+            try #require(files["DECISIONS.md"])
+                .contains("none transformed, changed in 2 of 6 designs, kept apart as before."))
+        #expect(plan.records.filter(\.hasDomain).map(\.name) == ["Pin"])
+        #expect(try #require(files["ashlar.lock"]).contains("apart"))
+        #expect(try #require(try designs([Self.one, Self.two]).files["ashlar.lock"]).contains("apart") == false)
+    }
+
+    @Test func aLockThatDoesNotListWhatIsApartKeepsItApart() throws {
+        let lock = #"{"designs": 5, "forms": {"pin": "c"}, "changes": {"pin": 2}}"#
+        var stability = try JSONDecoder().decode(Stability.self, from: Data(lock.utf8))
+        stability.add(["pin": "c", "tag": "a"])
+        #expect(!stability["pin"].isUnstable && stability.isApart("pin") && !stability.isApart("tag"))
+    }
+
     @Test func aLockWithoutCountsIsRead() throws {
         let lock = try JSONDecoder().decode(
             NameLock.self, from: Data(#"{"version": 1, "types": {"a $": "Pin"}, "properties": {}}"#.utf8))

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import AshlarCore
 
-/// `Author` of openapi.yaml:52.
+/// `Author` of openapi.yaml:66.
 public struct AuthorDTO: Equatable {
     public let name: String
     public let contact: String?

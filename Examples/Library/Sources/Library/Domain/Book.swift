@@ -12,7 +12,10 @@ public struct Book: Equatable, Sendable, Identifiable {
     public let authors: [Author]
     public let tags: [String]
     public let published: Date
-    public let price: Decimal
+    public let price: Money
+    public let year: BookYear
+    public let isbn: BookIsbn
+    public let record: BookSchema?
     public let pages: BookPages
     public let cover: URL?
     public let editor: Author?
@@ -20,7 +23,7 @@ public struct Book: Equatable, Sendable, Identifiable {
     public let translationOf: Indirect<Book>?
     public let scores: [String: Double]
 
-    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: Email, authors: [Author], tags: [String], published: Date, price: Decimal, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
+    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: Email, authors: [Author], tags: [String], published: Date, price: Money, year: BookYear, isbn: BookIsbn, record: BookSchema? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
         self.id = id
         self.title = title
         self.description = description
@@ -30,6 +33,9 @@ public struct Book: Equatable, Sendable, Identifiable {
         self.tags = tags
         self.published = published
         self.price = price
+        self.year = year
+        self.isbn = isbn
+        self.record = record
         self.pages = pages
         self.cover = cover
         self.editor = editor

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import AshlarCore
 
-/// An integer, at least 1, at most 100000 (openapi.yaml:45).
+/// An integer, at least 1, at most 100000 (openapi.yaml:48).
 public struct BookPages {
     public let value: Int
     public static let rule = Rule<Int>.range(1...100000)

@@ -5,7 +5,7 @@ import Foundation
 /// How a `Book` stands in a JSON column.
 extension Book: DirectDecodable, DirectEncodable {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
-        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{6}title\"\u{C}description\"\u{6}state\"\u{8}contact\"\u{8}authors\"\u{5}tags\"\npublished\"\u{6}price\"\u{6}pages\"\u{6}cover\"\u{7}editor\"\u{B}lent_until\"\u{F}translation_of\"\u{7}scores\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{E}\u{0}\u{0}\u{0}\u{6}\u{0}\u{C}\u{8}\u{F}\t\u{2}\u{0}\u{0}\u{0}\u{3}\n\u{0}\u{0}\u{7}\u{4}\r\u{0}\u{5}\u{1}\u{B}\u{0}\u{0}\u{4}\u{0}\u{B}\u{0}\u{18}\u{0}\u{1F}\u{0}(\u{0}1\u{0}7\u{0}B\u{0}I\u{0}P\u{0}W\u{0}_\u{0}k\u{0}{\u{0}", 15, slots: 139, bits: 5, seed: 0xe0bad7014fcf671d)
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{6}title\"\u{C}description\"\u{6}state\"\u{8}contact\"\u{8}authors\"\u{5}tags\"\npublished\"\u{6}price\"\u{5}year\"\u{5}isbn\"\u{7}record\"\u{6}pages\"\u{6}cover\"\u{7}editor\"\u{B}lent_until\"\u{F}translation_of\"\u{7}scores\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{2}\u{4}\u{0}\u{0}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{11}\u{C}\u{3}\u{0}\u{0}\u{0}\u{0}\u{0}\u{F}\r\u{0}\u{0}\n\u{6}\u{0}\u{0}\u{E}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{0}\u{7}\u{0}\u{0}\u{0}\u{8}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{10}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{B}\u{0}\u{18}\u{0}\u{1F}\u{0}(\u{0}1\u{0}7\u{0}B\u{0}I\u{0}O\u{0}U\u{0}]\u{0}d\u{0}k\u{0}s\u{0}\u{7F}\u{0}\u{F}\u{1}", 18, slots: 159, bits: 6, seed: 0x35174a4158b8a0b7)
         var f0: UUID? = nil
         var f1: BookTitle? = nil
         var f2: String? = nil
@@ -14,13 +14,16 @@ extension Book: DirectDecodable, DirectEncodable {
         var f5: ([Author])? = nil
         var f6: ([String])? = nil
         var f7: Date? = nil
-        var f8: Decimal? = nil
-        var f9: BookPages? = nil
-        var f10: (URL?)? = nil
-        var f11: (Author?)? = nil
-        var f12: (Date?)? = nil
-        var f13: (Indirect<Book>?)? = nil
-        var f14: ([String: Double])? = nil
+        var f8: Money? = nil
+        var f9: BookYear? = nil
+        var f10: BookIsbn? = nil
+        var f11: (BookSchema?)? = nil
+        var f12: BookPages? = nil
+        var f13: (URL?)? = nil
+        var f14: (Author?)? = nil
+        var f15: (Date?)? = nil
+        var f16: (Indirect<Book>?)? = nil
+        var f17: ([String: Double])? = nil
         while true {
             switch try reader.next(&cursor) {
             case 0:
@@ -40,19 +43,25 @@ extension Book: DirectDecodable, DirectEncodable {
             case 7:
                 if case .none = f7 { f7 = try reader.read(Date.self) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.read(Decimal.self) } else { try reader.skipValue() }
+                if case .none = f8 { f8 = try reader.read(Money.self) } else { try reader.skipValue() }
             case 9:
-                if case .none = f9 { f9 = try reader.read(BookPages.self) } else { try reader.skipValue() }
+                if case .none = f9 { f9 = try reader.read(BookYear.self) } else { try reader.skipValue() }
             case 10:
-                if case .none = f10 { f10 = try reader.read((URL?).self) } else { try reader.skipValue() }
+                if case .none = f10 { f10 = try reader.read(BookIsbn.self) } else { try reader.skipValue() }
             case 11:
-                if case .none = f11 { f11 = try reader.read((Author?).self) } else { try reader.skipValue() }
+                if case .none = f11 { f11 = try reader.read((BookSchema?).self) } else { try reader.skipValue() }
             case 12:
-                if case .none = f12 { f12 = try reader.read((Date?).self) } else { try reader.skipValue() }
+                if case .none = f12 { f12 = try reader.read(BookPages.self) } else { try reader.skipValue() }
             case 13:
-                if case .none = f13 { f13 = try reader.read((Indirect<Book>?).self) } else { try reader.skipValue() }
+                if case .none = f13 { f13 = try reader.read((URL?).self) } else { try reader.skipValue() }
             case 14:
-                if case .none = f14 { f14 = try reader.read(([String: Double]).self) } else { try reader.skipValue() }
+                if case .none = f14 { f14 = try reader.read((Author?).self) } else { try reader.skipValue() }
+            case 15:
+                if case .none = f15 { f15 = try reader.read((Date?).self) } else { try reader.skipValue() }
+            case 16:
+                if case .none = f16 { f16 = try reader.read((Indirect<Book>?).self) } else { try reader.skipValue() }
+            case 17:
+                if case .none = f17 { f17 = try reader.read(([String: Double]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -64,8 +73,10 @@ extension Book: DirectDecodable, DirectEncodable {
                 guard let f7 else { throw reader.missing(7) }
                 guard let f8 else { throw reader.missing(8) }
                 guard let f9 else { throw reader.missing(9) }
-                guard let f14 else { throw reader.missing(14) }
-                return Self(id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7, price: f8, pages: f9, cover: f10 ?? nil, editor: f11 ?? nil, lentUntil: f12 ?? nil, translationOf: f13 ?? nil, scores: f14)
+                guard let f10 else { throw reader.missing(10) }
+                guard let f12 else { throw reader.missing(12) }
+                guard let f17 else { throw reader.missing(17) }
+                return Self(id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7, price: f8, year: f9, isbn: f10, record: f11 ?? nil, pages: f12, cover: f13 ?? nil, editor: f14 ?? nil, lentUntil: f15 ?? nil, translationOf: f16 ?? nil, scores: f17)
             }
         }
     }
@@ -80,7 +91,10 @@ extension Book: DirectDecodable, DirectEncodable {
             .init("authors", key: "authors", ([Author]).self, line: 0, \Self.authors),
             .init("tags", key: "tags", ([String]).self, line: 0, \Self.tags),
             .init("published", key: "published", Date.self, line: 0, \Self.published),
-            .init("price", key: "price", Decimal.self, line: 0, \Self.price),
+            .init("price", key: "price", Money.self, line: 0, \Self.price),
+            .init("year", key: "year", BookYear.self, line: 0, \Self.year),
+            .init("isbn", key: "isbn", BookIsbn.self, line: 0, \Self.isbn),
+            .init("record", key: "record", (BookSchema?).self, line: 0, \Self.record),
             .init("pages", key: "pages", BookPages.self, line: 0, \Self.pages),
             .init("cover", key: "cover", (URL?).self, line: 0, \Self.cover),
             .init("editor", key: "editor", (Author?).self, line: 0, \Self.editor),
@@ -101,6 +115,9 @@ extension Book: DirectDecodable, DirectEncodable {
         writer.field("\"tags\":", self.tags)
         writer.field("\"published\":", self.published)
         writer.field("\"price\":", self.price)
+        writer.field("\"year\":", self.year)
+        writer.field("\"isbn\":", self.isbn)
+        writer.field("\"record\":", self.record)
         writer.field("\"pages\":", self.pages)
         writer.field("\"cover\":", self.cover)
         writer.field("\"editor\":", self.editor)

@@ -16,7 +16,12 @@ public final class BookEntity {
     public var authors: Data
     public var tags: [String]
     public var published: Date
-    public var price: Decimal
+    /// A `Money` as JSON.
+    public var price: Data
+    public var year: Int
+    public var isbn: String
+    /// A `BookSchema?` as JSON.
+    public var record: Data?
     public var pages: Int
     public var cover: URL?
     /// A `Author?` as JSON.
@@ -37,7 +42,10 @@ public final class BookEntity {
         self.authors = Data(try domain.authors.encoded())
         self.tags = domain.tags
         self.published = domain.published
-        self.price = domain.price
+        self.price = Data(try domain.price.encoded())
+        self.year = domain.year.value
+        self.isbn = domain.isbn.value
+        self.record = try domain.record.map { Data(try $0.encoded()) }
         self.pages = domain.pages.value
         self.cover = domain.cover
         self.editor = try domain.editor.map { Data(try $0.encoded()) }
@@ -57,7 +65,10 @@ public final class BookEntity {
             authors: ([Author]).decode(from: Array(self.authors)),
             tags: self.tags,
             published: self.published,
-            price: self.price,
+            price: (Money).decode(from: Array(self.price)),
+            year: BookYear(validating: self.year),
+            isbn: BookIsbn(validating: self.isbn),
+            record: self.record.map { try (BookSchema).decode(from: Array($0)) },
             pages: BookPages(validating: self.pages),
             cover: self.cover,
             editor: self.editor.map { try (Author).decode(from: Array($0)) },

@@ -4,7 +4,7 @@ import SwiftData
 
 /// The classes that a model container keeps.
 public enum LibrarySchema: VersionedSchema {
-    public static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+    public static var versionIdentifier: Schema.Version { .init(1, 0, 0) }
 
     public static var models: [any PersistentModel.Type] {
         [

@@ -1,0 +1,39 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+
+/// `Schema` of openapi.yaml:61.
+public struct BookSchema: Equatable {
+    public let version: String
+
+    public init(version: String) {
+        self.version = version
+    }
+}
+
+extension BookSchema: DirectModel {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{8}version\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
+        var f0: String? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                return Self(version: f0)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("BookSchema", file: #fileID, [
+            .init("version", key: "version", String.self, line: 6, \Self.version),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"version\":", self.version)
+        writer.endObject()
+    }
+}

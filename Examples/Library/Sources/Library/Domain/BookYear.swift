@@ -1,0 +1,28 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+
+/// An integer, at least 1900, at most 2100 (openapi.yaml:45).
+public struct BookYear {
+    public let value: Int
+    public static let rule = Rule<Int>.range(1900...2100)
+
+    nonisolated public init(validating value: Int) throws(AshlarCore.RefinementFailure) {
+        self.value = try Self._ashlarRule_v1._ashlarChecked_v1(value, of: Self.self)
+    }
+
+    nonisolated public init?(_ value: Int) {
+        guard let value = Self._ashlarRule_v1._ashlarNormal_v1(value) else { return nil }
+        self.value = value
+    }
+
+    nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<Int> = Rule<Int>.range(1900...2100)
+}
+
+extension BookYear: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
+
+extension BookYear {
+    /// - Throws: `MappingFailure` when the value breaks the rule.
+    static func mapped(_ value: Int) throws(MappingFailure) -> BookYear {
+        do throws(RefinementFailure) { return try BookYear(validating: value) } catch { throw MappingFailure(error) }
+    }
+}

@@ -1,0 +1,38 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+import Foundation
+
+/// How a `Money` stands in a JSON column.
+extension Money: DirectDecodable, DirectEncodable {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{7}amount\"\tcurrency\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: Decimal? = nil
+        var f1: MoneyCurrency? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Decimal.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(MoneyCurrency.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                guard let f1 else { throw reader.missing(1) }
+                return Self(amount: f0, currency: f1)
+            }
+        }
+    }
+
+    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("Money", file: #fileID, [
+            .init("amount", key: "amount", Decimal.self, line: 0, \Self.amount),
+            .init("currency", key: "currency", MoneyCurrency.self, line: 0, \Self.currency),
+        ])
+    }
+
+    nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"amount\":", self.amount)
+        writer.field("\"currency\":", self.currency)
+        writer.endObject()
+    }
+}

@@ -1,0 +1,13 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+import Foundation
+
+extension Money {
+    /// - Throws: `MappingFailure` with every value that the domain refuses.
+    public init(_ dto: MoneyDTO) throws(MappingFailure) {
+        var mapper = Mapper("Money", from: "MoneyDTO")
+        let f1 = mapper.field("currency", key: "currency", dto.currency, MoneyCurrency.mapped)
+        guard let f1 else { throw mapper.failure }
+        self.init(amount: dto.amount, currency: f1)
+    }
+}

@@ -1,0 +1,32 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarCore
+import AshlarTestSupport
+import Library
+
+extension Library.BooksResponse: FixtureConvertible {
+    /// A value for tests: `BooksResponse.fixture(seed: 7)`.
+    public static func fixture(
+        from dto: Library.BooksResponseDTO
+    ) throws(MappingFailure) -> Library.BooksResponse { try Library.BooksResponse(dto) }
+}
+
+extension Library.Book: FixtureConvertible {
+    /// A value for tests: `Book.fixture(seed: 7)`.
+    public static func fixture(
+        from dto: Library.BookDTO
+    ) throws(MappingFailure) -> Library.Book { try Library.Book(dto) }
+}
+
+extension Library.Author: FixtureConvertible {
+    /// A value for tests: `Author.fixture(seed: 7)`.
+    public static func fixture(
+        from dto: Library.AuthorDTO
+    ) throws(MappingFailure) -> Library.Author { try Library.Author(dto) }
+}
+
+extension Library.Money: FixtureConvertible {
+    /// A value for tests: `Money.fixture(seed: 7)`.
+    public static func fixture(
+        from dto: Library.MoneyDTO
+    ) throws(MappingFailure) -> Library.Money { try Library.Money(dto) }
+}
