@@ -276,6 +276,7 @@ struct TypePlanner {
         if meaning == nil {
             for index in cases.indices { cases[index].type = TypePlanner.withoutNumbers(cases[index].type) }
         }
+        for index in cases.indices { cases[index].type = TypePlanner.asText(cases[index].type) }
         let type = declarations.union(cases, meaning: meaning, key: key)
         return Decision(type: type, evidence: evidence, isThin: isThin)
     }
@@ -308,6 +309,14 @@ struct TypePlanner {
     }
 
     /// A number that is sometimes sent in a string means the number.
+    /// A choice reads by the kind of value alone: a text that is a date in a form of its own is mapped to one later.
+    private static func asText(_ type: TypeRef) -> TypeRef {
+        switch type {
+        case .date(let format) where [.day, .rfc1123, .unixSecondsText].contains(format): .string(.date(format))
+        default: type
+        }
+    }
+
     private func meaning(of cases: [UnionPlan.Case]) -> TypeRef? {
         guard cases.count == 2, cases[1].name == "string" else { return nil }
         switch (cases[0].type, cases[1].type) {

@@ -104,6 +104,15 @@ struct InferredMeaningTests {
         #expect(plain["DECISIONS.md"]?.contains("A page of a list") == false)
     }
 
+    @Test func aDayBesideNumbersIsTextUntilItIsMapped() throws {
+        let payloads = (10..<22).map { #"{"values": [1.5, "2026-01-\#($0)"]}"# } + [#"{"values": [2]}"#]
+        let files = try designed(payloads)
+        let dto = files.filter { $0.key.contains("/DTO/") }.values
+        #expect(dto.contains { $0.contains("case string(String)") }, "\(files.keys.sorted())")
+        let mappings = files.filter { $0.key.contains("/Mapping/") }.values
+        #expect(mappings.contains { $0.contains("Convert.day(value)") })
+    }
+
     @Test func packagesWithoutDependenciesKeepCodesAsText() throws {
         let payloads = Array(repeating: #"{"country": "DE"}"#, count: 4)
         #expect(domain(try designed(payloads, style: .codable)).contains("public let country: String"))
