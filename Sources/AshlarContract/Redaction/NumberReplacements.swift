@@ -22,6 +22,9 @@ struct NumberReplacements {
         let exponent = body.firstIndex { $0 == "e" || $0 == "E" }.map { String(body[$0...]) } ?? ""
         let parts = body.dropLast(exponent.count).split(separator: ".", omittingEmptySubsequences: false)
         let whole = DigitShape.digits(like: String(parts[0]), isSigned: !sign.isEmpty, &counters)
+        // Foundation refuses to read a zero with an exponent: the fixture has another digit.
+        let isZero = parts.count == 1 && whole == "0" && !exponent.isEmpty
+        if isZero { return sign + DigitShape.digits(like: "1", isSigned: !sign.isEmpty, &counters) + exponent }
         guard parts.count == 2 else { return sign + whole + exponent }
         let fraction = DigitShape.anyDigits(parts[1].count, &counters)
         return "\(sign)\(whole).\(fraction)\(exponent)"

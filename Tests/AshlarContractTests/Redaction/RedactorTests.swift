@@ -25,6 +25,12 @@ struct RedactorTests {
         )
     }
 
+    @Test func writesNoZeroWithAnExponentWhichFoundationDoesNotRead() throws {
+        let text = try redacted(#"[0e1, 0E+2, -0e1, 0, -0]"#)
+        #expect(text == "[2e1,3E+2,-4e1,0,-0]")
+        #expect(throws: Never.self) { try JSONDecoder().decode([Double].self, from: Data(text.utf8)) }
+    }
+
     @Test func isConsistent() throws {
         let text = try redacted(#"[{"id": 55, "owner": {"id": 56}}, {"id": 56, "owner": {"id": 55}}]"#)
         #expect(text == #"[{"id":11,"owner":{"id":12}},{"id":12,"owner":{"id":11}}]"#)
