@@ -160,18 +160,18 @@ struct DomainMacroTests {
                 @Marked var name: String
                 lazy var cache = 1
 
-                nonisolated final class Projection<Source>: AshlarCore.ObjectProjection {
-                    typealias Target = Row
-                    let f0: AshlarCore.ProjectedField<Source, String>
+                nonisolated final class Projection<ProjectionSource>: AshlarCore.ObjectProjection {
+                    typealias ProjectionTarget = Row
+                    let f0: AshlarCore.ProjectedField<ProjectionSource, String>
 
                     init(
-                        from source: Source.Type = Source.self,
-                        name f0: AshlarCore.ProjectedField<Source, String> = .init(named: "name") { $0.name /* the source of Row.name */ }
+                        from source: ProjectionSource.Type = ProjectionSource.self,
+                        name f0: AshlarCore.ProjectedField<ProjectionSource, String> = .init(named: "name") { $0.name /* the source of Row.name */ }
                     ) {
                         self.f0 = f0
                     }
 
-                    func update(_ target: Row, from source: Source) {
+                    func update(_ target: Row, from source: ProjectionSource) {
                         target.name = f0.value(source)
                     }
                 }

@@ -70,7 +70,7 @@ struct EntityExpansionTests {
                     try row.write(self.boardID)
                 }
             """,
-            "    nonisolated public final class Projection<Source>: AshlarCore.ValueProjection {",
+            "    nonisolated public final class Projection<ProjectionSource>: AshlarCore.ValueProjection {",
             "nonisolated extension PinEntity: AshlarEntity.Entity {}",
         ] {
             #expect(printed.contains(part), "the print lacks:\n\(part)\n\nit is:\n\(printed)")

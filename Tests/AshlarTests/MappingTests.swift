@@ -191,4 +191,19 @@ struct MappingTests {
         let failure = #expect(throws: DomainFailure.self) { try entity.toDomain() }
         #expect(failure?.problems.map(\.model).first == "Address.zip ← AddressEntity.zip")
     }
+
+    // MARK: Names
+
+    @Test func theNamesOfGeneratedCodeStayFreeForTheApp() throws {
+        let bytes =
+            #"{"id": 1, "source": {"name": "dpa"}, "target": {"path": "/a"}, "value": {"amount": 3}, "first": {"rank": 2}}"#
+        let article = try Article.decode(from: bytes)
+        #expect(article.source == Source(name: "dpa"))
+        #expect(try Article.Draft(article).finish() == article)
+        let body = NewArticleDTO(article)
+        #expect(
+            body
+                == NewArticleDTO(
+                    source: article.source, target: article.target, value: article.value, first: article.first))
+    }
 }

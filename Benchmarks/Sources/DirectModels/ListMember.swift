@@ -92,24 +92,24 @@ public struct ListAddress {
         }
     }
 
-    nonisolated public final class Mapping<Source>: AshlarCore.ModelMapping {
-        let f0: AshlarCore.FieldSource<Source, String>
-        let f1: AshlarCore.FieldSource<Source, String>
-        let f2: AshlarCore.FieldSource<Source, Country>
-        let f3: AshlarCore.FieldSource<Source, PostalCode>
-        let f4: AshlarCore.FieldSource<Source, Double>
-        let f5: AshlarCore.FieldSource<Source, Double>
+    nonisolated public final class Mapping<MappingSource>: AshlarCore.ModelMapping {
+        let f0: AshlarCore.FieldSource<MappingSource, String>
+        let f1: AshlarCore.FieldSource<MappingSource, String>
+        let f2: AshlarCore.FieldSource<MappingSource, Country>
+        let f3: AshlarCore.FieldSource<MappingSource, PostalCode>
+        let f4: AshlarCore.FieldSource<MappingSource, Double>
+        let f5: AshlarCore.FieldSource<MappingSource, Double>
         let unused: [Swift.AnyKeyPath & Swift.Sendable]
 
         public init(
-            from source: Source.Type = Source.self,
-            streetLine f0: AshlarCore.FieldSource<Source, String>,
-            city f1: AshlarCore.FieldSource<Source, String>,
-            countryCode f2: AshlarCore.FieldSource<Source, Country>,
-            postalCode f3: AshlarCore.FieldSource<Source, PostalCode>,
-            latitude f4: AshlarCore.FieldSource<Source, Double>,
-            longitude f5: AshlarCore.FieldSource<Source, Double>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+            from source: MappingSource.Type = MappingSource.self,
+            streetLine f0: AshlarCore.FieldSource<MappingSource, String>,
+            city f1: AshlarCore.FieldSource<MappingSource, String>,
+            countryCode f2: AshlarCore.FieldSource<MappingSource, Country>,
+            postalCode f3: AshlarCore.FieldSource<MappingSource, PostalCode>,
+            latitude f4: AshlarCore.FieldSource<MappingSource, Double>,
+            longitude f5: AshlarCore.FieldSource<MappingSource, Double>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -120,16 +120,16 @@ public struct ListAddress {
             self.unused = unused
         }
 
-        public init<First, Second>(
-            from first: First.Type, _ second: Second.Type,
-            streetLine f0: AshlarCore.FieldSource<Source, String>,
-            city f1: AshlarCore.FieldSource<Source, String>,
-            countryCode f2: AshlarCore.FieldSource<Source, Country>,
-            postalCode f3: AshlarCore.FieldSource<Source, PostalCode>,
-            latitude f4: AshlarCore.FieldSource<Source, Double>,
-            longitude f5: AshlarCore.FieldSource<Source, Double>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
-        ) where Source == AshlarCore.Both<First, Second> {
+        public init<FirstSource, SecondSource>(
+            from first: FirstSource.Type, _ second: SecondSource.Type,
+            streetLine f0: AshlarCore.FieldSource<MappingSource, String>,
+            city f1: AshlarCore.FieldSource<MappingSource, String>,
+            countryCode f2: AshlarCore.FieldSource<MappingSource, Country>,
+            postalCode f3: AshlarCore.FieldSource<MappingSource, PostalCode>,
+            latitude f4: AshlarCore.FieldSource<MappingSource, Double>,
+            longitude f5: AshlarCore.FieldSource<MappingSource, Double>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
             self.f2 = f2
@@ -139,13 +139,13 @@ public struct ListAddress {
             self.unused = unused
         }
 
-        public func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> ListAddress {
+        public func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> ListAddress {
             do throws(AshlarCore.DomainFailure) {
                 return try ListAddress(streetLine: f0.value(source), city: f1.value(source), countryCode: f2.value(source), postalCode: f3.value(source), latitude: f4.value(source), longitude: f5.value(source))
             } catch { throw _ashlarDiagnose_v1(source, error) }
         }
 
-        public var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {
+        public var _ashlarFields_v1: [AshlarCore.MappingField<MappingSource>] {
             [
                 .init("streetLine", f0),
                 .init("city", f1),
@@ -309,36 +309,36 @@ public struct ListMember {
         }
     }
 
-    nonisolated public final class Mapping<Source>: AshlarCore.ModelMapping {
-        let f0: AshlarCore.FieldSource<Source, String>
-        let f1: AshlarCore.FieldSource<Source, DisplayName>
-        let f2: AshlarCore.FieldSource<Source, Email>
-        let f3: AshlarCore.FieldSource<Source, URL?>
-        let f4: AshlarCore.FieldSource<Source, Date>
-        let f5: AshlarCore.FieldSource<Source, Bool>
-        let f6: AshlarCore.FieldSource<Source, Int>
-        let f7: AshlarCore.FieldSource<Source, Double>
-        let f8: AshlarCore.FieldSource<Source, AccountStatus>
-        let f9: AshlarCore.FieldSource<Source, Int?>
-        let f10: AshlarCore.FieldSource<Source, ListAddress>
-        let f11: AshlarCore.FieldSource<Source, [String]>
+    nonisolated public final class Mapping<MappingSource>: AshlarCore.ModelMapping {
+        let f0: AshlarCore.FieldSource<MappingSource, String>
+        let f1: AshlarCore.FieldSource<MappingSource, DisplayName>
+        let f2: AshlarCore.FieldSource<MappingSource, Email>
+        let f3: AshlarCore.FieldSource<MappingSource, URL?>
+        let f4: AshlarCore.FieldSource<MappingSource, Date>
+        let f5: AshlarCore.FieldSource<MappingSource, Bool>
+        let f6: AshlarCore.FieldSource<MappingSource, Int>
+        let f7: AshlarCore.FieldSource<MappingSource, Double>
+        let f8: AshlarCore.FieldSource<MappingSource, AccountStatus>
+        let f9: AshlarCore.FieldSource<MappingSource, Int?>
+        let f10: AshlarCore.FieldSource<MappingSource, ListAddress>
+        let f11: AshlarCore.FieldSource<MappingSource, [String]>
         let unused: [Swift.AnyKeyPath & Swift.Sendable]
 
         public init(
-            from source: Source.Type = Source.self,
-            id f0: AshlarCore.FieldSource<Source, String>,
-            displayName f1: AshlarCore.FieldSource<Source, DisplayName>,
-            emailAddress f2: AshlarCore.FieldSource<Source, Email>,
-            avatarURL f3: AshlarCore.FieldSource<Source, URL?>,
-            createdAt f4: AshlarCore.FieldSource<Source, Date>,
-            isActive f5: AshlarCore.FieldSource<Source, Bool>,
-            loginCount f6: AshlarCore.FieldSource<Source, Int>,
-            averageScore f7: AshlarCore.FieldSource<Source, Double>,
-            accountStatus f8: AshlarCore.FieldSource<Source, AccountStatus>,
-            managerID f9: AshlarCore.FieldSource<Source, Int?>,
-            address f10: AshlarCore.FieldSource<Source, ListAddress>,
-            tags f11: AshlarCore.FieldSource<Source, [String]>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+            from source: MappingSource.Type = MappingSource.self,
+            id f0: AshlarCore.FieldSource<MappingSource, String>,
+            displayName f1: AshlarCore.FieldSource<MappingSource, DisplayName>,
+            emailAddress f2: AshlarCore.FieldSource<MappingSource, Email>,
+            avatarURL f3: AshlarCore.FieldSource<MappingSource, URL?>,
+            createdAt f4: AshlarCore.FieldSource<MappingSource, Date>,
+            isActive f5: AshlarCore.FieldSource<MappingSource, Bool>,
+            loginCount f6: AshlarCore.FieldSource<MappingSource, Int>,
+            averageScore f7: AshlarCore.FieldSource<MappingSource, Double>,
+            accountStatus f8: AshlarCore.FieldSource<MappingSource, AccountStatus>,
+            managerID f9: AshlarCore.FieldSource<MappingSource, Int?>,
+            address f10: AshlarCore.FieldSource<MappingSource, ListAddress>,
+            tags f11: AshlarCore.FieldSource<MappingSource, [String]>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -355,22 +355,22 @@ public struct ListMember {
             self.unused = unused
         }
 
-        public init<First, Second>(
-            from first: First.Type, _ second: Second.Type,
-            id f0: AshlarCore.FieldSource<Source, String>,
-            displayName f1: AshlarCore.FieldSource<Source, DisplayName>,
-            emailAddress f2: AshlarCore.FieldSource<Source, Email>,
-            avatarURL f3: AshlarCore.FieldSource<Source, URL?>,
-            createdAt f4: AshlarCore.FieldSource<Source, Date>,
-            isActive f5: AshlarCore.FieldSource<Source, Bool>,
-            loginCount f6: AshlarCore.FieldSource<Source, Int>,
-            averageScore f7: AshlarCore.FieldSource<Source, Double>,
-            accountStatus f8: AshlarCore.FieldSource<Source, AccountStatus>,
-            managerID f9: AshlarCore.FieldSource<Source, Int?>,
-            address f10: AshlarCore.FieldSource<Source, ListAddress>,
-            tags f11: AshlarCore.FieldSource<Source, [String]>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
-        ) where Source == AshlarCore.Both<First, Second> {
+        public init<FirstSource, SecondSource>(
+            from first: FirstSource.Type, _ second: SecondSource.Type,
+            id f0: AshlarCore.FieldSource<MappingSource, String>,
+            displayName f1: AshlarCore.FieldSource<MappingSource, DisplayName>,
+            emailAddress f2: AshlarCore.FieldSource<MappingSource, Email>,
+            avatarURL f3: AshlarCore.FieldSource<MappingSource, URL?>,
+            createdAt f4: AshlarCore.FieldSource<MappingSource, Date>,
+            isActive f5: AshlarCore.FieldSource<MappingSource, Bool>,
+            loginCount f6: AshlarCore.FieldSource<MappingSource, Int>,
+            averageScore f7: AshlarCore.FieldSource<MappingSource, Double>,
+            accountStatus f8: AshlarCore.FieldSource<MappingSource, AccountStatus>,
+            managerID f9: AshlarCore.FieldSource<MappingSource, Int?>,
+            address f10: AshlarCore.FieldSource<MappingSource, ListAddress>,
+            tags f11: AshlarCore.FieldSource<MappingSource, [String]>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
             self.f2 = f2
@@ -386,13 +386,13 @@ public struct ListMember {
             self.unused = unused
         }
 
-        public func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> ListMember {
+        public func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> ListMember {
             do throws(AshlarCore.DomainFailure) {
                 return try ListMember(id: f0.value(source), displayName: f1.value(source), emailAddress: f2.value(source), avatarURL: f3.value(source), createdAt: f4.value(source), isActive: f5.value(source), loginCount: f6.value(source), averageScore: f7.value(source), accountStatus: f8.value(source), managerID: f9.value(source), address: f10.value(source), tags: f11.value(source))
             } catch { throw _ashlarDiagnose_v1(source, error) }
         }
 
-        public var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {
+        public var _ashlarFields_v1: [AshlarCore.MappingField<MappingSource>] {
             [
                 .init("id", f0),
                 .init("displayName", f1),

@@ -173,23 +173,23 @@ public struct ListAddressDTO {
         writer.endObject()
     }
 
-    nonisolated public final class Projection<Source>: AshlarCore.ValueProjection {
-        public typealias Target = ListAddressDTO
-        let f0: AshlarCore.ProjectedField<Source, String>
-        let f1: AshlarCore.ProjectedField<Source, String>
-        let f2: AshlarCore.ProjectedField<Source, String>
-        let f3: AshlarCore.ProjectedField<Source, String>
-        let f4: AshlarCore.ProjectedField<Source, Double>
-        let f5: AshlarCore.ProjectedField<Source, Double>
+    nonisolated public final class Projection<ProjectionSource>: AshlarCore.ValueProjection {
+        public typealias ProjectionTarget = ListAddressDTO
+        let f0: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f1: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f2: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f3: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f4: AshlarCore.ProjectedField<ProjectionSource, Double>
+        let f5: AshlarCore.ProjectedField<ProjectionSource, Double>
 
         public init(
-            from source: Source.Type = Source.self,
-            streetLine f0: AshlarCore.ProjectedField<Source, String>,
-            city f1: AshlarCore.ProjectedField<Source, String>,
-            countryCode f2: AshlarCore.ProjectedField<Source, String>,
-            postalCode f3: AshlarCore.ProjectedField<Source, String>,
-            latitude f4: AshlarCore.ProjectedField<Source, Double>,
-            longitude f5: AshlarCore.ProjectedField<Source, Double>
+            from source: ProjectionSource.Type = ProjectionSource.self,
+            streetLine f0: AshlarCore.ProjectedField<ProjectionSource, String>,
+            city f1: AshlarCore.ProjectedField<ProjectionSource, String>,
+            countryCode f2: AshlarCore.ProjectedField<ProjectionSource, String>,
+            postalCode f3: AshlarCore.ProjectedField<ProjectionSource, String>,
+            latitude f4: AshlarCore.ProjectedField<ProjectionSource, Double>,
+            longitude f5: AshlarCore.ProjectedField<ProjectionSource, Double>
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -199,7 +199,7 @@ public struct ListAddressDTO {
             self.f5 = f5
         }
 
-        public func callAsFunction(_ source: Source) -> ListAddressDTO {
+        public func callAsFunction(_ source: ProjectionSource) -> ListAddressDTO {
             ListAddressDTO(streetLine: f0.value(source), city: f1.value(source), countryCode: f2.value(source), postalCode: f3.value(source), latitude: f4.value(source), longitude: f5.value(source))
         }
     }

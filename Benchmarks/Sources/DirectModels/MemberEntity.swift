@@ -105,35 +105,35 @@ public struct MemberEntity {
         try row.write(self.tags)
     }
 
-    nonisolated public final class Projection<Source>: AshlarCore.ValueProjection {
-        public typealias Target = MemberEntity
-        let f0: AshlarCore.ProjectedField<Source, String>
-        let f1: AshlarCore.ProjectedField<Source, DisplayName>
-        let f2: AshlarCore.ProjectedField<Source, Email>
-        let f3: AshlarCore.ProjectedField<Source, URL?>
-        let f4: AshlarCore.ProjectedField<Source, Date>
-        let f5: AshlarCore.ProjectedField<Source, Bool>
-        let f6: AshlarCore.ProjectedField<Source, Int>
-        let f7: AshlarCore.ProjectedField<Source, Double>
-        let f8: AshlarCore.ProjectedField<Source, AccountStatus>
-        let f9: AshlarCore.ProjectedField<Source, Int?>
-        let f10: AshlarCore.ProjectedField<Source, ListAddressDTO>
-        let f11: AshlarCore.ProjectedField<Source, [String]>
+    nonisolated public final class Projection<ProjectionSource>: AshlarCore.ValueProjection {
+        public typealias ProjectionTarget = MemberEntity
+        let f0: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f1: AshlarCore.ProjectedField<ProjectionSource, DisplayName>
+        let f2: AshlarCore.ProjectedField<ProjectionSource, Email>
+        let f3: AshlarCore.ProjectedField<ProjectionSource, URL?>
+        let f4: AshlarCore.ProjectedField<ProjectionSource, Date>
+        let f5: AshlarCore.ProjectedField<ProjectionSource, Bool>
+        let f6: AshlarCore.ProjectedField<ProjectionSource, Int>
+        let f7: AshlarCore.ProjectedField<ProjectionSource, Double>
+        let f8: AshlarCore.ProjectedField<ProjectionSource, AccountStatus>
+        let f9: AshlarCore.ProjectedField<ProjectionSource, Int?>
+        let f10: AshlarCore.ProjectedField<ProjectionSource, ListAddressDTO>
+        let f11: AshlarCore.ProjectedField<ProjectionSource, [String]>
 
         public init(
-            from source: Source.Type = Source.self,
-            id f0: AshlarCore.ProjectedField<Source, String>,
-            displayName f1: AshlarCore.ProjectedField<Source, DisplayName>,
-            emailAddress f2: AshlarCore.ProjectedField<Source, Email>,
-            avatarURL f3: AshlarCore.ProjectedField<Source, URL?>,
-            createdAt f4: AshlarCore.ProjectedField<Source, Date>,
-            isActive f5: AshlarCore.ProjectedField<Source, Bool>,
-            loginCount f6: AshlarCore.ProjectedField<Source, Int>,
-            averageScore f7: AshlarCore.ProjectedField<Source, Double>,
-            accountStatus f8: AshlarCore.ProjectedField<Source, AccountStatus>,
-            managerID f9: AshlarCore.ProjectedField<Source, Int?>,
-            address f10: AshlarCore.ProjectedField<Source, ListAddressDTO>,
-            tags f11: AshlarCore.ProjectedField<Source, [String]>
+            from source: ProjectionSource.Type = ProjectionSource.self,
+            id f0: AshlarCore.ProjectedField<ProjectionSource, String>,
+            displayName f1: AshlarCore.ProjectedField<ProjectionSource, DisplayName>,
+            emailAddress f2: AshlarCore.ProjectedField<ProjectionSource, Email>,
+            avatarURL f3: AshlarCore.ProjectedField<ProjectionSource, URL?>,
+            createdAt f4: AshlarCore.ProjectedField<ProjectionSource, Date>,
+            isActive f5: AshlarCore.ProjectedField<ProjectionSource, Bool>,
+            loginCount f6: AshlarCore.ProjectedField<ProjectionSource, Int>,
+            averageScore f7: AshlarCore.ProjectedField<ProjectionSource, Double>,
+            accountStatus f8: AshlarCore.ProjectedField<ProjectionSource, AccountStatus>,
+            managerID f9: AshlarCore.ProjectedField<ProjectionSource, Int?>,
+            address f10: AshlarCore.ProjectedField<ProjectionSource, ListAddressDTO>,
+            tags f11: AshlarCore.ProjectedField<ProjectionSource, [String]>
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -149,7 +149,7 @@ public struct MemberEntity {
             self.f11 = f11
         }
 
-        public func callAsFunction(_ source: Source) -> MemberEntity {
+        public func callAsFunction(_ source: ProjectionSource) -> MemberEntity {
             MemberEntity(id: f0.value(source), displayName: f1.value(source), emailAddress: f2.value(source), avatarURL: f3.value(source), createdAt: f4.value(source), isActive: f5.value(source), loginCount: f6.value(source), averageScore: f7.value(source), accountStatus: f8.value(source), managerID: f9.value(source), address: f10.value(source), tags: f11.value(source))
         }
     }

@@ -8,7 +8,7 @@ public protocol Domain: Equatable, Sendable, SendableMetatype, ModelDescribed {
     /// The fields of a value, to be changed together.
     associatedtype Fields: Sendable
     /// The form: every field as a person typed it.
-    associatedtype Draft: DomainDraft where Draft.Value == Self
+    associatedtype Draft: DomainDraft where Draft.DraftedValue == Self
 
     /// What holds for every value.
     @RulesBuilder<Self>

@@ -11,15 +11,15 @@
 /// is valid by itself: they are written for whole values.
 public protocol DomainDraft: Equatable, Sendable {
     /// What the form is filled in for.
-    associatedtype Value: Domain
+    associatedtype DraftedValue: Domain
 
     /// An empty form.
     init()
     /// A form filled in with a value.
-    init(_ value: Value)
+    init(_ value: DraftedValue)
 
     /// Converts every field; generated code.
-    func _ashlarRead_v1(_ reader: inout DraftReader) -> Value.Fields?
+    func _ashlarRead_v1(_ reader: inout DraftReader) -> DraftedValue.Fields?
     /// The form's fields and the value's fields that they become.
     static var _ashlarNames_v1: [(PartialKeyPath<Self>, String)] { get }
 }
@@ -47,11 +47,11 @@ extension DomainDraft {
     /// The value.
     ///
     /// - Throws: everything that ``problems`` tells.
-    public func finish() throws(DomainFailure) -> Value {
-        var reader = DraftReader(Value._ashlarModel_v1)
+    public func finish() throws(DomainFailure) -> DraftedValue {
+        var reader = DraftReader(DraftedValue._ashlarModel_v1)
         guard let fields = _ashlarRead_v1(&reader), reader.problems.isEmpty else {
             throw DomainFailure(problems: reader.problems)
         }
-        do { return try Value(fields) } catch { throw DomainFailure(of: error) }
+        do { return try DraftedValue(fields) } catch { throw DomainFailure(of: error) }
     }
 }

@@ -60,7 +60,8 @@ public struct DraftReader: Sendable {
         }
     }
 
-    private mutating func finished<D: DomainDraft>(_ name: String, _ draft: D, at index: Int? = nil) -> D.Value? {
+    private mutating func finished<D: DomainDraft>(_ name: String, _ draft: D, at index: Int? = nil) -> D.DraftedValue?
+    {
         do throws(DomainFailure) { return try draft.finish() } catch {
             for problem in error.problems { note(problem, name, index) }
             return nil

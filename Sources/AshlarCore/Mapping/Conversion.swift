@@ -84,7 +84,7 @@ public enum Conversions {
     /// A value of another type to a domain type, by that type's own mapping.
     public enum MappingValue<Value: Mapped>: Conversion {
         @inlinable
-        public static func _ashlarConvert_v1(_ input: Value.ModelMap.Source) throws(DomainFailure) -> Value {
+        public static func _ashlarConvert_v1(_ input: Value.ModelMap.MappingSource) throws(DomainFailure) -> Value {
             try Value.mapping(input)
         }
         public static var _ashlarPlan_v1: ConversionPlan { ConversionPlan(kind: .mapping { Value.mapping }) }

@@ -1,5 +1,5 @@
 /// Bytes → DTO → domain, with the problems of all three in one list.
-extension Mapped where ModelMap.Source: DirectDecodable {
+extension Mapped where ModelMap.MappingSource: DirectDecodable {
     /// Decodes a JSON payload and maps it.
     ///
     /// - Parameters:
@@ -35,7 +35,7 @@ extension Mapped where ModelMap.Source: DirectDecodable {
     }
 }
 
-extension Array where Element: Mapped, Element.ModelMap.Source: DirectDecodable {
+extension Array where Element: Mapped, Element.ModelMap.MappingSource: DirectDecodable {
     /// Decodes a JSON array and maps its elements.
     ///
     /// - Parameters:
@@ -103,7 +103,7 @@ extension Mapped {
     public static func decode<First: DirectDecodable, Second: DirectDecodable>(
         from first: some PayloadBytes, _ second: some PayloadBytes,
         sources: (String, String) = ("first payload", "second payload"), limits: DecodingLimits = DecodingLimits()
-    ) throws(DecodingFailure) -> Self where ModelMap.Source == Both<First, Second> {
+    ) throws(DecodingFailure) -> Self where ModelMap.MappingSource == Both<First, Second> {
         unsafe try first.withPayloadBytes { first in
             unsafe second.withPayloadBytes { second in
                 unsafe MappedPayload.decode([(first, sources.0), (second, sources.1)], limits, Self.self) {
@@ -127,7 +127,7 @@ extension Mapped {
         from first: some PayloadBytes, _ second: some PayloadBytes, _ third: some PayloadBytes,
         sources: (String, String, String) = ("first payload", "second payload", "third payload"),
         limits: DecodingLimits = DecodingLimits()
-    ) throws(DecodingFailure) -> Self where ModelMap.Source == Both<First, Both<Second, Third>> {
+    ) throws(DecodingFailure) -> Self where ModelMap.MappingSource == Both<First, Both<Second, Third>> {
         unsafe try first.withPayloadBytes { first in
             unsafe second.withPayloadBytes { second in
                 unsafe third.withPayloadBytes { third in

@@ -60,33 +60,33 @@ extension FieldSource {
     // MARK: Types with a mapping of their own
 
     /// A value of the type that the field's is mapped from.
-    public init(_ property: KeyPath<Source, Value.ModelMap.Source> & Sendable) where Value: Mapped {
+    public init(_ property: KeyPath<Source, Value.ModelMap.MappingSource> & Sendable) where Value: Mapped {
         self.init(Conversions.MappingValue<Value>.self, property)
     }
     /// A value of the type that the field's is mapped from; an optional of it.
-    public init<V: Mapped>(_ property: KeyPath<Source, V.ModelMap.Source?> & Sendable) where Value == V? {
+    public init<V: Mapped>(_ property: KeyPath<Source, V.ModelMap.MappingSource?> & Sendable) where Value == V? {
         self.init(Conversions.Optionally<Conversions.MappingValue<V>>.self, property)
     }
     /// A value of the type that the field's is mapped from; it, for an optional.
-    public init<V: Mapped>(_ property: KeyPath<Source, V.ModelMap.Source> & Sendable) where Value == V? {
+    public init<V: Mapped>(_ property: KeyPath<Source, V.ModelMap.MappingSource> & Sendable) where Value == V? {
         self.init(Conversions.Promoting<Conversions.MappingValue<V>>.self, property)
     }
     /// A value of the type that the field's is mapped from; arrays.
-    public init<V: Mapped>(_ property: KeyPath<Source, [V.ModelMap.Source]> & Sendable) where Value == [V] {
+    public init<V: Mapped>(_ property: KeyPath<Source, [V.ModelMap.MappingSource]> & Sendable) where Value == [V] {
         self.init(Conversions.Elements<Conversions.MappingValue<V>>.self, property)
     }
     /// A value of the type that the field's is mapped from; optional arrays.
-    public init<V: Mapped>(_ property: KeyPath<Source, [V.ModelMap.Source]?> & Sendable) where Value == [V]? {
+    public init<V: Mapped>(_ property: KeyPath<Source, [V.ModelMap.MappingSource]?> & Sendable) where Value == [V]? {
         self.init(Conversions.Optionally<Conversions.Elements<Conversions.MappingValue<V>>>.self, property)
     }
     /// A value of the type that the field's is mapped from; sets.
-    public init<V: Hashable & Mapped>(_ property: KeyPath<Source, [V.ModelMap.Source]> & Sendable)
+    public init<V: Hashable & Mapped>(_ property: KeyPath<Source, [V.ModelMap.MappingSource]> & Sendable)
     where Value == Set<V> { self.init(Conversions.ElementsOfSet<Conversions.MappingValue<V>>.self, property) }
     /// A value of the type that the field's is mapped from; dictionaries.
-    public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.Source]> & Sendable)
+    public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.MappingSource]> & Sendable)
     where Value == [K: V] { self.init(Conversions.Members<K, Conversions.MappingValue<V>>.self, property) }
     /// A value of the type that the field's is mapped from; optional dictionaries.
-    public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.Source]?> & Sendable)
+    public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.MappingSource]?> & Sendable)
     where Value == [K: V]? {
         self.init(Conversions.Optionally<Conversions.Members<K, Conversions.MappingValue<V>>>.self, property)
     }

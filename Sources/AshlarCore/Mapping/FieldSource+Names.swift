@@ -88,40 +88,43 @@ extension FieldSource {
 
     /// A value of the type that the field's is mapped from.
     @inlinable @inline(__always)
-    public init(named name: String, _ read: @escaping @Sendable (Source) -> Value.ModelMap.Source) where Value: Mapped {
+    public init(named name: String, _ read: @escaping @Sendable (Source) -> Value.ModelMap.MappingSource)
+    where Value: Mapped {
         self.init(Conversions.MappingValue<Value>.self, name, read)
     }
     /// A value of the type that the field's is mapped from; an optional of it.
     @inlinable @inline(__always)
-    public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> V.ModelMap.Source?)
+    public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> V.ModelMap.MappingSource?)
     where Value == V? { self.init(Conversions.Optionally<Conversions.MappingValue<V>>.self, name, read) }
     /// A value of the type that the field's is mapped from; it, for an optional.
     @inlinable @inline(__always)
-    public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> V.ModelMap.Source)
+    public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> V.ModelMap.MappingSource)
     where Value == V? { self.init(Conversions.Promoting<Conversions.MappingValue<V>>.self, name, read) }
     /// A value of the type that the field's is mapped from; arrays.
     @inlinable @inline(__always)
-    public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> [V.ModelMap.Source])
+    public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> [V.ModelMap.MappingSource])
     where Value == [V] { self.init(Conversions.Elements<Conversions.MappingValue<V>>.self, name, read) }
     /// A value of the type that the field's is mapped from; optional arrays.
     @inlinable @inline(__always)
-    public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> [V.ModelMap.Source]?)
+    public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> [V.ModelMap.MappingSource]?)
     where Value == [V]? {
         self.init(Conversions.Optionally<Conversions.Elements<Conversions.MappingValue<V>>>.self, name, read)
     }
     /// A value of the type that the field's is mapped from; sets.
     @inlinable @inline(__always)
-    public init<V: Hashable & Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> [V.ModelMap.Source])
+    public init<V: Hashable & Mapped>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [V.ModelMap.MappingSource]
+    )
     where Value == Set<V> { self.init(Conversions.ElementsOfSet<Conversions.MappingValue<V>>.self, name, read) }
     /// A value of the type that the field's is mapped from; dictionaries.
     @inlinable @inline(__always)
     public init<K: Hashable, V: Mapped>(
-        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.ModelMap.Source]
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.ModelMap.MappingSource]
     ) where Value == [K: V] { self.init(Conversions.Members<K, Conversions.MappingValue<V>>.self, name, read) }
     /// A value of the type that the field's is mapped from; optional dictionaries.
     @inlinable @inline(__always)
     public init<K: Hashable, V: Mapped>(
-        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.ModelMap.Source]?
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.ModelMap.MappingSource]?
     ) where Value == [K: V]? {
         self.init(Conversions.Optionally<Conversions.Members<K, Conversions.MappingValue<V>>>.self, name, read)
     }

@@ -8,7 +8,7 @@
 /// ```
 public protocol Mapped: Sendable, SendableMetatype {
     /// The mapping's type; mostly the `Mapping` that `@Domain` writes.
-    associatedtype ModelMap: ModelMapping where ModelMap.Target == Self
+    associatedtype ModelMap: ModelMapping where ModelMap.MappingTarget == Self
     /// How values are made.
     static var mapping: ModelMap { get }
 }
@@ -19,7 +19,7 @@ extension Mapped {
     /// - Parameter source: a DTO.
     /// - Throws: everything that this type refuses.
     @inlinable
-    public init(mapping source: ModelMap.Source) throws(DomainFailure) { self = try Self.mapping(source) }
+    public init(mapping source: ModelMap.MappingSource) throws(DomainFailure) { self = try Self.mapping(source) }
 }
 
 extension Array where Element: Mapped {
@@ -28,7 +28,7 @@ extension Array where Element: Mapped {
     /// - Parameter source: DTOs.
     /// - Throws: everything that the element type refuses, of all elements.
     @inlinable
-    public init(mapping source: [Element.ModelMap.Source]) throws(DomainFailure) {
+    public init(mapping source: [Element.ModelMap.MappingSource]) throws(DomainFailure) {
         self = try Conversions.Elements<Conversions.MappingValue<Element>>._ashlarConvert_v1(source)
     }
 }

@@ -33,7 +33,8 @@ enum MappedPayload {
 
     static func lossy<T: Mapped>(
         _ bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits, _ type: T.Type
-    ) -> Result<(values: [T], failure: DecodingFailure?), DecodingFailure> where T.ModelMap.Source: DirectDecodable {
+    ) -> Result<(values: [T], failure: DecodingFailure?), DecodingFailure>
+    where T.ModelMap.MappingSource: DirectDecodable {
         if let failure = unsafe tooLong(bytes, limits, [T].self, source) { return .failure(failure) }
         var values: [T] = []
         var refused: DomainFailure?
@@ -42,7 +43,7 @@ enum MappedPayload {
             var reader = unsafe JSONReader(bytes, depth: limits.depth)
             if try reader.beginArray() {
                 repeat {
-                    guard let element = try reader.lenient(T.ModelMap.Source._ashlarDecode_v1) else {
+                    guard let element = try reader.lenient(T.ModelMap.MappingSource._ashlarDecode_v1) else {
                         isWhole = false
                         continue
                     }
@@ -53,16 +54,17 @@ enum MappedPayload {
             if isWhole, refused == nil { return .success((values, nil)) }
         } catch {
             let found = unsafe Inspection.run(
-                [T.ModelMap.Source].self, bytes, fault: error, limits: limits, plan(of: type))
+                [T.ModelMap.MappingSource].self, bytes, fault: error, limits: limits, plan(of: type))
             return .failure(failure([T].self, source, bytes.count, found, nil))
         }
-        let found = unsafe Inspection.run([T.ModelMap.Source].self, bytes, fault: nil, limits: limits, plan(of: type))
+        let found = unsafe Inspection.run(
+            [T.ModelMap.MappingSource].self, bytes, fault: nil, limits: limits, plan(of: type))
         return .success((values, failure([T].self, source, bytes.count, found, refused)))
     }
 
     private static func plan<T: Mapped>(
         of type: T.Type
-    ) -> (inout Inspection, Int) throws(DecodingFault) -> Void where T.ModelMap.Source: DirectDecodable {
+    ) -> (inout Inspection, Int) throws(DecodingFault) -> Void where T.ModelMap.MappingSource: DirectDecodable {
         { (inspection: inout Inspection, root: Int) throws(DecodingFault) in
             try inspection.check(root, mapped: Conversions.Elements<Conversions.MappingValue<T>>._ashlarPlan_v1)
         }
@@ -73,13 +75,13 @@ enum MappedPayload {
     /// - Parameter join: decodes each payload by its index, and joins the values.
     static func decode<T: Mapped>(
         _ payloads: [Payload], _ limits: DecodingLimits, _ type: T.Type,
-        _ join: (PartDecoder) throws(PartDecoder.Stop) -> T.ModelMap.Source
+        _ join: (PartDecoder) throws(PartDecoder.Stop) -> T.ModelMap.MappingSource
     ) -> Result<T, DecodingFailure> {
         for index in unsafe payloads.indices {
             let payload = unsafe payloads[index]
             if let failure = unsafe tooLong(payload.bytes, limits, T.self, payload.source) { return .failure(failure) }
         }
-        let parts = (T.ModelMap.Source.self as? any JoinedSources.Type)?.parts ?? []
+        let parts = (T.ModelMap.MappingSource.self as? any JoinedSources.Type)?.parts ?? []
         let count = unsafe payloads.reduce(0) { unsafe $0 + $1.bytes.count }
         var failure = DecodingFailure(
             type: String(describing: T.self), source: nil, byteCount: count, problems: [], omitted: 0)

@@ -1,18 +1,21 @@
 /// Makes values of one type from values of another, and knows which field comes from which.
 ///
 /// `@Domain` writes one for each type, called `Mapping`: a field without a source does not compile.
-public protocol ModelMapping<Source, Target>: Sendable, SendableMetatype {
+///
+/// The associated types have long names because generated code names the fields' types beside them: `Source` and
+/// `Target` are good names for an app's own.
+public protocol ModelMapping<MappingSource, MappingTarget>: Sendable, SendableMetatype {
     /// What is mapped: a DTO, an entity, or ``Both`` of several.
-    associatedtype Source
+    associatedtype MappingSource
     /// What it becomes.
-    associatedtype Target
+    associatedtype MappingTarget
 
     /// Maps a value.
     ///
     /// - Throws: everything that the target refuses, rules across fields included.
-    func callAsFunction(_ source: Source) throws(DomainFailure) -> Target
+    func callAsFunction(_ source: MappingSource) throws(DomainFailure) -> MappingTarget
     /// The sources of the target's fields; generated code.
-    var _ashlarFields_v1: [MappingField<Source>] { get }
+    var _ashlarFields_v1: [MappingField<MappingSource>] { get }
     /// Properties of the source that nothing needs; generated code.
     var _ashlarUnused_v1: [AnyKeyPath & Sendable] { get }
 }
@@ -49,7 +52,7 @@ extension ModelMapping {
     ///
     /// One line of a test keeps a mapping from forgetting: `#expect(User.mapping.unusedFields.isEmpty)`
     public var unusedFields: [String] {
-        let source = SourceModel(Source.self)
+        let source = SourceModel(MappingSource.self)
         let used = _ashlarFields_v1.flatMap { source.properties(of: $0.origin) }
         let named = _ashlarUnused_v1.compactMap { source.property($0) }
         let taken = Set((used + named).compactMap(\.first))
@@ -62,9 +65,9 @@ extension ModelMapping {
     ///   - source: what did not map.
     ///   - failure: why the fast path stopped.
     @inline(never)
-    public func _ashlarDiagnose_v1(_ source: Source, _ failure: DomainFailure) -> DomainFailure {
-        let model = SourceModel(Source.self)
-        let target = (Target.self as? any ModelDescribed.Type)?._ashlarModel_v1
+    public func _ashlarDiagnose_v1(_ source: MappingSource, _ failure: DomainFailure) -> DomainFailure {
+        let model = SourceModel(MappingSource.self)
+        let target = (MappingTarget.self as? any ModelDescribed.Type)?._ashlarModel_v1
         var problems: [DomainProblem] = []
         for field in _ashlarFields_v1 {
             guard let found = field.check(source) else { continue }
@@ -73,7 +76,7 @@ extension ModelMapping {
                 var problem = problem
                 if problem.model.isEmpty {
                     problem.model = model.text(
-                        target?.name ?? String(describing: Target.self), [field.name], [field.origin])
+                        target?.name ?? String(describing: MappingTarget.self), [field.name], [field.origin])
                     problem.declaredAt = target?.declaration(of: field.name)
                 }
                 problem.fields = [field.name]
@@ -90,15 +93,15 @@ extension ModelMapping {
         let origins = problem.fields.compactMap { name in _ashlarFields_v1.first { $0.name == name }?.origin }
         guard let first = origins.first else { return problem }
         var problem = problem
-        let target = (Target.self as? any ModelDescribed.Type)?._ashlarModel_v1
-        problem.model = model.text(target?.name ?? String(describing: Target.self), problem.fields, origins)
+        let target = (MappingTarget.self as? any ModelDescribed.Type)?._ashlarModel_v1
+        problem.model = model.text(target?.name ?? String(describing: MappingTarget.self), problem.fields, origins)
         problem.steps = (model.properties(of: first).first?.flatMap(\.steps) ?? []) + problem.steps.dropFirst()
         return problem
     }
 
     /// The same, where the types are not known.
     func diagnose(any source: Any) -> DomainFailure? {
-        guard let source = source as? Source else { return nil }
+        guard let source = source as? MappingSource else { return nil }
         do throws(DomainFailure) { _ = try self(source) } catch { return error }
         return nil
     }
@@ -106,12 +109,12 @@ extension ModelMapping {
     /// The fields of the target, each with the one property that it is converted from.
     var singleSources: [(property: SourceProperty, plan: ConversionPlan, model: String, declared: Problem.Declaration?)]
     {
-        let model = SourceModel(Source.self)
-        let target = (Target.self as? any ModelDescribed.Type)?._ashlarModel_v1
+        let model = SourceModel(MappingSource.self)
+        let target = (MappingTarget.self as? any ModelDescribed.Type)?._ashlarModel_v1
         return _ashlarFields_v1.compactMap { field in
             let properties = model.properties(of: field.origin)
             guard properties.count == 1, properties[0].count == 1 else { return nil }
-            let name = model.text(target?.name ?? String(describing: Target.self), [field.name], [field.origin])
+            let name = model.text(target?.name ?? String(describing: MappingTarget.self), [field.name], [field.origin])
             return (properties[0][0], field.plan, name, target?.declaration(of: field.name))
         }
     }

@@ -198,76 +198,84 @@ extension ProjectedField {
     // MARK: Types with a projection of their own
 
     /// A value that is represented.
-    public init(named name: String, _ read: @escaping @Sendable (Source) -> Value.Projected.Source)
+    public init(named name: String, _ read: @escaping @Sendable (Source) -> Value.Projected.ProjectionSource)
     where Value: Representation, Value.Projected: ValueProjection {
         value = { Value(read($0)) }
     }
     /// A value that is represented, of another name.
-    public init(_ property: KeyPath<Source, Value.Projected.Source> & Sendable)
+    public init(_ property: KeyPath<Source, Value.Projected.ProjectionSource> & Sendable)
     where Value: Representation, Value.Projected: ValueProjection {
         value = { Value($0[keyPath: property]) }
     }
     /// A value that is represented that may be missing.
-    public init<V: Representation>(named name: String, _ read: @escaping @Sendable (Source) -> V.Projected.Source?)
+    public init<V: Representation>(
+        named name: String, _ read: @escaping @Sendable (Source) -> V.Projected.ProjectionSource?
+    )
     where Value == V?, V.Projected: ValueProjection {
         value = { read($0).map(V.init(_:)) }
     }
     /// A value that is represented that may be missing, of another name.
-    public init<V: Representation>(_ property: KeyPath<Source, V.Projected.Source?> & Sendable)
+    public init<V: Representation>(_ property: KeyPath<Source, V.Projected.ProjectionSource?> & Sendable)
     where Value == V?, V.Projected: ValueProjection {
         value = { $0[keyPath: property].map(V.init(_:)) }
     }
     /// A value that is represented, for an optional.
-    public init<V: Representation>(named name: String, _ read: @escaping @Sendable (Source) -> V.Projected.Source)
+    public init<V: Representation>(
+        named name: String, _ read: @escaping @Sendable (Source) -> V.Projected.ProjectionSource
+    )
     where Value == V?, V.Projected: ValueProjection {
         value = { V(read($0)) }
     }
     /// A value that is represented, for an optional, of another name.
-    public init<V: Representation>(_ property: KeyPath<Source, V.Projected.Source> & Sendable)
+    public init<V: Representation>(_ property: KeyPath<Source, V.Projected.ProjectionSource> & Sendable)
     where Value == V?, V.Projected: ValueProjection {
         value = { V($0[keyPath: property]) }
     }
     /// A value that is represented; arrays.
-    public init<V: Representation>(named name: String, _ read: @escaping @Sendable (Source) -> [V.Projected.Source])
+    public init<V: Representation>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [V.Projected.ProjectionSource]
+    )
     where Value == [V], V.Projected: ValueProjection {
         value = { read($0).map(V.init(_:)) }
     }
     /// A value that is represented; arrays, of another name.
-    public init<V: Representation>(_ property: KeyPath<Source, [V.Projected.Source]> & Sendable)
+    public init<V: Representation>(_ property: KeyPath<Source, [V.Projected.ProjectionSource]> & Sendable)
     where Value == [V], V.Projected: ValueProjection {
         value = { $0[keyPath: property].map(V.init(_:)) }
     }
     /// A value that is represented; optional arrays.
-    public init<V: Representation>(named name: String, _ read: @escaping @Sendable (Source) -> [V.Projected.Source]?)
+    public init<V: Representation>(
+        named name: String, _ read: @escaping @Sendable (Source) -> [V.Projected.ProjectionSource]?
+    )
     where Value == [V]?, V.Projected: ValueProjection {
         value = { read($0)?.map(V.init(_:)) }
     }
     /// A value that is represented; optional arrays, of another name.
-    public init<V: Representation>(_ property: KeyPath<Source, [V.Projected.Source]?> & Sendable)
+    public init<V: Representation>(_ property: KeyPath<Source, [V.Projected.ProjectionSource]?> & Sendable)
     where Value == [V]?, V.Projected: ValueProjection {
         value = { $0[keyPath: property]?.map(V.init(_:)) }
     }
     /// A value that is represented; dictionaries.
     public init<K: Hashable & SendableMetatype, V: Representation>(
-        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Projected.Source]
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Projected.ProjectionSource]
     ) where Value == [K: V], V.Projected: ValueProjection {
         value = { read($0).mapValues(V.init(_:)) }
     }
     /// A value that is represented; dictionaries, of another name.
     public init<K: Hashable & SendableMetatype, V: Representation>(
-        _ property: KeyPath<Source, [K: V.Projected.Source]> & Sendable
+        _ property: KeyPath<Source, [K: V.Projected.ProjectionSource]> & Sendable
     ) where Value == [K: V], V.Projected: ValueProjection {
         value = { $0[keyPath: property].mapValues(V.init(_:)) }
     }
     /// A value that is represented; optional dictionaries.
     public init<K: Hashable & SendableMetatype, V: Representation>(
-        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Projected.Source]?
+        named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Projected.ProjectionSource]?
     ) where Value == [K: V]?, V.Projected: ValueProjection {
         value = { read($0)?.mapValues(V.init(_:)) }
     }
     /// A value that is represented; optional dictionaries, of another name.
     public init<K: Hashable & SendableMetatype, V: Representation>(
-        _ property: KeyPath<Source, [K: V.Projected.Source]?> & Sendable
+        _ property: KeyPath<Source, [K: V.Projected.ProjectionSource]?> & Sendable
     ) where Value == [K: V]?, V.Projected: ValueProjection {
         value = { $0[keyPath: property]?.mapValues(V.init(_:)) }
     }

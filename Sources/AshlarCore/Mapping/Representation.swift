@@ -12,44 +12,45 @@
 /// A field without a source does not compile, and nothing is thrown: what is valid can be written.
 public protocol Representation: SendableMetatype {
     /// The projection's type; mostly the `Projection` that `@Representation` writes.
-    associatedtype Projected: ModelProjection where Projected.Target == Self
+    associatedtype Projected: ModelProjection where Projected.ProjectionTarget == Self
     /// How it is written.
     static var projection: Projected { get }
 }
 
 /// Writes values of one type to values of another.
-public protocol ModelProjection<Source, Target>: Sendable, SendableMetatype {
+public protocol ModelProjection<ProjectionSource, ProjectionTarget>: Sendable, SendableMetatype {
     /// What is written: a domain type.
-    associatedtype Source
+    associatedtype ProjectionSource
     /// What it is written to.
-    associatedtype Target
+    associatedtype ProjectionTarget
 }
 
 /// A projection that makes new values.
-public protocol ValueProjection<Source, Target>: ModelProjection {
+public protocol ValueProjection<ProjectionSource, ProjectionTarget>: ModelProjection {
     /// Makes a value.
-    func callAsFunction(_ source: Source) -> Target
+    func callAsFunction(_ source: ProjectionSource) -> ProjectionTarget
 }
 
 /// A projection that changes what is there: classes such as those of SwiftData and Core Data.
-public protocol ObjectProjection<Source, Target>: ModelProjection where Target: AnyObject {
+public protocol ObjectProjection<ProjectionSource, ProjectionTarget>: ModelProjection
+where ProjectionTarget: AnyObject {
     /// Sets every property.
-    func update(_ target: Target, from source: Source)
+    func update(_ target: ProjectionTarget, from source: ProjectionSource)
 }
 
 extension Representation where Projected: ValueProjection {
     /// Writes a domain value.
     @inlinable
-    public init(_ source: Projected.Source) { self = Self.projection(source) }
+    public init(_ source: Projected.ProjectionSource) { self = Self.projection(source) }
 
     /// Writes a domain value over this one.
     @inlinable
-    public mutating func update(from source: Projected.Source) { self = Self.projection(source) }
+    public mutating func update(from source: Projected.ProjectionSource) { self = Self.projection(source) }
 }
 
 extension Representation where Projected: ObjectProjection {
     /// Sets every property from a domain value.
-    public func update(from source: Projected.Source) { Self.projection.update(self, from: source) }
+    public func update(from source: Projected.ProjectionSource) { Self.projection.update(self, from: source) }
 }
 
 /// An entity or another type that gives back a domain value.
@@ -62,7 +63,7 @@ extension Representation where Projected: ObjectProjection {
 /// ```
 public protocol DomainConvertible: SendableMetatype {
     /// The mapping's type.
-    associatedtype DomainMap: ModelMapping where DomainMap.Source == Self
+    associatedtype DomainMap: ModelMapping where DomainMap.MappingSource == Self
     /// How the domain value is made.
     static var domain: DomainMap { get }
 }
@@ -72,5 +73,5 @@ extension DomainConvertible {
     ///
     /// - Throws: everything that the domain type refuses.
     @inlinable
-    public func toDomain() throws(DomainFailure) -> DomainMap.Target { try Self.domain(self) }
+    public func toDomain() throws(DomainFailure) -> DomainMap.MappingTarget { try Self.domain(self) }
 }

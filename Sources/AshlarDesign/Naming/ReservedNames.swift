@@ -35,13 +35,16 @@ package enum ReservedNames {
         "Reader", "Refined", "RefinedModel", "RefinementFailure", "Row", "RowReader", "RowWriter", "Rule",
         "Shape", "SourcePosition", "Store", "StoreError", "Suite", "Table", "TableSchema", "Test", "WireDateFormat",
         "Writer",
+        // The generic parameters of mappings, within which fields' types are named.
+        "FirstSource", "MappingSource", "SecondSource",
     ]
 
-    /// Types of `AshlarFlow` that generated endpoints and resources name.
+    /// Types of `AshlarFlow` that generated endpoints and resources name, and the associated types of `Resource`: within
+    /// one, `Payload` means its own.
     static let flowTypes: Set<String> = [
         "AshlarFlow", "Change", "Endpoint", "EntityStore", "NetworkService", "NoContent", "OwnedEntity", "Owner",
-        "Ownership", "PageRule", "QueryItem", "RawContent", "Repository", "RepositoryConfiguration", "RequestBody",
-        "Resource",
+        "Ownership", "PageRule", "Payload", "QueryItem", "RawContent", "Repository", "RepositoryConfiguration",
+        "RequestBody", "Resource", "Value",
     ]
 
     /// Types and macros of SwiftData that generated classes name.

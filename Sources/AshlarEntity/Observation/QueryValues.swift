@@ -89,8 +89,8 @@ extension EntityStore {
     /// A row that is no domain value ends the sequence with a `DomainFailure`.
     ///
     /// - Complexity: a change asks the query once, and maps all of its rows once, however many consumers there are.
-    public func values<E: Entity & DomainConvertible>(of query: Query<E>) -> QueryValues<[E.DomainMap.Target]>
-    where E.DomainMap.Target: Equatable & Sendable {
+    public func values<E: Entity & DomainConvertible>(of query: Query<E>) -> QueryValues<[E.DomainMap.MappingTarget]>
+    where E.DomainMap.MappingTarget: Equatable & Sendable {
         watch(query) { rows in try rows.map { try $0.toDomain() } }
     }
 

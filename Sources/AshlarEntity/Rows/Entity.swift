@@ -74,6 +74,7 @@ public struct EntityProperty<Owner>: Sendable {
 /// A field of either side without a source does not compile.
 public protocol DomainEntity: Entity, Representation, DomainConvertible
 where
-    Projected: ValueProjection, Projected.Source == DomainMap.Target, DomainMap.Target: Equatable,
-    DomainMap.Target: Sendable
+    Projected: ValueProjection, Projected.ProjectionSource == DomainMap.MappingTarget,
+    DomainMap.MappingTarget: Equatable,
+    DomainMap.MappingTarget: Sendable
 {}

@@ -3,23 +3,26 @@
 /// Every field is a parameter. Its default is `#sameName`, which expands at the call: a field without a source is an
 /// error there.
 ///
+/// The generic parameters have long names, since the fields' types are named beside them: an app's own `Source` stays
+/// what it is.
+///
 /// Mappings are final classes: a struct of so many closures would be copied for every value that is mapped.
 package enum MappingCoding {
     static func mapping(_ record: RecordModel, printsDefaults: Bool) -> String {
         let access = record.access
-        var lines = ["nonisolated \(access)final class Mapping<Source>: AshlarCore.ModelMapping {"]
-        lines += record.fields.enumerated().map { "    let f\($0): AshlarCore.FieldSource<Source, \($1.type)>" }
+        var lines = ["nonisolated \(access)final class Mapping<MappingSource>: AshlarCore.ModelMapping {"]
+        lines += record.fields.enumerated().map { "    let f\($0): AshlarCore.FieldSource<MappingSource, \($1.type)>" }
         lines.append("    let unused: [Swift.AnyKeyPath & Swift.Sendable]")
         let parameters =
-            parameters(record, "AshlarCore.FieldSource", printsDefaults)
-            + ["unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)..."]
+            parameters(record, "AshlarCore.FieldSource<MappingSource", printsDefaults)
+            + ["unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)..."]
         let assignments =
             record.fields.indices.map { "        self.f\($0) = f\($0)" } + ["        self.unused = unused"]
         for (generics, from, constraint) in [
-            ("", "from source: Source.Type = Source.self", ""),
+            ("", "from source: MappingSource.Type = MappingSource.self", ""),
             (
-                "<First, Second>", "from first: First.Type, _ second: Second.Type",
-                " where Source == AshlarCore.Both<First, Second>"
+                "<FirstSource, SecondSource>", "from first: FirstSource.Type, _ second: SecondSource.Type",
+                " where MappingSource == AshlarCore.Both<FirstSource, SecondSource>"
             ),
         ] {
             lines += ["", "    \(access)init\(generics)("]
@@ -30,11 +33,11 @@ package enum MappingCoding {
         let arguments = record.fields.enumerated().map { "\(DirectCoding.label($1)): f\($0).value(source)" }
         lines += [
             "",
-            "    \(access)func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> \(record.name) {",
+            "    \(access)func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> \(record.name) {",
             "        do throws(AshlarCore.DomainFailure) {",
             "            return try \(record.name)(\(arguments.joined(separator: ", ")))",
             "        } catch { throw _ashlarDiagnose_v1(source, error) }", "    }", "",
-            "    \(access)var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {", "        [",
+            "    \(access)var _ashlarFields_v1: [AshlarCore.MappingField<MappingSource>] {", "        [",
         ]
         lines += record.fields.enumerated().map { "            .init(\(SwiftLiteral.string($1.name)), f\($0))," }
         lines += [
@@ -53,30 +56,34 @@ package enum MappingCoding {
         let record = representation.record
         let access = record.access
         let kind = representation.isClass ? "ObjectProjection" : "ValueProjection"
-        var lines = ["nonisolated \(access)final class Projection<Source>: AshlarCore.\(kind) {"]
-        lines.append("    \(access)typealias Target = \(record.name)")
-        lines += record.fields.enumerated().map { "    let f\($0): AshlarCore.ProjectedField<Source, \($1.type)>" }
+        var lines = ["nonisolated \(access)final class Projection<ProjectionSource>: AshlarCore.\(kind) {"]
+        lines.append("    \(access)typealias ProjectionTarget = \(record.name)")
+        lines += record.fields.enumerated().map {
+            "    let f\($0): AshlarCore.ProjectedField<ProjectionSource, \($1.type)>"
+        }
         lines += ["", "    \(access)init("]
-        let parameters = parameters(record, "AshlarCore.ProjectedField", printsDefaults)
+        let parameters = parameters(record, "AshlarCore.ProjectedField<ProjectionSource", printsDefaults)
         lines.append(
-            (["from source: Source.Type = Source.self"] + parameters).map { "        \($0)" }.joined(separator: ",\n"))
+            (["from source: ProjectionSource.Type = ProjectionSource.self"] + parameters).map { "        \($0)" }
+                .joined(separator: ",\n"))
         lines.append("    ) {")
         lines += record.fields.indices.map { "        self.f\($0) = f\($0)" } + ["    }", ""]
         if representation.isClass {
-            lines.append("    \(access)func update(_ target: \(record.name), from source: Source) {")
+            lines.append("    \(access)func update(_ target: \(record.name), from source: ProjectionSource) {")
             lines += record.fields.enumerated().map { "        target.\($1.identifier) = f\($0).value(source)" }
         } else {
             let arguments = record.fields.enumerated().map { "\(DirectCoding.label($1)): f\($0).value(source)" }
-            lines.append("    \(access)func callAsFunction(_ source: Source) -> \(record.name) {")
+            lines.append("    \(access)func callAsFunction(_ source: ProjectionSource) -> \(record.name) {")
             lines.append("        \(record.name)(\(arguments.joined(separator: ", ")))")
         }
         return (lines + ["    }", "}"]).joined(separator: "\n")
     }
 
-    private static func parameters(_ record: RecordModel, _ type: String, _ printsDefaults: Bool) -> [String] {
+    /// - Parameter origin: the generic type of a field's source, up to the field's type.
+    private static func parameters(_ record: RecordModel, _ origin: String, _ printsDefaults: Bool) -> [String] {
         record.fields.enumerated().map { index, field in
             let source = printsDefaults ? " = #sameName(\(SwiftLiteral.string("\(record.name).\(field.name)")))" : ""
-            return "\(DirectCoding.label(field)) f\(index): \(type)<Source, \(field.type)>\(source)"
+            return "\(DirectCoding.label(field)) f\(index): \(origin), \(field.type)>\(source)"
         }
     }
 

@@ -1,6 +1,6 @@
 import AshlarCore
 
-extension Mapped where ModelMap.Source: DirectDecodable {
+extension Mapped where ModelMap.MappingSource: DirectDecodable {
     /// A value for tests, the same for the same seed, and valid by the type's own rules.
     ///
     /// It is mapped from a payload of its DTO. What the type refuses of the payload is replaced, and only that, until it
@@ -16,9 +16,10 @@ extension Mapped where ModelMap.Source: DirectDecodable {
     ///   - change: sets fields of the payload, which are not replaced.
     /// - Throws: ``FixtureFailure`` when the type refuses every payload, with what it said of the last one.
     public static func fixture(
-        seed: UInt64 = 0, attempts: Int = 300, _ change: (inout Fixture<ModelMap.Source>) throws -> Void = { _ in }
+        seed: UInt64 = 0, attempts: Int = 300,
+        _ change: (inout Fixture<ModelMap.MappingSource>) throws -> Void = { _ in }
     ) throws -> Self {
-        try FixtureSearch<ModelMap.Source>(seed: seed, attempts: attempts).value(changing: change) {
+        try FixtureSearch<ModelMap.MappingSource>(seed: seed, attempts: attempts).value(changing: change) {
             (source) throws(DomainFailure) in try mapping(source)
         }
     }

@@ -169,20 +169,20 @@ struct Book {
         }
     }
 
-    nonisolated final class Mapping<Source>: AshlarCore.ModelMapping {
-        let f0: AshlarCore.FieldSource<Source, [Contact]>
-        let f1: AshlarCore.FieldSource<Source, [Address]>
-        let f2: AshlarCore.FieldSource<Source, PersonID?>
-        let f3: AshlarCore.FieldSource<Source, [String: Address]>
+    nonisolated final class Mapping<MappingSource>: AshlarCore.ModelMapping {
+        let f0: AshlarCore.FieldSource<MappingSource, [Contact]>
+        let f1: AshlarCore.FieldSource<MappingSource, [Address]>
+        let f2: AshlarCore.FieldSource<MappingSource, PersonID?>
+        let f3: AshlarCore.FieldSource<MappingSource, [String: Address]>
         let unused: [Swift.AnyKeyPath & Swift.Sendable]
 
         init(
-            from source: Source.Type = Source.self,
-            contacts f0: AshlarCore.FieldSource<Source, [Contact]>,
-            addresses f1: AshlarCore.FieldSource<Source, [Address]>,
-            default f2: AshlarCore.FieldSource<Source, PersonID?>,
-            byName f3: AshlarCore.FieldSource<Source, [String: Address]>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+            from source: MappingSource.Type = MappingSource.self,
+            contacts f0: AshlarCore.FieldSource<MappingSource, [Contact]>,
+            addresses f1: AshlarCore.FieldSource<MappingSource, [Address]>,
+            default f2: AshlarCore.FieldSource<MappingSource, PersonID?>,
+            byName f3: AshlarCore.FieldSource<MappingSource, [String: Address]>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -191,14 +191,14 @@ struct Book {
             self.unused = unused
         }
 
-        init<First, Second>(
-            from first: First.Type, _ second: Second.Type,
-            contacts f0: AshlarCore.FieldSource<Source, [Contact]>,
-            addresses f1: AshlarCore.FieldSource<Source, [Address]>,
-            default f2: AshlarCore.FieldSource<Source, PersonID?>,
-            byName f3: AshlarCore.FieldSource<Source, [String: Address]>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
-        ) where Source == AshlarCore.Both<First, Second> {
+        init<FirstSource, SecondSource>(
+            from first: FirstSource.Type, _ second: SecondSource.Type,
+            contacts f0: AshlarCore.FieldSource<MappingSource, [Contact]>,
+            addresses f1: AshlarCore.FieldSource<MappingSource, [Address]>,
+            default f2: AshlarCore.FieldSource<MappingSource, PersonID?>,
+            byName f3: AshlarCore.FieldSource<MappingSource, [String: Address]>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
             self.f2 = f2
@@ -206,13 +206,13 @@ struct Book {
             self.unused = unused
         }
 
-        func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> Book {
+        func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> Book {
             do throws(AshlarCore.DomainFailure) {
                 return try Book(contacts: f0.value(source), addresses: f1.value(source), default: f2.value(source), byName: f3.value(source))
             } catch { throw _ashlarDiagnose_v1(source, error) }
         }
 
-        var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {
+        var _ashlarFields_v1: [AshlarCore.MappingField<MappingSource>] {
             [
                 .init("contacts", f0),
                 .init("addresses", f1),

@@ -119,20 +119,20 @@ nonisolated struct Membership: Equatable {
         }
     }
 
-    nonisolated final class Mapping<Source>: AshlarCore.ModelMapping {
-        let f0: AshlarCore.FieldSource<Source, PersonID>
-        let f1: AshlarCore.FieldSource<Source, Email>
-        let f2: AshlarCore.FieldSource<Source, Handle>
-        let f3: AshlarCore.FieldSource<Source, Int>
+    nonisolated final class Mapping<MappingSource>: AshlarCore.ModelMapping {
+        let f0: AshlarCore.FieldSource<MappingSource, PersonID>
+        let f1: AshlarCore.FieldSource<MappingSource, Email>
+        let f2: AshlarCore.FieldSource<MappingSource, Handle>
+        let f3: AshlarCore.FieldSource<MappingSource, Int>
         let unused: [Swift.AnyKeyPath & Swift.Sendable]
 
         init(
-            from source: Source.Type = Source.self,
-            id f0: AshlarCore.FieldSource<Source, PersonID>,
-            mail f1: AshlarCore.FieldSource<Source, Email>,
-            plan f2: AshlarCore.FieldSource<Source, Handle>,
-            seats f3: AshlarCore.FieldSource<Source, Int>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+            from source: MappingSource.Type = MappingSource.self,
+            id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
+            mail f1: AshlarCore.FieldSource<MappingSource, Email>,
+            plan f2: AshlarCore.FieldSource<MappingSource, Handle>,
+            seats f3: AshlarCore.FieldSource<MappingSource, Int>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -141,14 +141,14 @@ nonisolated struct Membership: Equatable {
             self.unused = unused
         }
 
-        init<First, Second>(
-            from first: First.Type, _ second: Second.Type,
-            id f0: AshlarCore.FieldSource<Source, PersonID>,
-            mail f1: AshlarCore.FieldSource<Source, Email>,
-            plan f2: AshlarCore.FieldSource<Source, Handle>,
-            seats f3: AshlarCore.FieldSource<Source, Int>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
-        ) where Source == AshlarCore.Both<First, Second> {
+        init<FirstSource, SecondSource>(
+            from first: FirstSource.Type, _ second: SecondSource.Type,
+            id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
+            mail f1: AshlarCore.FieldSource<MappingSource, Email>,
+            plan f2: AshlarCore.FieldSource<MappingSource, Handle>,
+            seats f3: AshlarCore.FieldSource<MappingSource, Int>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
             self.f2 = f2
@@ -156,13 +156,13 @@ nonisolated struct Membership: Equatable {
             self.unused = unused
         }
 
-        func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> Membership {
+        func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> Membership {
             do throws(AshlarCore.DomainFailure) {
                 return try Membership(id: f0.value(source), mail: f1.value(source), plan: f2.value(source), seats: f3.value(source))
             } catch { throw _ashlarDiagnose_v1(source, error) }
         }
 
-        var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {
+        var _ashlarFields_v1: [AshlarCore.MappingField<MappingSource>] {
             [
                 .init("id", f0),
                 .init("mail", f1),

@@ -255,40 +255,40 @@ nonisolated struct Address: Hashable {
         }
     }
 
-    nonisolated final class Mapping<Source>: AshlarCore.ModelMapping {
-        let f0: AshlarCore.FieldSource<Source, String>
-        let f1: AshlarCore.FieldSource<Source, Handle>
+    nonisolated final class Mapping<MappingSource>: AshlarCore.ModelMapping {
+        let f0: AshlarCore.FieldSource<MappingSource, String>
+        let f1: AshlarCore.FieldSource<MappingSource, Handle>
         let unused: [Swift.AnyKeyPath & Swift.Sendable]
 
         init(
-            from source: Source.Type = Source.self,
-            street f0: AshlarCore.FieldSource<Source, String>,
-            zip f1: AshlarCore.FieldSource<Source, Handle>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+            from source: MappingSource.Type = MappingSource.self,
+            street f0: AshlarCore.FieldSource<MappingSource, String>,
+            zip f1: AshlarCore.FieldSource<MappingSource, Handle>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
             self.unused = unused
         }
 
-        init<First, Second>(
-            from first: First.Type, _ second: Second.Type,
-            street f0: AshlarCore.FieldSource<Source, String>,
-            zip f1: AshlarCore.FieldSource<Source, Handle>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
-        ) where Source == AshlarCore.Both<First, Second> {
+        init<FirstSource, SecondSource>(
+            from first: FirstSource.Type, _ second: SecondSource.Type,
+            street f0: AshlarCore.FieldSource<MappingSource, String>,
+            zip f1: AshlarCore.FieldSource<MappingSource, Handle>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
             self.unused = unused
         }
 
-        func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> Address {
+        func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> Address {
             do throws(AshlarCore.DomainFailure) {
                 return try Address(street: f0.value(source), zip: f1.value(source))
             } catch { throw _ashlarDiagnose_v1(source, error) }
         }
 
-        var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {
+        var _ashlarFields_v1: [AshlarCore.MappingField<MappingSource>] {
             [
                 .init("street", f0),
                 .init("zip", f1),
@@ -436,32 +436,32 @@ nonisolated struct Person: Identifiable {
         }
     }
 
-    nonisolated final class Mapping<Source>: AshlarCore.ModelMapping {
-        let f0: AshlarCore.FieldSource<Source, PersonID>
-        let f1: AshlarCore.FieldSource<Source, String>
-        let f2: AshlarCore.FieldSource<Source, Email>
-        let f3: AshlarCore.FieldSource<Source, Handle?>
-        let f4: AshlarCore.FieldSource<Source, Role>
-        let f5: AshlarCore.FieldSource<Source, Address>
-        let f6: AshlarCore.FieldSource<Source, [Address]>
-        let f7: AshlarCore.FieldSource<Source, [String: Handle]>
-        let f8: AshlarCore.FieldSource<Source, Date>
-        let f9: AshlarCore.FieldSource<Source, Date>
+    nonisolated final class Mapping<MappingSource>: AshlarCore.ModelMapping {
+        let f0: AshlarCore.FieldSource<MappingSource, PersonID>
+        let f1: AshlarCore.FieldSource<MappingSource, String>
+        let f2: AshlarCore.FieldSource<MappingSource, Email>
+        let f3: AshlarCore.FieldSource<MappingSource, Handle?>
+        let f4: AshlarCore.FieldSource<MappingSource, Role>
+        let f5: AshlarCore.FieldSource<MappingSource, Address>
+        let f6: AshlarCore.FieldSource<MappingSource, [Address]>
+        let f7: AshlarCore.FieldSource<MappingSource, [String: Handle]>
+        let f8: AshlarCore.FieldSource<MappingSource, Date>
+        let f9: AshlarCore.FieldSource<MappingSource, Date>
         let unused: [Swift.AnyKeyPath & Swift.Sendable]
 
         init(
-            from source: Source.Type = Source.self,
-            id f0: AshlarCore.FieldSource<Source, PersonID>,
-            fullName f1: AshlarCore.FieldSource<Source, String>,
-            email f2: AshlarCore.FieldSource<Source, Email>,
-            handle f3: AshlarCore.FieldSource<Source, Handle?>,
-            role f4: AshlarCore.FieldSource<Source, Role>,
-            address f5: AshlarCore.FieldSource<Source, Address>,
-            others f6: AshlarCore.FieldSource<Source, [Address]>,
-            tags f7: AshlarCore.FieldSource<Source, [String: Handle]>,
-            start f8: AshlarCore.FieldSource<Source, Date>,
-            end f9: AshlarCore.FieldSource<Source, Date>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
+            from source: MappingSource.Type = MappingSource.self,
+            id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
+            fullName f1: AshlarCore.FieldSource<MappingSource, String>,
+            email f2: AshlarCore.FieldSource<MappingSource, Email>,
+            handle f3: AshlarCore.FieldSource<MappingSource, Handle?>,
+            role f4: AshlarCore.FieldSource<MappingSource, Role>,
+            address f5: AshlarCore.FieldSource<MappingSource, Address>,
+            others f6: AshlarCore.FieldSource<MappingSource, [Address]>,
+            tags f7: AshlarCore.FieldSource<MappingSource, [String: Handle]>,
+            start f8: AshlarCore.FieldSource<MappingSource, Date>,
+            end f9: AshlarCore.FieldSource<MappingSource, Date>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -476,20 +476,20 @@ nonisolated struct Person: Identifiable {
             self.unused = unused
         }
 
-        init<First, Second>(
-            from first: First.Type, _ second: Second.Type,
-            id f0: AshlarCore.FieldSource<Source, PersonID>,
-            fullName f1: AshlarCore.FieldSource<Source, String>,
-            email f2: AshlarCore.FieldSource<Source, Email>,
-            handle f3: AshlarCore.FieldSource<Source, Handle?>,
-            role f4: AshlarCore.FieldSource<Source, Role>,
-            address f5: AshlarCore.FieldSource<Source, Address>,
-            others f6: AshlarCore.FieldSource<Source, [Address]>,
-            tags f7: AshlarCore.FieldSource<Source, [String: Handle]>,
-            start f8: AshlarCore.FieldSource<Source, Date>,
-            end f9: AshlarCore.FieldSource<Source, Date>,
-            unused: (Swift.PartialKeyPath<Source> & Swift.Sendable)...
-        ) where Source == AshlarCore.Both<First, Second> {
+        init<FirstSource, SecondSource>(
+            from first: FirstSource.Type, _ second: SecondSource.Type,
+            id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
+            fullName f1: AshlarCore.FieldSource<MappingSource, String>,
+            email f2: AshlarCore.FieldSource<MappingSource, Email>,
+            handle f3: AshlarCore.FieldSource<MappingSource, Handle?>,
+            role f4: AshlarCore.FieldSource<MappingSource, Role>,
+            address f5: AshlarCore.FieldSource<MappingSource, Address>,
+            others f6: AshlarCore.FieldSource<MappingSource, [Address]>,
+            tags f7: AshlarCore.FieldSource<MappingSource, [String: Handle]>,
+            start f8: AshlarCore.FieldSource<MappingSource, Date>,
+            end f9: AshlarCore.FieldSource<MappingSource, Date>,
+            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
             self.f2 = f2
@@ -503,13 +503,13 @@ nonisolated struct Person: Identifiable {
             self.unused = unused
         }
 
-        func callAsFunction(_ source: Source) throws(AshlarCore.DomainFailure) -> Person {
+        func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> Person {
             do throws(AshlarCore.DomainFailure) {
                 return try Person(id: f0.value(source), fullName: f1.value(source), email: f2.value(source), handle: f3.value(source), role: f4.value(source), address: f5.value(source), others: f6.value(source), tags: f7.value(source), start: f8.value(source), end: f9.value(source))
             } catch { throw _ashlarDiagnose_v1(source, error) }
         }
 
-        var _ashlarFields_v1: [AshlarCore.MappingField<Source>] {
+        var _ashlarFields_v1: [AshlarCore.MappingField<MappingSource>] {
             [
                 .init("id", f0),
                 .init("fullName", f1),

@@ -74,25 +74,25 @@ struct NewPersonDTO: Equatable {
         writer.endObject()
     }
 
-    nonisolated final class Projection<Source>: AshlarCore.ValueProjection {
-        typealias Target = NewPersonDTO
-        let f0: AshlarCore.ProjectedField<Source, Int>
-        let f1: AshlarCore.ProjectedField<Source, String>
-        let f2: AshlarCore.ProjectedField<Source, String>
-        let f3: AshlarCore.ProjectedField<Source, String?>
-        let f4: AshlarCore.ProjectedField<Source, String>
-        let f5: AshlarCore.ProjectedField<Source, NewAddressDTO>
-        let f6: AshlarCore.ProjectedField<Source, [String: String]>
+    nonisolated final class Projection<ProjectionSource>: AshlarCore.ValueProjection {
+        typealias ProjectionTarget = NewPersonDTO
+        let f0: AshlarCore.ProjectedField<ProjectionSource, Int>
+        let f1: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f2: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f3: AshlarCore.ProjectedField<ProjectionSource, String?>
+        let f4: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f5: AshlarCore.ProjectedField<ProjectionSource, NewAddressDTO>
+        let f6: AshlarCore.ProjectedField<ProjectionSource, [String: String]>
 
         init(
-            from source: Source.Type = Source.self,
-            id f0: AshlarCore.ProjectedField<Source, Int>,
-            name f1: AshlarCore.ProjectedField<Source, String>,
-            email f2: AshlarCore.ProjectedField<Source, String>,
-            handle f3: AshlarCore.ProjectedField<Source, String?>,
-            role f4: AshlarCore.ProjectedField<Source, String>,
-            address f5: AshlarCore.ProjectedField<Source, NewAddressDTO>,
-            tags f6: AshlarCore.ProjectedField<Source, [String: String]>
+            from source: ProjectionSource.Type = ProjectionSource.self,
+            id f0: AshlarCore.ProjectedField<ProjectionSource, Int>,
+            name f1: AshlarCore.ProjectedField<ProjectionSource, String>,
+            email f2: AshlarCore.ProjectedField<ProjectionSource, String>,
+            handle f3: AshlarCore.ProjectedField<ProjectionSource, String?>,
+            role f4: AshlarCore.ProjectedField<ProjectionSource, String>,
+            address f5: AshlarCore.ProjectedField<ProjectionSource, NewAddressDTO>,
+            tags f6: AshlarCore.ProjectedField<ProjectionSource, [String: String]>
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -103,7 +103,7 @@ struct NewPersonDTO: Equatable {
             self.f6 = f6
         }
 
-        func callAsFunction(_ source: Source) -> NewPersonDTO {
+        func callAsFunction(_ source: ProjectionSource) -> NewPersonDTO {
             NewPersonDTO(id: f0.value(source), name: f1.value(source), email: f2.value(source), handle: f3.value(source), role: f4.value(source), address: f5.value(source), tags: f6.value(source))
         }
     }
@@ -145,21 +145,21 @@ struct NewAddressDTO: Equatable {
         writer.endObject()
     }
 
-    nonisolated final class Projection<Source>: AshlarCore.ValueProjection {
-        typealias Target = NewAddressDTO
-        let f0: AshlarCore.ProjectedField<Source, String>
-        let f1: AshlarCore.ProjectedField<Source, String>
+    nonisolated final class Projection<ProjectionSource>: AshlarCore.ValueProjection {
+        typealias ProjectionTarget = NewAddressDTO
+        let f0: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f1: AshlarCore.ProjectedField<ProjectionSource, String>
 
         init(
-            from source: Source.Type = Source.self,
-            street f0: AshlarCore.ProjectedField<Source, String>,
-            zip f1: AshlarCore.ProjectedField<Source, String>
+            from source: ProjectionSource.Type = ProjectionSource.self,
+            street f0: AshlarCore.ProjectedField<ProjectionSource, String>,
+            zip f1: AshlarCore.ProjectedField<ProjectionSource, String>
         ) {
             self.f0 = f0
             self.f1 = f1
         }
 
-        func callAsFunction(_ source: Source) -> NewAddressDTO {
+        func callAsFunction(_ source: ProjectionSource) -> NewAddressDTO {
             NewAddressDTO(street: f0.value(source), zip: f1.value(source))
         }
     }
@@ -183,24 +183,24 @@ nonisolated final class AddressEntity: ManagedObject {
 
     override init() { _changes = Marked(wrappedValue: 0) }
 
-    nonisolated final class Projection<Source>: AshlarCore.ObjectProjection {
-        typealias Target = AddressEntity
-        let f0: AshlarCore.ProjectedField<Source, String>
-        let f1: AshlarCore.ProjectedField<Source, String>
-        let f2: AshlarCore.ProjectedField<Source, Int>
+    nonisolated final class Projection<ProjectionSource>: AshlarCore.ObjectProjection {
+        typealias ProjectionTarget = AddressEntity
+        let f0: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f1: AshlarCore.ProjectedField<ProjectionSource, String>
+        let f2: AshlarCore.ProjectedField<ProjectionSource, Int>
 
         init(
-            from source: Source.Type = Source.self,
-            street f0: AshlarCore.ProjectedField<Source, String>,
-            zip f1: AshlarCore.ProjectedField<Source, String>,
-            changes f2: AshlarCore.ProjectedField<Source, Int>
+            from source: ProjectionSource.Type = ProjectionSource.self,
+            street f0: AshlarCore.ProjectedField<ProjectionSource, String>,
+            zip f1: AshlarCore.ProjectedField<ProjectionSource, String>,
+            changes f2: AshlarCore.ProjectedField<ProjectionSource, Int>
         ) {
             self.f0 = f0
             self.f1 = f1
             self.f2 = f2
         }
 
-        func update(_ target: AddressEntity, from source: Source) {
+        func update(_ target: AddressEntity, from source: ProjectionSource) {
             target.street = f0.value(source)
             target.zip = f1.value(source)
             target.changes = f2.value(source)

@@ -24,8 +24,8 @@ extension AddressDTO: Representation {
 
 /// A projection by hand, of a type that carries no macro for it.
 final class MappedAddress: ValueProjection {
-    typealias Source = Address
-    typealias Target = AddressDTO
+    typealias ProjectionSource = Address
+    typealias ProjectionTarget = AddressDTO
     func callAsFunction(_ source: Address) -> AddressDTO { AddressDTO(city: source.city, lines: source.lines) }
 }
 
