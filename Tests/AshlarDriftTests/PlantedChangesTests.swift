@@ -11,7 +11,7 @@ struct PlantedChangesTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
     static func drift() throws -> Drift {
-        let contracts = try ["old.yaml", "new.yaml"].map { name in
+        let contracts = ["old.yaml", "new.yaml"].map { name in
             let read = Specification.read([folder.appending(path: name).path])
             #expect(read.problems.isEmpty)
             return read.contract

@@ -308,7 +308,6 @@ struct TypePlanner {
         return .unixSeconds
     }
 
-    /// A number that is sometimes sent in a string means the number.
     /// A choice reads by the kind of value alone: a text that is a date in a form of its own is mapped to one later.
     private static func asText(_ type: TypeRef) -> TypeRef {
         switch type {
@@ -317,6 +316,7 @@ struct TypePlanner {
         }
     }
 
+    /// A number that is sometimes sent in a string means the number.
     private func meaning(of cases: [UnionPlan.Case]) -> TypeRef? {
         guard cases.count == 2, cases[1].name == "string" else { return nil }
         switch (cases[0].type, cases[1].type) {

@@ -44,31 +44,19 @@ struct LawPrinter {
     // MARK: Entities
 
     private func entities() -> GeneratedFile? {
-        let entities = plan.entities.filter { plan.hasFixtures($0.record) }
-        if entities.isEmpty || !plan.options.store.isRelational { return nil }
-        let suite = plan.options.name + "EntityTests"
+        let tests = EntityTestPrinter(plan)
+        if tests.isEmpty || !plan.options.store.isRelational { return nil }
         var source = SourceText()
-        let support = MotherPrinter(plan).module.map { [$0] } ?? []
-        header(&source, imports: ["AshlarStore", "AshlarTestSupport", "Testing"] + support)
-        source.line("@Suite(\"Rows come back from a store as they were\")")
-        source.braces("struct \(suite)") { source in
-            for (index, entity) in entities.enumerated() {
-                let domain = plan.records[entity.record].name
-                if index > 0 { source.line() }
-                source.line("@Test(arguments: 0..<5 as Range<UInt64>)")
-                source.braces("func \(SwiftName.property(domain + "Entity"))(seed: UInt64) throws") { source in
-                    let owner = entity.owner.properties.map { ", \($0.name): \"\($0.name)\"" }.joined()
-                    source.line("let value = try \(qualified(domain)).fixture(seed: seed)")
-                    source.line("let row = \(domain)Entity(value\(owner))")
-                    source.line("let store = try Store.inMemory(StoreSchema([\(domain)Entity.self]))")
-                    source.line("try store.upsert([row])")
-                    source.line("let kept = try store.all(\(domain)Entity.self)")
-                    source.line("#expect(kept == [row])")
-                    source.line("#expect(kept.map { $0.toDomain() } == [value])")
-                }
-            }
+        header(&source, imports: ["AshlarStore"] + tests.imports)
+        tests.suite("Rows come back from a store as they were", into: &source) { source, entity, row in
+            source.line("let row = \(row)")
+            source.line("let store = try Store.inMemory(StoreSchema([\(entity).self]))")
+            source.line("try store.upsert([row])")
+            source.line("let kept = try store.all(\(entity).self)")
+            source.line("#expect(kept == [row])")
+            source.line("#expect(kept.map { $0.toDomain() } == [value])")
         }
-        return GeneratedFile("Tests/\(plan.options.name)Tests/\(suite).swift", source.text)
+        return GeneratedFile(tests.path, source.text)
     }
 }
 

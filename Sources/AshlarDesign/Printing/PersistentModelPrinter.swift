@@ -10,7 +10,7 @@ struct PersistentModelPrinter {
 
     init(_ plan: Plan) { self.plan = plan }
 
-    func files() -> [GeneratedFile] { plan.entities.map(file) + [schema(), tests()] }
+    func files() -> [GeneratedFile] { plan.entities.map(file) + [schema()] + (tests().map { [$0] } ?? []) }
 
     /// How a field is kept.
     private enum Form {
@@ -173,24 +173,14 @@ struct PersistentModelPrinter {
         return end(source, "Sources/\(plan.options.name)/Entities/\(name).swift")
     }
 
-    private func tests() -> GeneratedFile {
-        let suite = plan.options.name + "EntityTests"
-        let support = MotherPrinter(plan).module.map { [$0] } ?? []
-        var source = begin(imports: ["AshlarTestSupport"] + support + ["SwiftData", "Testing"], testable: true)
-        source.line("@Suite(\"Entities hold what they are given\")")
-        source.braces("struct \(suite)") { source in
-            for (index, entity) in plan.entities.filter({ plan.hasFixtures($0.record) }).enumerated() {
-                let domain = plan.records[entity.record].name
-                if index > 0 { source.line() }
-                source.line("@Test(arguments: 0..<5 as Range<UInt64>)")
-                source.braces("func \(SwiftName.property(domain + "Entity"))(seed: UInt64) throws") { source in
-                    let owner = entity.owner.properties.map { ", \($0.name): \"\($0.name)\"" }.joined()
-                    source.line("let value = try \(plan.options.name).\(domain).fixture(seed: seed)")
-                    source.line("#expect(try \(domain)Entity(value\(owner)).toDomain() == value)")
-                }
-            }
+    private func tests() -> GeneratedFile? {
+        let tests = EntityTestPrinter(plan)
+        if tests.isEmpty { return nil }
+        var source = begin(imports: (["SwiftData"] + tests.imports).sorted(), testable: true)
+        tests.suite("Entities hold what they are given", into: &source) { source, _, row in
+            source.line("#expect(try \(row).toDomain() == value)")
         }
-        return end(source, "Tests/\(plan.options.name)Tests/\(suite).swift")
+        return end(source, tests.path)
     }
 
     // MARK: Files

@@ -40,10 +40,7 @@ struct RecordPrinter {
             let model = RecordModel(name: record.dtoName, access: "public ", fields: fields)
             source.line()
             source.braces("extension \(record.dtoName): DirectModel") { source in
-                for (position, member) in DirectCoding.members(of: model).enumerated() {
-                    if position > 0 { source.line() }
-                    source.block(member)
-                }
+                source.blocks(DirectCoding.members(of: model))
             }
         }
         let folder = record.hasDomain || isEnvelope ? "DTO" : "Domain"

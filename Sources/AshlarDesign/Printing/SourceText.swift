@@ -15,6 +15,14 @@ struct SourceText {
         for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
     }
 
+    /// Several blocks, with an empty line between them.
+    mutating func blocks(_ texts: [String]) {
+        for (index, text) in texts.enumerated() {
+            if index > 0 { line() }
+            block(text)
+        }
+    }
+
     /// Lines one step further in.
     mutating func indented(_ body: (inout SourceText) -> Void) {
         depth += 1

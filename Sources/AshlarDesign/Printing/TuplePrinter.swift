@@ -30,10 +30,7 @@ struct TuplePrinter {
             source.line()
             source.braces("extension \(tuple.dtoName): DirectModel") { source in
                 let model = RecordModel(name: tuple.dtoName, access: "public ", fields: fields)
-                for (position, member) in TupleCoding.members(of: model).enumerated() {
-                    if position > 0 { source.line() }
-                    source.block(member)
-                }
+                source.blocks(TupleCoding.members(of: model))
             }
         }
         let folder = tuple.hasDomain ? "DTO" : "Domain"
