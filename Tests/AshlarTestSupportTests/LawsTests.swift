@@ -15,6 +15,7 @@ struct LawsTests {
 
     @Test func fieldsKeepTheLaws() throws {
         try Laws.check(SettingsDTO.self)
+        try Laws.check(CalendarDTO.self)
         try Laws.check(PatchDTO.self)
         try Laws.check(StrictDTO.self)
         try Laws.check(PascalDTO.self)

@@ -139,4 +139,16 @@ struct FieldTests {
         }
         #expect(failure.problems.map(\.code) == [.sizeExceeded])
     }
+
+    @Test func datesInDictionariesStandInTheirFormat() throws {
+        let json = #"{"holidays":{"labour":"2026-05-01"},"seen":{"ada":[1700000000,null]}}"#
+        let calendar = try CalendarDTO.decode(from: json)
+        #expect(calendar.holidays["labour"]?.timeIntervalSince1970 == 1_777_593_600)
+        #expect(calendar.seen == ["ada": [Date(timeIntervalSince1970: 1_700_000_000), nil]])
+        #expect(try calendar.encodedString() == json)
+        let failure = #expect(throws: DecodingFailure.self) {
+            try CalendarDTO.decode(from: #"{"holidays":{"a":"2026-05-01","b":1}}"#)
+        }
+        #expect(failure?.problems.map(\.pointer) == ["/holidays/b"])
+    }
 }

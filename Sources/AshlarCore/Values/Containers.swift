@@ -55,15 +55,7 @@ extension Dictionary: DirectDecodable where Key: DirectKey, Value: DirectDecodab
     /// Of a key that stands twice, the first counts.
     @inlinable
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> [Key: Value] {
-        var members: [Key: Value] = [:]
-        guard try reader.beginObject() else { return members }
-        repeat {
-            let mark = reader.mark()
-            guard let key = Key(wireKey: try reader.key()) else { throw reader.refuse(.invalidValue, at: mark) }
-            let value = try Value._ashlarDecode_v1(&reader)
-            if members[key] == nil { members[key] = value }
-        } while try reader.moreMembers()
-        return members
+        try members(&reader, Value._ashlarDecode_v1)
     }
     public static var _ashlarShape_v1: Shape { .dictionary(Value.self, key: Key.self) }
 }
@@ -71,11 +63,31 @@ extension Dictionary: DirectDecodable where Key: DirectKey, Value: DirectDecodab
 extension Dictionary: DirectEncodable where Key: DirectKey, Value: DirectEncodable {
     /// Keys are sorted, so that equal dictionaries give equal bytes.
     @inlinable
-    public func _ashlarEncode_v1(_ writer: inout JSONWriter) {
+    public func _ashlarEncode_v1(_ writer: inout JSONWriter) { write(&writer) { $0._ashlarEncode_v1(&$1) } }
+}
+
+extension Dictionary where Key: DirectKey {
+    @inlinable
+    static func members(
+        _ reader: inout JSONReader, _ decode: (inout JSONReader) throws(DecodingFault) -> Value
+    ) throws(DecodingFault) -> [Key: Value] {
+        var members: [Key: Value] = [:]
+        guard try reader.beginObject() else { return members }
+        repeat {
+            let mark = reader.mark()
+            guard let key = Key(wireKey: try reader.key()) else { throw reader.refuse(.invalidValue, at: mark) }
+            let value = try decode(&reader)
+            if members[key] == nil { members[key] = value }
+        } while try reader.moreMembers()
+        return members
+    }
+
+    @inlinable
+    func write(_ writer: inout JSONWriter, _ encode: (Value, inout JSONWriter) -> Void) {
         writer.beginObject()
         for (key, value) in self.map({ ($0.wireKey, $1) }).sorted(by: { $0.0 < $1.0 }) {
             writer.key(key)
-            value._ashlarEncode_v1(&writer)
+            encode(value, &writer)
         }
         writer.endObject()
     }

@@ -10,7 +10,9 @@ enum EntityDecision {
 
     static func decide(_ plan: inout Plan) {
         var tables = NameScope()
-        let reachable = storedRecords(in: plan)
+        let reachable = storedRecords(in: plan.roots, of: plan)
+        // What no answer leads to, such as the rows of samples, no repository asks for.
+        let answered = storedRecords(in: plan.roots.filter(\.isAnswerToGet), of: plan)
         for index in plan.records.indices where reachable.contains(index) {
             guard let (field, isStrong) = identity(of: plan.records[index], in: plan) else { continue }
             let name = KeyStrategy.snakeCase(plan.records[index].name)
@@ -21,7 +23,8 @@ enum EntityDecision {
             plan.entities.append(
                 EntityPlan(
                     record: index, table: tables.claim([name]), key: field.name,
-                    owner: owner(of: plan.records[index], isStrong: isStrong, in: plan),
+                    owner: owner(
+                        of: plan.records[index], isStrong: isStrong, isAnswered: answered.contains(index), in: plan),
                     evidence: Localized(
                         "`\(field.key)` is present in \(field.present) of \(field.of), ",
                         zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength))
@@ -30,9 +33,11 @@ enum EntityDecision {
 
     /// Rows of a repository say whose they are; a key that is only unique among siblings is kept apart by the path that
     /// it was asked under.
-    private static func owner(of record: RecordPlan, isStrong: Bool, in plan: Plan) -> RowOwner {
+    private static func owner(
+        of record: RecordPlan, isStrong: Bool, isAnswered: Bool, in plan: Plan
+    ) -> RowOwner {
         var names = NameScope(reserving: record.fields.map(\.name))
-        if plan.options.hasRepositories {
+        if plan.options.hasRepositories, isAnswered {
             return .resource(account: names.claim(["owningAccount"]), name: names.claim(["owningResource"]))
         }
         if isStrong || !isBelowParameters(plan) { return .none }
@@ -72,7 +77,7 @@ enum EntityDecision {
     }
 
     /// Records that roots lead to through arrays, without passing another record that is collected.
-    private static func storedRecords(in plan: Plan) -> Set<Int> {
+    private static func storedRecords(in roots: [RootPlan], of plan: Plan) -> Set<Int> {
         var stored: Set<Int> = []
         var seen: Set<Int> = []
         func visit(_ type: TypeRef) {
@@ -84,7 +89,14 @@ enum EntityDecision {
             default: type.parts.forEach(visit)
             }
         }
-        for root in plan.roots { visit(root.type) }
+        for root in roots { visit(root.type) }
         return stored
+    }
+}
+
+extension RootPlan {
+    fileprivate var isAnswerToGet: Bool {
+        guard case .response(let endpoint, let status) = root.origin else { return false }
+        return endpoint.method == "GET" && (status.isSuccess || status == .others)
     }
 }

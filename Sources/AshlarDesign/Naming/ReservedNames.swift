@@ -35,21 +35,22 @@ package enum ReservedNames {
         "Reader", "Refined", "RefinedModel", "RefinementFailure", "Row", "RowReader", "RowWriter", "Rule",
         "Shape", "SourcePosition", "Store", "StoreError", "Suite", "Table", "TableSchema", "Test", "WireDateFormat",
         "Writer",
-        // The generic parameters of mappings, within which fields' types are named.
-        "FirstSource", "MappingSource", "SecondSource",
+        // What stands within entities and their projections, where fields' types are named.
+        "DomainMap", "Projected", "Projection", "ProjectionSource", "ProjectionTarget",
     ]
 
-    /// Types of `AshlarFlow` that generated endpoints and resources name, and the associated types of `Resource`: within
-    /// one, `Payload` means its own.
+    /// Types of `AshlarFlow` that generated endpoints and resources name, the generic parameter of `Endpoint`, and the
+    /// associated types of `Resource`: within one, `Payload` means its own.
     static let flowTypes: Set<String> = [
         "AshlarFlow", "Change", "Endpoint", "EntityStore", "NetworkService", "NoContent", "OwnedEntity", "Owner",
         "Ownership", "PageRule", "Payload", "QueryItem", "RawContent", "Repository", "RepositoryConfiguration",
-        "RequestBody", "Resource", "Value",
+        "RequestBody", "Resource", "Response", "Value",
     ]
 
-    /// Types and macros of SwiftData that generated classes name.
+    /// Types and macros of SwiftData that generated classes name, or what they expand to does.
     static let swiftDataTypes: Set<String> = [
-        "Attribute", "Model", "PersistentModel", "Schema", "SwiftData", "VersionedSchema",
+        "Attribute", "Model", "Observable", "Observation", "PersistentModel", "Schema", "SwiftData", "Transient",
+        "VersionedSchema",
     ]
 
     private static let modules: Set = [

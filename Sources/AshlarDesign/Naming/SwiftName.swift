@@ -21,17 +21,21 @@ package enum SwiftName {
     /// A module, and the SwiftPM target that it is: `omg-lol` → `OmgLol`.
     package static func module(_ text: String) -> String {
         let name = CamelCase.upper(NameWords.words(of: text, .words))
-        return ReservedNames.types.contains(name) ? name + "Models" : name
+        return isTaken(module: name) ? name + "Models" : name
     }
 
     /// Whether a text can be a module's name as it is.
     package static func isModule(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
-        return !ReservedNames.types.contains(text) && !Keywords.escaped.contains(text)
+        return !isTaken(module: text) && !Keywords.escaped.contains(text)
             && text.unicodeScalars.allSatisfy { scalar in
                 scalar.isASCII
                     && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_")
             }
+    }
+
+    private static func isTaken(module: String) -> Bool {
+        ReservedNames.types.contains(module) || ImportedTypes.names.contains(module)
     }
 
     /// Whether a text can be the name of a type or a member, in backticks or without.

@@ -44,14 +44,8 @@ package struct DesignOptions: Sendable {
         /// Whether entities are rows of tables.
         var isRelational: Bool { self == .sqlite || self == .postgres }
 
-        /// What entities are declared with; the connection to PostgreSQL is made elsewhere, and needs `libpq` there.
-        var module: String {
-            switch self {
-            case .postgres: "AshlarEntity"
-            case .swiftdata: "SwiftData"
-            case .sqlite, .none: "AshlarStore"
-            }
-        }
+        /// What tables are declared with; the connection to PostgreSQL is made elsewhere, and needs `libpq` there.
+        var module: String { self == .postgres ? "AshlarEntity" : "AshlarStore" }
     }
 
     package enum Layout: String, CaseIterable, Sendable {

@@ -82,7 +82,7 @@ struct EndpointPlanner {
         let sent = Endpoint(method: endpoint.method, path: endpoint.path.withoutFragment)
         return EndpointPlan(
             name: names.claim(candidates(operation)), endpoint: sent, summary: operation.summary,
-            isDeprecated: operation.isDeprecated, parameters: parameters(of: operation),
+            isDeprecated: operation.isDeprecated, parameters: parameters(of: operation, path: sent.path),
             body: requests[endpoint]?.type, mediaType: operation.otherRequest,
             response: answer.map(TypeNames(plan: plan).payload)
                 ?? (operation.hasOtherAnswer ? "RawContent" : "NoContent"),
@@ -124,8 +124,8 @@ struct EndpointPlanner {
 
     // MARK: Parameters
 
-    private func parameters(of operation: Operation) -> [EndpointPlan.Parameter] {
-        let inPath = operation.endpoint.path.parameters.map { name in
+    private func parameters(of operation: Operation, path: PathTemplate) -> [EndpointPlan.Parameter] {
+        let inPath = path.parameters.map { name in
             (name, true, operation.parameters.first { $0.position == "path" && $0.name == name })
         }
         let inQuery = operation.parameters.filter { $0.position == "query" }.map { ($0.name, false, Optional($0)) }

@@ -31,6 +31,11 @@ package struct NameLock: Codable, Sendable, Equatable {
             throw OutputProblem(
                 path: url.path, what: "version \(version) of the lock is not known", remedy: "use a newer ashlar")
         }
+        guard stability?.isCountable != false else {
+            throw OutputProblem(
+                path: url.path, what: "what it counts below \"stability\" cannot be",
+                remedy: "take the lock of the last design, or remove \"stability\" to count anew")
+        }
         for name in types.values where !SwiftName.isIdentifier(name) || ReservedNames.types.contains(name) {
             throw OutputProblem(path: url.path, what: "\(name) cannot be a type's name", remedy: "take another one")
         }
@@ -62,7 +67,12 @@ enum ShapeIdentity {
             while let (place, path) = stack.popLast() {
                 guard seen.insert(ObjectIdentifier(place)).inserted else { continue }
                 var next: [(Place, String)] = []
-                if let element = place.arrays.element { next.append((element, path + "[]")) }
+                if let positions = place.arrays.tuple {
+                    identities[ObjectIdentifier(place)] = path + "()"
+                    next += positions.enumerated().map { ($1, "\(path)[\($0)]") }
+                } else if let element = place.arrays.element {
+                    next.append((element, path + "[]"))
+                }
                 let shapes =
                     (place.object.map { [($0, path)] } ?? [])
                     + (place.choice?.cases.map { ($0.shape, "\(path)(\($0.words[0]))") } ?? [])

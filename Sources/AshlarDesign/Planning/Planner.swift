@@ -5,6 +5,8 @@ import AshlarSyntax
 package struct Planner: TypePlanner.Declarations {
     private var plan: Plan
     private var scope: NameScope
+    /// Names that generated code needs for itself, with the parts that were asked for.
+    private let reserved: Set<String>
     private var indices: [ObjectIdentifier: Int] = [:]
     private var choices: [ObjectIdentifier: Int] = [:]
     /// Records of tuples, by the place of their arrays.
@@ -43,9 +45,9 @@ package struct Planner: TypePlanner.Declarations {
         plan = Plan(options: options)
         types = TypePlanner(style: options.style)
         let isSwiftData = options.store == .swiftdata
-        scope = NameScope(
-            reserving: ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : [])
-                .union(isSwiftData ? ReservedNames.swiftDataTypes : []))
+        reserved = ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : [])
+            .union(isSwiftData ? ReservedNames.swiftDataTypes : [])
+        scope = NameScope(reserving: reserved)
         _ = scope.claim([options.name])
         if options.hasRepositories { _ = scope.claim([options.name + "Repository"]) }
         if isSwiftData { _ = scope.claim([options.name + "Schema"]) }
@@ -136,8 +138,11 @@ package struct Planner: TypePlanner.Declarations {
         let index = plan.records.count
         tuples[ObjectIdentifier(arrays)] = index
         var record = RecordPlan(shape: ObjectShape(tuple: positions, of: arrays))
+        let identity = identities[ObjectIdentifier(arrays)]
+        identities[ObjectIdentifier(record.shape)] = identity
         let own = SwiftName.type(SwiftName.singular(key))
-        record.name = claim((recordCandidates.isEmpty ? [parent + own] : recordCandidates) + [parent + own + "Tuple"])
+        let candidates = (recordCandidates.isEmpty ? [parent + own] : recordCandidates) + [parent + own + "Tuple"]
+        record.name = claim(candidates, for: identity)
         recordCandidates = []
         record.origin = parent
         record.isTuple = true
@@ -153,7 +158,7 @@ package struct Planner: TypePlanner.Declarations {
     private func names(of shape: ObjectShape) -> [String] {
         let other = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
         guard let name = shape.statement?.name.map(SwiftName.type) else { return other }
-        return [name, parent + name]
+        return [reserved.contains(name) ? name + "Value" : name, parent + name]
     }
 
     private func hintNames(of shape: ObjectShape) -> [String] {
@@ -229,7 +234,7 @@ package struct Planner: TypePlanner.Declarations {
             parent = name
             let shape = plan.records[index].shape
             let isTuple = plan.records[index].isTuple
-            let names = isTuple ? Array(Planner.ordinals.prefix(shape.fields.count)) : propertyNames(of: shape)
+            let names = propertyNames(of: shape, isTuple: isTuple)
             var fields: [FieldPlan] = []
             for (field, property) in zip(shape.fields, names) {
                 let decision = types.type(of: field.place, key: isTuple ? property : field.key, &self)
@@ -249,8 +254,9 @@ package struct Planner: TypePlanner.Declarations {
     private static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
 
     /// The names that a person prefers, and for the rest those that the keys give.
-    private func propertyNames(of shape: ObjectShape) -> [String] {
-        var names = NameScope.properties(for: shape.fields.map(\.key))
+    private func propertyNames(of shape: ObjectShape, isTuple: Bool) -> [String] {
+        let keys = shape.fields.map(\.key)
+        var names = isTuple ? Array(Planner.ordinals.prefix(keys.count)) : NameScope.properties(for: keys)
         guard let preferred = identities[ObjectIdentifier(shape)].flatMap({ plan.lock.properties[$0] }) else {
             return names
         }

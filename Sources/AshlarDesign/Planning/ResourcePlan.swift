@@ -1,3 +1,4 @@
+import AshlarContract
 import AshlarSyntax
 
 /// What is asked for and kept: the rows of one entity that one endpoint answers with.
@@ -24,6 +25,13 @@ struct ResourcePlan {
 struct ResourcePlanner {
     private let plan: Plan
     private var names: NameScope
+    /// What is asked for and kept already: rows have one resource, or each would take the other's for gone.
+    private var taken: Set<Rows> = []
+
+    private struct Rows: Hashable {
+        var address: Endpoint
+        var entity: Int
+    }
 
     /// - Parameters:
     ///   - endpoints: that are printed.
@@ -49,7 +57,8 @@ struct ResourcePlanner {
         let parameters = endpoint.parameters.filter { $0.key != cursor?.key || $0.isInPath }
         var properties = NameScope(reserving: ResourcePlanner.requirements)
         let named = parameters.map { ($0, properties.claim([$0.name, $0.name + "Parameter"])) }
-        return entities.map { entity in
+        return entities.compactMap { entity in
+            guard taken.insert(Rows(address: endpoint.endpoint, entity: entity)).inserted else { return nil }
             let own = SwiftName.type(ResourcePlanner.noun(endpoint.name))
             let record = plan.records[plan.entities[entity].record].name
             let candidates = (entities.count == 1 ? [own + "Resource"] : []) + [own + record + "Resource"]

@@ -19,6 +19,12 @@ package struct Stability: Codable, Sendable, Equatable {
 
     package init() {}
 
+    /// Whether the counts can come from designs: an edited file may hold any.
+    var isCountable: Bool {
+        let counts = Array((changes ?? [:]).values) + Array((since ?? [:]).values)
+        return (0...1_000_000).contains(designs) && counts.allSatisfy { (0...designs).contains($0) }
+    }
+
     /// What was counted for one shape.
     package struct Count: Sendable, Equatable {
         /// How many designs had it.
@@ -89,6 +95,7 @@ enum ShapeForm {
             text += place.statement?.format.map { "(\($0))" } ?? ""
             text += place.statement?.words.map { "<\($0.joined(separator: "\u{2}"))>" } ?? ""
             // A list may hold itself.
+            if let tuple = place.arrays.tuple { return "\(text)(\(tuple.count))" }
             guard depth < 8, let inner = place.arrays.element ?? place.object?.mapValue else { return text }
             text += place.arrays.element == nil ? "*" : "[]"
             place = inner

@@ -276,7 +276,7 @@ struct TypePlanner {
         if meaning == nil {
             for index in cases.indices { cases[index].type = TypePlanner.withoutNumbers(cases[index].type) }
         }
-        for index in cases.indices { cases[index].type = TypePlanner.asText(cases[index].type) }
+        for index in cases.indices { cases[index].type = cases[index].type.mapLeaves(TypePlanner.withoutDates) }
         let type = declarations.union(cases, meaning: meaning, key: key)
         return Decision(type: type, evidence: evidence, isThin: isThin)
     }
@@ -308,10 +308,13 @@ struct TypePlanner {
         return .unixSeconds
     }
 
-    /// A choice reads by the kind of value alone: a text that is a date in a form of its own is mapped to one later.
-    private static func asText(_ type: TypeRef) -> TypeRef {
+    /// A choice reads by the kind of value alone, and knows of no formats: a text that is a date in a form of its own
+    /// is mapped to one later, and a number stays one.
+    private static func withoutDates(_ type: TypeRef) -> TypeRef {
         switch type {
-        case .date(let format) where [.day, .rfc1123, .unixSecondsText].contains(format): .string(.date(format))
+        case .date(.iso8601): type
+        case .date(.unixSeconds), .date(.unixMilliseconds): .integer(nil)
+        case .date(let format): .string(.date(format))
         default: type
         }
     }

@@ -24,10 +24,7 @@ struct ColumnCodingPrinter {
             source.braces("extension \(record.name): DirectDecodable, DirectEncodable") { source in
                 let model = RecordModel(name: record.name, access: "public ", fields: fields)
                 let members = record.isTuple ? TupleCoding.members(of: model) : DirectCoding.members(of: model)
-                for (position, member) in members.enumerated() {
-                    if position > 0 { source.line() }
-                    source.block(member)
-                }
+                source.blocks(members)
             }
             files.append(file(named: record.name, source))
         }

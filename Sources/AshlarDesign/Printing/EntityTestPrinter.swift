@@ -1,8 +1,13 @@
 /// Prints the test of each entity whose domain type values can be made up for.
 struct EntityTestPrinter {
-    let plan: Plan
+    private let plan: Plan
+    private let entities: [EntityPlan]
 
-    init(_ plan: Plan) { self.plan = plan }
+    init(_ plan: Plan) {
+        self.plan = plan
+        let walk = FixtureWalk(plan)
+        entities = plan.entities.filter { walk.isPossible($0.record) }
+    }
 
     var path: String { "Tests/\(plan.options.name)Tests/\(suite).swift" }
     /// The modules that a suite imports, beside the store's.
@@ -12,7 +17,6 @@ struct EntityTestPrinter {
     var isEmpty: Bool { entities.isEmpty }
 
     private var suite: String { plan.options.name + "EntityTests" }
-    private var entities: [EntityPlan] { plan.entities.filter { plan.hasFixtures($0.record) } }
 
     /// A suite with a test for each entity, in which `value` is a domain value.
     ///
@@ -24,14 +28,16 @@ struct EntityTestPrinter {
     ) {
         source.line("@Suite(\"\(title)\")")
         source.braces("struct \(suite)") { source in
+            var functions = NameScope()
+            let names = TypeNames(plan: plan, isOutside: true)
             for (index, entity) in entities.enumerated() {
                 let domain = plan.records[entity.record].name
                 if index > 0 { source.line() }
                 source.line("@Test(arguments: 0..<5 as Range<UInt64>)")
-                source.braces("func \(SwiftName.property(domain + "Entity"))(seed: UInt64) throws") { source in
+                let function = functions.claim([SwiftName.property(domain + "Entity")])
+                source.braces("func \(function)(seed: UInt64) throws") { source in
                     let owner = entity.owner.properties.map { ", \($0.name): \"\($0.name)\"" }.joined()
-                    // Names that Swift Testing or `AshlarTestSupport` have too are said with their module.
-                    source.line("let value = try \(plan.options.name).\(domain).fixture(seed: seed)")
+                    source.line("let value = try \(names.qualified(domain)).fixture(seed: seed)")
                     check(&source, "\(domain)Entity", "\(domain)Entity(value\(owner))")
                 }
             }

@@ -18,9 +18,6 @@ struct LawPrinter {
         source.line()
     }
 
-    /// Names that Swift Testing or `AshlarTestSupport` have too are said with their module.
-    private func qualified(_ name: String) -> String { "\(plan.options.name).\(name)" }
-
     // MARK: Laws
 
     private func laws() -> GeneratedFile? {
@@ -33,9 +30,12 @@ struct LawPrinter {
         header(&source, imports: ["AshlarTestSupport", "Testing"])
         source.line("@Suite(\"DTOs keep the laws of decoding and encoding\")")
         source.braces("struct \(suite)") { source in
+            var functions = NameScope()
+            let names = TypeNames(plan: plan, isOutside: true)
             for type in types {
-                let name = SwiftName.escaped(SwiftName.property(type))
-                source.line("@Test func \(name)() throws { try Laws.check(\(qualified(type)).self, seeds: 0..<2) }")
+                let name = SwiftName.escaped(functions.claim([SwiftName.property(type)]))
+                let check = "try Laws.check(\(names.qualified(type)).self, seeds: 0..<2)"
+                source.line("@Test func \(name)() throws { \(check) }")
             }
         }
         return GeneratedFile("Tests/\(plan.options.name)Tests/\(suite).swift", source.text)
@@ -57,23 +57,5 @@ struct LawPrinter {
             source.line("#expect(kept.map { $0.toDomain() } == [value])")
         }
         return GeneratedFile(tests.path, source.text)
-    }
-}
-
-extension Plan {
-    /// Whether values of a record can be made up: of a text that it must have, more than a pattern must be known.
-    func hasFixtures(_ index: Int) -> Bool { hasFixtures(.record(index), within: []) }
-
-    private func hasFixtures(_ type: TypeRef, within: Set<Int>) -> Bool {
-        switch type {
-        case .string(.rule(let index)): refined[index].constraints.pattern == nil
-        case .record(let index):
-            within.contains(index)
-                || records[index].fields.allSatisfy {
-                    $0.isOptional || hasFixtures($0.type, within: within.union([index]))
-                }
-        // What may be empty or null needs none; a union takes another case.
-        default: true
-        }
     }
 }

@@ -27,9 +27,9 @@ struct MotherPrinter {
             source.line("import AshlarCore")
             source.line("import AshlarTestSupport")
             source.line("import \(plan.options.name)")
-            // Said with the module: what is imported beside it may have a type's name.
+            let names = TypeNames(plan: plan, isOutside: true)
             for type in part {
-                let (name, dto) = ("\(plan.options.name).\(type.name)", "\(plan.options.name).\(type.dto)")
+                let (name, dto) = (names.qualified(type.name), names.qualified(type.dto))
                 source.line()
                 source.braces("extension \(name): FixtureConvertible") { source in
                     source.line("/// A value for tests: `\(type.name).fixture(seed: 7)`.")

@@ -191,16 +191,18 @@ struct ResourcePrinter {
         source.line()
         source.line("@Suite(\"Resources keep what endpoints answer\")")
         source.braces("struct \(module)ResourceTests") { source in
-            for resource in resources {
+            var functions = NameScope()
+            for (index, resource) in resources.enumerated() {
+                if index > 0 { source.line() }
                 let title = SwiftLiteral.string(resource.name)
                 source.line("@Test(\(title), arguments: Fixture.all(\(SwiftLiteral.string(resource.answer.slug))))")
-                source.braces("func \(SwiftName.property(resource.name))(fixture: Fixture) throws") { source in
+                let function = SwiftName.escaped(functions.claim([SwiftName.property(resource.name)]))
+                source.braces("func \(function)(fixture: Fixture) throws") { source in
                     let arguments = resource.parameters.map(\.parameter).filter(\.isRequired).map { parameter in
                         "\(SwiftName.label(parameter.name)): \(parameter.sample)"
                     }
                     source.line("try fixture.isKept(by: \(resource.name)(\(arguments.joined(separator: ", "))))")
                 }
-                source.line()
             }
         }
         source.line()

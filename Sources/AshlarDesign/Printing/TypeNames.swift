@@ -13,6 +13,9 @@ struct TypeNames {
         prefix = isOutside ? plan.options.name + "." : ""
     }
 
+    /// A type of the plan by its name.
+    func qualified(_ name: String) -> String { prefix + name }
+
     /// The DTO of a whole payload.
     func payload(_ root: RootPlan) -> String {
         guard root.isEnveloped, let envelope = plan.envelope else { return wire(root.type) }

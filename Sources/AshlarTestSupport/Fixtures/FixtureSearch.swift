@@ -48,3 +48,17 @@ struct FixtureSearch<Source: DirectDecodable> {
                 + (refusal.map { "\($0)" } ?? "nothing"))
     }
 }
+
+extension Candidates {
+    /// Another value of the same kind, of a usual format.
+    static func value(like node: JSONNode, _ generator: inout SampleGenerator) -> JSONNode {
+        let kind = node.json.first
+        let isText = kind == "\""
+        let isNumber = kind?.isNumber == true || kind == "-"
+        let fitting = nodes.filter { candidate in
+            let first = candidate.json.first
+            return isText ? first == "\"" : isNumber ? first?.isNumber == true : first == kind
+        }
+        return fitting.isEmpty ? node : generator.element(of: fitting)
+    }
+}

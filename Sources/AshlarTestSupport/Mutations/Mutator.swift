@@ -89,7 +89,7 @@ struct Mutator {
             mutateElement(first, at: .index(0), as: element, dates: dates, isLossy: isLossy)
         case (.dictionary(let value, _), .object(let members)):
             guard let first = members.first else { return }
-            mutateElement(first.value, at: .key(first.key), as: value, dates: nil, isLossy: isLossy)
+            mutateElement(first.value, at: .key(first.key), as: value, dates: dates, isLossy: isLossy)
         case (.record(let record), .object): mutate(node, as: record)
         case (.tuple(let tuple), .array(let elements)):
             for (index, (position, element)) in zip(tuple.fields, elements).enumerated() {

@@ -97,7 +97,7 @@ extension DirectDecodable {
         let most = max(50, bytes / max(1, root.bytes.count))
         var counter = Mutator(root: root, Mutator.Choice(every: .max, first: -1))
         counter.mutate(root, as: Self.self)
-        let every = max(1, (counter.count + most - 1) / most)
+        let every = counter.count == 0 ? 1 : (counter.count - 1) / most + 1
         var mutator = Mutator(root: root, Mutator.Choice(every: every, first: Int(seed % UInt64(every))))
         mutator.mutate(root, as: Self.self)
         return isCut ? mutator.mutations + Mutator.cuts(of: root, most: min(500, most)) : mutator.mutations

@@ -9,7 +9,7 @@ extension JSONNode {
         func bound(_ name: String) -> Int? { parameters[name].flatMap { Int($0) } }
         let length = bound("length")
         let least = length ?? bound("min")
-        let most = length ?? bound("max") ?? bound("below").map { $0 - 1 }
+        let most = length ?? bound("max") ?? bound("below").map { $0 == .min ? $0 : $0 - 1 }
         guard least != nil || most != nil else { return nil }
         guard case .literal(let json) = self else { return nil }
         if json.first == "\"" {

@@ -51,7 +51,7 @@ extension Sampler {
 
     /// A scalar in another kind of JSON value.
     private mutating func coerced(_ field: PayloadShape.Field) throws(FixtureFailure) -> JSONNode {
-        let node = try value(field.type)
+        let node = try value(field.type, dates: field.dates)
         guard !isFull, generator.once(in: 2), case .literal(let text) = node, node != .null,
             field.type.unwrapped is any CoercibleDecodable.Type
         else { return node }
@@ -65,10 +65,10 @@ extension Sampler {
 
     /// A collection, now and then with an element that is left out.
     private mutating func lossy(_ field: PayloadShape.Field) throws(FixtureFailure) -> JSONNode {
-        let node = try value(field.type)
+        let node = try value(field.type, dates: field.dates)
         guard !isFull, generator.once(in: 2), case .array(let elements) = node,
             case .array(let element) = PayloadShape(of: field.type.unwrapped),
-            let wrong = WrongKind.values(for: element, dates: nil).first
+            let wrong = WrongKind.values(for: element, dates: field.dates).first
         else { return node }
         path.append("*")
         note(.dropped(wrong.code ?? .typeMismatch))

@@ -52,7 +52,7 @@ struct Sampler {
             if case .anything = PayloadShape(of: wrapped), node.isNull { note(.null) }
             return node
         case .array(let element): return try array(of: element, dates: dates)
-        case .dictionary(let value, let key): return try dictionary(of: value, key: key)
+        case .dictionary(let value, let key): return try dictionary(of: value, key: key, dates: dates)
         case .record(let record): return try self.record(record)
         case .tuple(let tuple): return try self.tuple(tuple)
         case .choice(let options): return try choice(options)
@@ -87,7 +87,7 @@ struct Sampler {
     }
 
     private mutating func dictionary(
-        of type: any DirectDecodable.Type, key: any DirectKey.Type
+        of type: any DirectDecodable.Type, key: any DirectKey.Type, dates: WireDateFormat?
     ) throws(FixtureFailure) -> JSONNode {
         path.append("*")
         defer { path.removeLast() }
@@ -95,7 +95,7 @@ struct Sampler {
         var members: [JSONNode.Member] = []
         for _ in 0..<min(count(), keys.count) {
             let key = keys.remove(at: generator.number(below: keys.count))
-            members.append(JSONNode.Member(key: key, value: try value(type)))
+            members.append(JSONNode.Member(key: key, value: try value(type, dates: dates)))
         }
         return .object(members)
     }

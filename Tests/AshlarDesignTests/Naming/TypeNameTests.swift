@@ -1,4 +1,5 @@
 import AshlarDesign
+import Foundation
 import Testing
 
 @Suite struct TypeNameTests {
@@ -35,5 +36,31 @@ import Testing
         #expect(SwiftName.module("...") == "DotDotDot")
         #expect(SwiftName.module("foundation") == "FoundationModels")
         #expect(SwiftName.module("store") == "StoreModels")
+    }
+
+    @Test func `No module is called as a public type of Ashlar, nor of Swift Testing`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+        let modules = [
+            "AshlarContract", "AshlarCore", "AshlarEntity", "AshlarFlow", "AshlarRules", "AshlarStore",
+            "AshlarTestSupport",
+        ]
+        var found = 0
+        for module in modules {
+            let files = try #require(
+                FileManager.default.enumerator(at: root.appending(path: module), includingPropertiesForKeys: nil))
+            for case let file as URL in files where file.pathExtension == "swift" {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                let declaration =
+                    /(?m)^(?:@\w+ )*public (?:indirect |final )?(?:class|struct|enum|protocol|actor|typealias) (\w+)/
+                for match in text.matches(of: declaration) {
+                    found += 1
+                    #expect(!SwiftName.isModule(String(match.1)), "add \(match.1) to ImportedTypes")
+                }
+            }
+        }
+        #expect(found > 100)
+        #expect(SwiftName.module("money") == "MoneyModels")
+        #expect(SwiftName.module("Comment") == "CommentModels")
     }
 }

@@ -47,8 +47,13 @@ struct TestSupportDesignTests {
         plan.records = [
             record(mark, isOptional: false), record(mark, isOptional: true), record(.record(0), isOptional: false),
             record(.array(.record(0)), isOptional: false), record(.record(4), isOptional: false),
+            record(.indirect(.record(0)), isOptional: false), record(.union(0), isOptional: false),
         ]
-        #expect(plan.records.indices.map(plan.hasFixtures) == [false, true, false, true, true])
+        plan.unions = [
+            UnionPlan(name: "U", cases: [.init(name: "mark", type: mark), .init(name: "n", type: .boolean)])
+        ]
+        let walk = FixtureWalk(plan)
+        #expect(plan.records.indices.map(walk.isPossible) == [false, true, false, true, true, false, false])
     }
 
     @Test func aPackageWithoutDependencyHasNone() throws {

@@ -58,6 +58,23 @@ struct TupleDesignTests {
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     }
 
+    @Test func namesOfTuplesAreKeptAndMayBeChosen() throws {
+        let place = Place()
+        var observer = ShapeObserver()
+        try Array(Self.market(12).utf8).withUnsafeBytes { try observer.observe($0, into: place) }
+        var options = DesignOptions(
+            name: "Pinboard", style: .plain, store: .none, keepsValues: false, dependency: .path(".."))
+        let contract = Contract.infer([Root(origin: .samples(name: "pins"), place: place, samples: 1)])
+        let identity = try #require(
+            Planner.plan(contract, options: options).lock.types.first { $0.value == "PinsTrade" })
+        options.lock.types[identity.key] = "Trade"
+        options.lock.properties[identity.key] = ["1": "price"]
+        let plan = Planner.plan(contract, options: options)
+        let trade = try #require(plan.records.first { $0.name == "Trade" })
+        #expect(trade.fields.map(\.name) == ["first", "price", "third"])
+        #expect(trade.stability?.designs == 1)
+    }
+
     private static let schema = """
         {"title": "Pin", "type": "object", "required": ["at"], "properties": {"at": {
           "type": "array", "items": false,

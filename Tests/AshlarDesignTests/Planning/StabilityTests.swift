@@ -112,4 +112,17 @@ struct StabilityTests {
             NameLock.self, from: Data(#"{"version": 1, "types": {"a $": "Pin"}, "properties": {}}"#.utf8))
         #expect(lock.stability == nil && lock.types.count == 1)
     }
+
+    @Test(arguments: [
+        #""designs": 9223372036854775807"#, #""designs": -1"#, #""designs": 2, "changes": {"a": 4611686018427387904}"#,
+        #""designs": 2, "since": {"a": 3}"#,
+    ])
+    func countsThatNoDesignCanHaveAreRefused(counts: String) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lock")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let json = #"{"version": 1, "types": {}, "properties": {}, "stability": {"forms": {}, \#(counts)}}"#
+        try Data(json.utf8).write(to: file)
+        let problem = #expect(throws: OutputProblem.self) { try NameLock(contentsOf: file) }
+        #expect(problem?.what.contains("stability") == true)
+    }
 }

@@ -142,6 +142,42 @@ struct SettingsDTO: Equatable {
     }
 }
 
+struct CalendarDTO: Equatable {
+    let holidays: [String: Date]
+    let seen: [String: [Date?]]?
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\tholidays\"\u{5}seen\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: ([String: Date])? = nil
+        var f1: ([String: [Date?]]?)? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(([String: Date]).self, dates: .day) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read(([String: [Date?]]?).self, dates: .unixSeconds) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                return Self(holidays: f0, seen: f1 ?? nil)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("CalendarDTO", file: "AshlarPrintedTests/FieldModels.swift", [
+            .init("holidays", key: "holidays", ([String: Date]).self, dates: .day, line: 146, \Self.holidays),
+            .init("seen", key: "seen", ([String: [Date?]]?).self, dates: .unixSeconds, line: 147, \Self.seen),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"holidays\":", self.holidays, dates: .day)
+        writer.field("\"seen\":", self.seen, dates: .unixSeconds)
+        writer.endObject()
+    }
+}
+
 struct PatchDTO: Equatable {
     let name: Presence<String>
     let age: Presence<Int>
@@ -164,8 +200,8 @@ struct PatchDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("PatchDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("name", key: "name", (Presence<String>).self, line: 146, \Self.name),
-            .init("age", key: "age", (Presence<Int>).self, line: 147, \Self.age),
+            .init("name", key: "name", (Presence<String>).self, line: 182, \Self.name),
+            .init("age", key: "age", (Presence<Int>).self, line: 183, \Self.age),
         ])
     }
 
@@ -200,8 +236,8 @@ struct StrictDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("StrictDTO", file: "AshlarPrintedTests/FieldModels.swift", refuses: [.unknownKeys, .duplicateKeys], [
-            .init("userID", key: "user-id", Int.self, line: 181, \Self.userID),
-            .init("nickName", key: "nick-name", (String?).self, line: 182, \Self.nickName),
+            .init("userID", key: "user-id", Int.self, line: 217, \Self.userID),
+            .init("nickName", key: "nick-name", (String?).self, line: 218, \Self.nickName),
         ])
     }
 
@@ -237,8 +273,8 @@ struct PascalDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("PascalDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("userID", key: "UserID", Int.self, line: 217, \Self.userID),
-            .init("htmlURL", key: "HtmlURL", String.self, line: 218, \Self.htmlURL),
+            .init("userID", key: "UserID", Int.self, line: 253, \Self.userID),
+            .init("htmlURL", key: "HtmlURL", String.self, line: 254, \Self.htmlURL),
         ])
     }
 
@@ -269,7 +305,7 @@ struct VerbatimDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("VerbatimDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("userID", key: "userID", Int.self, line: 254, \Self.userID),
+            .init("userID", key: "userID", Int.self, line: 290, \Self.userID),
         ])
     }
 
@@ -329,13 +365,13 @@ struct KeyedDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
         .record("KeyedDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("byNumber", key: "by_number", ([Int: String]).self, line: 284, \Self.byNumber),
-            .init("byID", key: "by_id", ([UUID: Int]).self, line: 285, \Self.byID),
-            .init("byVisibility", key: "by_visibility", ([Visibility: Int]).self, line: 286, \Self.byVisibility),
-            .init("wide", key: "wide", Int128.self, line: 287, \Self.wide),
-            .init("numbers", key: "numbers", (Set<Int>).self, line: 288, \Self.numbers),
-            .init("blob", key: "blob", Data.self, line: 289, \Self.blob),
-            .init("ratio", key: "ratio", Float.self, line: 290, \Self.ratio),
+            .init("byNumber", key: "by_number", ([Int: String]).self, line: 320, \Self.byNumber),
+            .init("byID", key: "by_id", ([UUID: Int]).self, line: 321, \Self.byID),
+            .init("byVisibility", key: "by_visibility", ([Visibility: Int]).self, line: 322, \Self.byVisibility),
+            .init("wide", key: "wide", Int128.self, line: 323, \Self.wide),
+            .init("numbers", key: "numbers", (Set<Int>).self, line: 324, \Self.numbers),
+            .init("blob", key: "blob", Data.self, line: 325, \Self.blob),
+            .init("ratio", key: "ratio", Float.self, line: 326, \Self.ratio),
         ])
     }
 
@@ -355,6 +391,8 @@ struct KeyedDTO: Equatable {
 extension Visibility: DirectKey {}
 
 nonisolated extension SettingsDTO: AshlarCore.DirectModel {}
+
+nonisolated extension CalendarDTO: AshlarCore.DirectModel {}
 
 nonisolated extension PatchDTO: AshlarCore.DirectModel {}
 

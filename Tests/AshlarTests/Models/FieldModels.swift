@@ -19,6 +19,11 @@ import Foundation
     @Unknown let rest: [String: JSONValue]
 }
 
+@DTO struct CalendarDTO: Equatable {
+    @DateFormat(.day) let holidays: [String: Date]
+    @DateFormat(.unixSeconds) let seen: [String: [Date?]]?
+}
+
 @DTO struct PatchDTO: Equatable {
     let name: Presence<String>
     let age: Presence<Int>

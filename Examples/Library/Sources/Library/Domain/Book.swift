@@ -15,7 +15,7 @@ public struct Book: Equatable, Sendable, Identifiable {
     public let price: Money
     public let year: BookYear
     public let isbn: BookIsbn
-    public let record: BookSchema?
+    public let record: SchemaValue?
     public let pages: BookPages
     public let cover: URL?
     public let editor: Author?
@@ -23,7 +23,7 @@ public struct Book: Equatable, Sendable, Identifiable {
     public let translationOf: Indirect<Book>?
     public let scores: [String: Double]
 
-    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: Email, authors: [Author], tags: [String], published: Date, price: Money, year: BookYear, isbn: BookIsbn, record: BookSchema? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
+    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: Email, authors: [Author], tags: [String], published: Date, price: Money, year: BookYear, isbn: BookIsbn, record: SchemaValue? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
         self.id = id
         self.title = title
         self.description = description
