@@ -106,6 +106,8 @@ struct ObservedDriftTests {
                 [ObservedDriftTests.photo, #"{"kind": "film", "seconds": 1, "new": 1}"#],
                 ["field-added $.new silently-loses"]
             ),
+            ([ObservedDriftTests.photo, #"{"kind": 1, "width": 3}"#], ["kind-added $.kind throws"]),
+            ([ObservedDriftTests.photo, #"{"kind": null, "width": 3}"#], ["null-allowed $.kind throws"]),
         ] as [([String], [String])])
     func objectsOfSeveralShapesAreHeldAgainstTheirOwn(payloads: [String], changes: [String]) throws {
         let stated = Specification.read(schema: Self.media, named: "pins").contract
