@@ -119,6 +119,23 @@ struct EndpointDriftTests {
         #expect(kinds(now) == ["field-removed POST /things request $.a silently-loses warning"])
     }
 
+    @Test func aTagThatMustBeSentNowIsTold() {
+        func sent(_ schema: String) -> Contract {
+            things(
+                #""requestBody": {"content": {"application/json": {"schema": \#(schema)}}}, "responses": {}"#,
+                method: "post")
+        }
+        let part = #"{"type": "object", "properties": {"kind": {"enum": ["WORD"]}, "a": {"type": "integer"}}}"#
+        let parts = ["photo", "film"].map { part.replacing("WORD", with: $0) }.joined(separator: ", ")
+        let old = sent(#"{"oneOf": [\#(parts)], "discriminator": {"propertyName": "kind"}}"#)
+        let new = sent(
+            #"""
+            {"type": "object", "required": ["kind"],
+             "properties": {"kind": {"enum": ["photo", "film"]}, "a": {"type": "integer"}}}
+            """#)
+        #expect(kinds(Drift.between(old, new)) == ["field-required POST /things request $.kind refused breaking"])
+    }
+
     @Test(arguments: [("date", Change.Level.breaking), ("x-house-number", .warning)])
     func aFormatThatNobodyDefinedMayNotBeChecked(format: String, level: Change.Level) {
         let drift = Drift.between(

@@ -106,13 +106,16 @@ struct ObservedDriftTests {
                 [ObservedDriftTests.photo, #"{"kind": "film", "seconds": 1, "new": 1}"#],
                 ["field-added $.new silently-loses"]
             ),
+            ([ObservedDriftTests.photo, #"{"kind": 1, "width": 3}"#], ["kind-added $.kind throws"]),
+            ([ObservedDriftTests.photo, #"{"kind": null, "width": 3}"#], ["null-allowed $.kind throws"]),
         ] as [([String], [String])])
     func objectsOfSeveralShapesAreHeldAgainstTheirOwn(payloads: [String], changes: [String]) throws {
         let stated = Specification.read(schema: Self.media, named: "pins").contract
         #expect(kinds(Drift.between(stated, try contract(payloads))) == changes)
     }
 
-    @Test func whatWasObservedInOneOfSeveralShapesIsHeldAgainstIt() throws {
+    /// What live traffic tells of an endpoint whose answer has a schema.
+    private func observed(_ schema: String, _ events: [(path: String, event: Receipt.Event)]) -> Drift {
         let api = """
             openapi: 3.1.0
             info: {title: Media, version: '1'}
@@ -120,12 +123,63 @@ struct ObservedDriftTests {
               /media:
                 get:
                   responses:
-                    '200': {description: x, content: {application/json: {schema: \(Self.media.replacing("\n", with: ""))}}}
+                    '200': {description: x, content: {application/json: {schema: \(schema.replacing("\n", with: ""))}}}
             """.replacing(#""$schema": "https://json-schema.org/draft/2020-12/schema", "#, with: "")
         let stated = Contract.infer(Specification.read(schema: api, named: "api.yaml").contract.roots)
-        let receipt = Receipt(payloads: 4, entries: [Receipt.Entry(path: "/width", event: .absent, count: 3)])
-        let file = ObservationFile(endpoints: [.init(name: "GET /media", undecodable: 0, receipt: receipt)])
-        #expect(kinds(Drift.between(stated, file)) == ["field-optional $(photo).width throws"])
+        let entries = events.map { Receipt.Entry(path: $0.path, event: $0.event, count: 3) }
+        let receipt = Receipt(payloads: 4, entries: entries)
+        return Drift.between(
+            stated, ObservationFile(endpoints: [.init(name: "GET /media", undecodable: 0, receipt: receipt)]))
+    }
+
+    @Test func whatWasObservedInOneOfSeveralShapesIsHeldAgainstIt() {
+        #expect(kinds(observed(Self.media, [("/width", .absent)])) == ["field-optional $(photo).width throws"])
+    }
+
+    @Test func whatWasObservedWithinAUnionOfKindsIsHeldAgainstItsCase() {
+        let object = #"{"type": "object", "required": ["x"], "properties": {"x": {"type": "integer"}}}"#
+        let list = #"{"type": "array", "items": {"type": "integer"}}"#
+        let map = #"{"type": "object", "additionalProperties": {"type": "integer"}}"#
+        let tuple = #"{"type": "array", "prefixItems": [{"type": "integer"}, {"type": "string"}], "items": false}"#
+        func changes(_ part: String, _ events: [(path: String, event: Receipt.Event)]) -> [String] {
+            kinds(observed(#"{"anyOf": [{"type": "boolean"}, \#(part)]}"#, events))
+        }
+        #expect(
+            changes(object, [("/x", .null), ("/x", .absent)])
+                == ["null-allowed $.x throws", "field-optional $.x throws"])
+        #expect(changes(list, [("/*", .null)]) == ["null-allowed $[] throws"])
+        #expect(changes(map, [("/*", .null)]) == ["null-allowed $.* throws"])
+        #expect(changes(tuple, [("/1", .null)]) == ["null-allowed $[1] throws"])
+    }
+
+    @Test func whatWasObservedAtNoPlaceOfTheContractIsTold() {
+        let drift = observed(Self.media, [("/gone/*/the key", .null), ("/gone", .dropped(.typeMismatch))])
+        #expect(
+            kinds(drift) == [
+                "place-unknown $.gone[*]['the key'] silently-loses", "place-unknown $.gone silently-loses",
+            ])
+        #expect(drift.changes.map(\.evidence) == ["3 times in 4 payloads", "3 times in 4 payloads"])
+        #expect(drift.level == .warning)
+    }
+
+    @Test(arguments: ["+1", "01", "-0", "2"])
+    func whatIsNoIndexLeadsToNoPosition(key: String) {
+        let tuple = #"{"type": "array", "prefixItems": [{"type": "integer"}, {"type": "string"}], "items": false}"#
+        #expect(kinds(observed(tuple, [("/\(key)", .null)])) == ["place-unknown $['\(key)'] silently-loses"])
+    }
+
+    @Test func kindsThatWereNotMetAreAskedAboutOneByOne() throws {
+        let old = [("true", 3), (#""a""#, 2), ("1", 4), ("[1]", 5)].flatMap { value, count in
+            Array(repeating: #"{"t": \#(value)}"#, count: count)
+        }
+        let drift = try changes(old, Array(repeating: #"{"t": 1}"#, count: 3))
+        #expect(
+            drift.questions.map { "\($0.text) \($0.evidence)" } == [
+                "kind-removed: boolean? 3 of 14 before, 0 of 3 now", "kind-removed: text? 2 of 14 before, 0 of 3 now",
+                "kind-removed: list? 5 of 14 before, 0 of 3 now",
+            ])
+        let text = DriftReport(drift, oldName: "a", newName: "b").text(.terminal)
+        #expect(text.contains("$.t  kind-removed: text?  2 of 14"))
     }
 
     private static let limited = """

@@ -53,6 +53,31 @@ struct SchemaDriftTests {
             ])
     }
 
+    @Test(
+        arguments: [
+            (#"{"type": "integer"}"#, ["kind-changed $.media.kind text → integer throws breaking"]),
+            (#"{}"#, ["kind-added $.media.kind text → any value throws breaking"]),
+            (
+                #"{"type": ["string", "null"], "enum": ["photo", "film", null]}"#,
+                ["null-allowed $.media.kind may be null throws breaking"]
+            ),
+            (#"{"type": "string"}"#, ["words-opened $.media.kind any text safe warning"]),
+            (
+                #"{"enum": ["photo", "film"], "deprecated": true}"#,
+                ["field-deprecated $.media.kind deprecated safe warning"]
+            ),
+            (#"{"enum": ["film", "photo"]}"#, []),
+        ] as [(String, [String])])
+    func whatTheTagOfOneShapeIsBesideItsWordsIsToldOnce(tag: String, changes: [String]) {
+        let one = """
+            {"type": "object", "required": ["kind", "width"],
+             "properties": {"kind": \(tag), "width": {"type": "integer"}, "seconds": {"type": "number"}}}
+            """
+        let drift = Drift.between(contract(Self.tagged), contract(one))
+        #expect(kinds(drift).filter { $0.contains("kind ") } == changes, "\(kinds(drift))")
+        #expect(drift.changes.allSatisfy { $0.path == "$.media.kind" || $0.level != .breaking }, "\(kinds(drift))")
+    }
+
     @Test func aSwiftEnumerationRefusesWordsThatADesignedOneKeeps() {
         let old = Specification.read(schema: #"{"type": "string", "enum": ["on"]}"#, named: "word").contract
         let new = Specification.read(schema: #"{"type": "string", "enum": ["on", "off"]}"#, named: "word").contract

@@ -87,6 +87,36 @@ struct SeenPlacesTests {
                 + "for example new.har entry 1 at 2026-03-01T12:00:00Z, new.har entry 3 at 2026-02-01T23:00:00Z")
     }
 
+    @Test(
+        arguments: [
+            (
+                ["[1, 2]", "[1]", "[1, 2]"],
+                "first seen new.ndjson:1, last new.ndjson:3; "
+                    + "for example new.ndjson:1, new.ndjson:2, new.ndjson:3"
+            ),
+            // Which of them are longer is not known.
+            ([#"[1, "x", true]"#, #"[1, "x", true, 2]"#], nil),
+            (
+                ["[1, 2, 3]", "[2, 3, 4]"],
+                "first seen new.ndjson:1, last new.ndjson:2; for example new.ndjson:1, new.ndjson:2"
+            ),
+        ] as [([String], String?)])
+    func arraysThatATupleDoesNotReadAreToldWithTheirLines(arrays: [String], places: String?) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func contract(_ name: String, _ arrays: [String]) throws -> Contract {
+            let url = folder.appending(path: name)
+            try Data(arrays.map { #"{"t": \#($0)}"# }.joined(separator: "\n").utf8).write(to: url)
+            return try self.contract([url.path])
+        }
+        let old = try contract("old.ndjson", (0..<12).map { #"[\#($0), "x", true]"# })
+        let drift = Drift.between(old, try contract("new.ndjson", arrays))
+        #expect(drift.changes.map(\.kind) == [.kindChanged])
+        let seen = drift.changes.first?.seen?.text { URL(filePath: $0).lastPathComponent }
+        #expect(seen == places)
+    }
+
     @Test func countsTheFieldsOfAShapeThatChanged() throws {
         let drift = try drift()
         #expect(drift.comparedShapes == 1)

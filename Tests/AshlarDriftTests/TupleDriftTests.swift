@@ -81,18 +81,34 @@ struct TupleDriftTests {
             #""prefixItems": [{"type": "integer"}, {"type": "string"}, {"type": "string"}], "items": false"#)
         #expect(changes(pin, longer) == ["kind-changed $ refused"])
         let list = sent(#""items": {"type": ["integer", "string"]}"#)
-        #expect(changes(pin, list) == [])
+        #expect(changes(pin, list) == ["limits-loosened $ safe"])
         #expect(changes(list, pin) == ["kind-changed $ refused"])
+        // A list of that length may have its elements in any order.
+        let two = sent(#""items": {"type": ["integer", "string"]}, "minItems": 2, "maxItems": 2"#)
+        #expect(changes(two, pin) == ["kind-removed $[0] refused", "kind-removed $[1] refused"])
+        #expect(changes(pin, two) == [])
+        // The length of a tuple is the same whether or not it is written out.
+        let pair = #""prefixItems": [{"type": "integer"}, {"type": "string"}], "minItems": 2, "maxItems": 2"#
+        #expect(changes(pin, sent(pair)) == [])
+        #expect(changes(sent(pair), pin) == [])
+        let few = sent(#""items": {"type": ["integer", "string"]}, "minItems": 1, "maxItems": 5"#)
+        #expect(changes(pin, few) == ["limits-loosened $ safe"])
+        let three = sent(#""items": {"type": ["integer", "string"]}, "minItems": 3, "maxItems": 3"#)
+        #expect(changes(pin, three) == ["limits-tightened $ refused", "limits-loosened $ safe"])
     }
 
     @Test func statedTuplesAreComparedToo() throws {
-        func stated(_ second: String) -> Contract {
+        func stated(_ second: String, _ end: String = #""items": false"#) -> Contract {
             let schema =
-                #"{"type": "array", "prefixItems": [{"type": "integer"}, {"type": "\#(second)"}], "items": false}"#
+                #"{"type": "array", "prefixItems": [{"type": "integer"}, {"type": "\#(second)"}], \#(end)}"#
             return Specification.read(schema: schema, named: "pins").contract
         }
         let drift = Drift.between(stated("string"), stated("boolean"))
         #expect(drift.changes.map { "\($0.kind.rawValue) \($0.path)" } == ["kind-changed $[1]"])
+        #expect(
+            Drift.between(stated("string"), stated("string", #""minItems": 2, "maxItems": 2"#)).changes.isEmpty)
+        #expect(
+            Drift.between(stated("string"), stated("string", #""items": {}"#)).changes.map(\.kind) == [.kindChanged])
     }
 
     @Test func aShortTextIsBeyondTheLimitsHoweverManyTextsThereAre() throws {

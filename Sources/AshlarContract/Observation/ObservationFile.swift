@@ -38,6 +38,18 @@ package struct ObservationFile: Decodable {
                 path, "an observation of version \(version)", remedy: "use the ashlar that belongs to your AshlarFlow")
         }
         try checkCounts(path)
+        try checkPaths(path)
+    }
+
+    /// A path that is no pointer would be taken for that of another place.
+    private func checkPaths(_ path: String) throws(InputProblem) {
+        for entry in endpoints {
+            for event in entry.receipt.entries where !JSONPointer.isValid(event.path) {
+                throw InputProblem(
+                    path, "\(entry.name) has the path \"\(event.path)\", which is no JSON Pointer (RFC 6901)",
+                    remedy: "have ContractObserver of AshlarFlow write it anew")
+            }
+        }
     }
 
     /// As many events as a file may tell of: more than any traffic has, and so few that adding counts cannot overflow.

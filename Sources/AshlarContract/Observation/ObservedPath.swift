@@ -47,7 +47,10 @@ package struct ObservedPath {
 
     private func taking(_ key: String) -> [ObservedPath] {
         if key == "*", let element = place.arrays.element { return [stepping(.element, to: element, "[]")] }
-        if let positions = place.arrays.positions, let position = Int(key), positions.indices.contains(position) {
+        // `+1` and `01` are keys, and no indices.
+        if let positions = place.arrays.positions, let position = Int(key), positions.indices.contains(position),
+            String(position) == key
+        {
             return [stepping(.position(position), to: positions[position], "[\(position)]")]
         }
         if let choice = place.choice {

@@ -22,29 +22,54 @@ extension Place {
 }
 
 extension ObjectShape {
+    /// Of so many keys it is noted where they were absent: with keys that are data, each object lacks nearly all.
+    static let absencesLimit = 200
+
+    private var notesAbsences: Bool { fields.count <= ObjectShape.absencesLimit }
+
     /// Notes one object: where it stood, and which keys it did not have.
     ///
     /// - Parameter met: for each field, as far as it goes, whether the object had it.
     func note(_ spot: PayloadSpot, having met: [Bool]) {
-        for index in fields.indices where index >= met.count || !met[index] {
-            fields[index].place.notedTraces.absences.add(spot)
+        if notesAbsences {
+            for index in fields.indices where index >= met.count || !met[index] {
+                fields[index].place.notedTraces.absences.add(spot)
+            }
         }
         sightings.add(spot)
     }
 
     /// Notes that a key which is met for the first time was in none of the objects before.
     func noteAbsencesBefore(_ index: Int) {
-        if let sightings { fields[index].place.notedTraces.absences.merge(sightings) }
+        if notesAbsences {
+            if let sightings { fields[index].place.notedTraces.absences.merge(sightings) }
+        } else if index == ObjectShape.absencesLimit {
+            forgetAbsences()
+        }
+    }
+
+    /// Where only some are known, the last is not.
+    private func forgetAbsences(beside other: ObjectShape? = nil) {
+        for field in fields + (other?.fields ?? []) { field.place.traces?.absences = nil }
     }
 
     /// Adds where another shape's objects stood, before its fields are added: what only one side has, the other lacks.
     func mergeTraces(of other: ObjectShape) {
-        for field in fields where !other.fields.contains(where: { $0.key.utf8.elementsEqual(field.key.utf8) }) {
-            if let sightings = other.sightings { field.place.notedTraces.absences.merge(sightings) }
-        }
-        for field in other.fields where !fields.contains(where: { $0.key.utf8.elementsEqual(field.key.utf8) }) {
-            if let sightings { field.place.notedTraces.absences.merge(sightings) }
-        }
+        guard sightings != nil || other.sightings != nil else { return }
+        if notesAbsences, other.notesAbsences { mergeAbsences(of: other) } else { forgetAbsences(beside: other) }
         sightings.merge(other.sightings)
     }
+
+    private func mergeAbsences(of other: ObjectShape) {
+        let lacked = other.fields.filter { !has($0.key) }
+        guard fields.count + lacked.count <= ObjectShape.absencesLimit else { return forgetAbsences(beside: other) }
+        for field in fields where !other.has(field.key) {
+            if let sightings = other.sightings { field.place.notedTraces.absences.merge(sightings) }
+        }
+        for field in lacked {
+            if let sightings { field.place.notedTraces.absences.merge(sightings) }
+        }
+    }
+
+    private func has(_ key: String) -> Bool { fields.contains { $0.key.utf8.elementsEqual(key.utf8) } }
 }

@@ -5,6 +5,17 @@ package enum JSONPointer {
         tokens.map { "/" + escaped($0) }.joined()
     }
 
+    /// Whether a text is a pointer: empty, or tokens that begin with `/` each and escape `~` and `/`.
+    ///
+    /// - Complexity: O(n) in the text.
+    package static func isValid(_ text: some StringProtocol) -> Bool {
+        guard text.utf8.first ?? 0x2F == 0x2F else { return false }
+        return text.utf8.split(separator: 0x7E, omittingEmptySubsequences: false).dropFirst().allSatisfy {
+            $0.first == 0x30 || $0.first == 0x31
+        }
+    }
+
+    /// - Parameter pointer: a valid one.
     /// - Returns: keys and indices, from the root on.
     package static func tokens(of pointer: some StringProtocol) -> [String] {
         pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { unescaped($0) }

@@ -105,6 +105,7 @@ package struct Change: Sendable, Equatable {
         case valuesRefused = "values-refused"
         case fieldRenamed = "field-renamed"
         case keysRepeated = "keys-repeated"
+        case placeUnknown = "place-unknown"
     }
 }
 
@@ -114,7 +115,12 @@ package struct OpenQuestion: Sendable, Equatable {
     package var path: String
     /// `field-removed`, …
     package var kind: Change.Kind
+    /// Which kind of value it asks about, where that is the question: `text`.
+    package var detail: String?
     /// How many more values would settle it.
     package var needed: Int
     package var evidence: String
+
+    /// `kind-removed: text?`
+    package var text: String { "\(kind.rawValue)\(detail.map { ": \($0)" } ?? "")?" }
 }

@@ -31,7 +31,8 @@ struct DecoderAcceptance {
         return "\(text(type)) does not read every text"
     }
 
-    private static let order: [Place.Kind] = [.boolean, .integer, .decimal, .string, .array, .object]
+    /// The kinds in the order in which they are told.
+    static let order: [Place.Kind] = [.boolean, .integer, .decimal, .string, .array, .object]
 
     static func name(_ kind: Place.Kind) -> String {
         switch kind {

@@ -55,11 +55,11 @@ extension PlaceComparison {
         guard let shape = pair.new.object, shape.mapValue == nil,
             let tag = shape.fields.first(where: { $0.key == before.tag }), isRequest || !shape.mayLack(tag)
         else { return tellTag(pair, "told apart by \(before.tag) → one shape") }
+        compareTag(before, tag, of: shape, pair)
         if pair.new.statement == nil { return compareSeen(before, shape, tag, pair) }
         // The tag of each shape has that shape's words; together they are what was allowed.
-        let known = before.cases.flatMap(\.words)
         let words = tag.place.statement?.words
-        let unknown = words?.filter { !known.contains($0) } ?? []
+        let unknown = words?.filter { !before.words.contains($0) } ?? []
         if !unknown.isEmpty { tellCases(unknown, pair) }
         for item in before.cases {
             if let words, Set(words).isDisjoint(with: item.words) {
@@ -70,6 +70,27 @@ extension PlaceComparison {
             inner.type = caseType(item.words, of: pair.type)
             compareObjects(item.shape, shape, inner, path: "\(pair.path)(\(item.words[0]))", but: before.tag)
         }
+    }
+
+    /// The key that told the shapes apart, held against that of the one shape; the words that this lists are told as
+    /// cases.
+    private mutating func compareTag(
+        _ before: TaggedChoice, _ tag: ObjectShape.Field, of shape: ObjectShape, _ pair: Pair
+    ) {
+        let owners = before.cases.compactMap { item in
+            item.shape.fields.first { $0.key == before.tag }.map { (shape: item.shape, field: $0) }
+        }
+        var statement = Statement(tag: owners.compactMap(\.field.place.statement))
+        if let now = tag.place.statement { statement.words = now.words ?? before.words }
+        let type: TypeRef = if case .union = pair.type.leaf { .string(nil) } else { .free }
+        let inner = Pair(
+            old: Place(statement), new: tag.place, type: type, isOptional: type == .free,
+            path: pair.path + JSONPathText.step(before.tag), key: before.tag)
+        // Whether it may be absent: one shape that allows it is enough.
+        guard let owner = owners.first(where: { $0.shape.mayLack($0.field) }) ?? owners.first else {
+            return compare(inner)
+        }
+        compareFound(owner.field, owner.shape, tag, shape, inner)
     }
 
     /// Objects of several shapes were counted as one: certain is what was seen of a single case, or no case has.
@@ -88,7 +109,9 @@ extension PlaceComparison {
             inner.path += "(\(item.words[0]))"
             return inner
         }
-        if met.count == 1 { return compareObjects(met[0].shape, shape, inner(met[0]), path: inner(met[0]).path) }
+        if met.count == 1 {
+            return compareObjects(met[0].shape, shape, inner(met[0]), path: inner(met[0]).path, but: before.tag)
+        }
         for field in shape.fields where field.key != before.tag {
             let owners = met.filter { $0.shape.place(of: field.key) != nil }
             if owners.count == 1 {
@@ -108,5 +131,27 @@ extension PlaceComparison {
         add(
             .tagChanged, pair, detail, isRequest ? .refused : .throws, .breaking,
             isRequest ? "what was sent is refused" : "the decoder looks for the old tag")
+    }
+}
+
+extension TaggedChoice {
+    /// The words of all cases.
+    fileprivate var words: [String] { cases.flatMap(\.words) }
+}
+
+extension Statement {
+    /// What the tags of several shapes have in common, without their words: they are texts.
+    fileprivate init(tag statements: [Statement]) {
+        self.init(kinds: [.string])
+        func common<T: Equatable>(_ value: (Statement) -> T?) -> T? {
+            let first = statements.first.flatMap(value)
+            return statements.allSatisfy { value($0) == first } ? first : nil
+        }
+        isNullable = statements.contains(where: \.isNullable)
+        isDeprecated = !statements.isEmpty && statements.allSatisfy(\.isDeprecated)
+        format = common(\.format)
+        defaultValue = common(\.defaultValue)
+        constraints = common(\.constraints) ?? Constraints()
+        location = statements.first?.location
     }
 }

@@ -3,7 +3,7 @@ import AshlarDesign
 
 /// Objects: their keys, and whether those are names or data.
 extension PlaceComparison {
-    /// - Parameter tag: a key that was compared.
+    /// - Parameter tag: a key that is compared elsewhere.
     mutating func compareObjects(
         _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, path: String, but tag: String? = nil
     ) {
@@ -11,7 +11,7 @@ extension PlaceComparison {
         pair.path = path
         switch (before.mapValue, after.mapValue) {
         case (let old?, let new?):
-            let inner = part(of: pair.type.withoutOptional) { if case .dictionary(let part) = $0 { part } else { nil } }
+            let inner = plan.part(of: pair.type) { if case .dictionary(let part) = $0 { part } else { nil } }
             compare(
                 Pair(
                     old: old, new: new, type: inner.withoutOptional, isOptional: inner.isOptionalOrFree,
@@ -32,7 +32,7 @@ extension PlaceComparison {
     }
 
     private mutating func becameNames(_ after: ObjectShape, _ pair: Pair) {
-        let inner = part(of: pair.type.withoutOptional) { if case .dictionary(let part) = $0 { part } else { nil } }
+        let inner = plan.part(of: pair.type) { if case .dictionary(let part) = $0 { part } else { nil } }
         let acceptance = self.acceptance
         let refusal = after.fields.lazy.compactMap { acceptance.refusal(inner.withoutOptional, $0.place) }.first
         if isRequest {
@@ -70,20 +70,30 @@ extension PlaceComparison {
                 compareMissing(field, before, after, inner)
                 continue
             }
-            comparePresence(field, before, other, after, inner)
-            if other.place.statement?.isDeprecated == true, field.place.statement?.isDeprecated == false {
-                add(.fieldDeprecated, inner, "deprecated", .safe, .warning, "it works, and will not for ever")
-            }
-            compare(inner)
+            compareFound(field, before, other, after, inner)
         }
-        for field in others where !own.contains(field.key) {
+        for field in others where !own.contains(field.key) && field.key != tag {
             fields.enter(field.key, of: before)
             tellAdded(field, before, after, pair)
         }
     }
 
+    /// A key that both sides have.
+    ///
+    /// - Parameter pair: the places of the key.
+    mutating func compareFound(
+        _ field: ObjectShape.Field, _ before: ObjectShape, _ other: ObjectShape.Field, _ after: ObjectShape,
+        _ pair: Pair
+    ) {
+        comparePresence(field, before, other, after, pair)
+        if pair.new.statement?.isDeprecated == true, pair.old.statement?.isDeprecated == false {
+            add(.fieldDeprecated, pair, "deprecated", .safe, .warning, "it works, and will not for ever")
+        }
+        compare(pair)
+    }
+
     private func name(of shape: ObjectShape, _ pair: Pair) -> String {
-        if let index = record(of: pair.type) { return plan.records[index].name }
+        if let index = plan.record(of: pair.type) { return plan.records[index].name }
         return shape.statement?.name ?? "\(body) \(pair.path)"
     }
 
@@ -105,19 +115,8 @@ extension PlaceComparison {
 
     /// What the old decoder makes of each key.
     private func plannedFields(_ type: TypeRef) -> [String: FieldPlan] {
-        guard let record = record(of: type) else { return [:] }
+        guard let record = plan.record(of: type) else { return [:] }
         return Dictionary(plan.records[record].fields.map { ($0.key, $0) }) { first, _ in first }
-    }
-
-    /// The record that a type's objects are read as.
-    private func record(of type: TypeRef) -> Int? {
-        switch type.withoutOptional {
-        case .record(let index): index
-        case .union(let index):
-            plan.unions[index].cases.lazy.compactMap { if case .record(let index) = $0.type { index } else { nil } }
-                .first { !plan.records[$0].isTuple }
-        default: nil
-        }
     }
 
     private mutating func compareMissing(

@@ -129,8 +129,8 @@ extension PlaceComparison {
     // MARK: Limits
 
     mutating func compareLimits(_ pair: Pair) {
-        guard let old = pair.old.statement?.constraints else { return }
-        guard let new = pair.new.statement?.constraints else { return compareSeen(pair, with: old) }
+        guard let stated = pair.old.statement?.constraints else { return }
+        guard let (old, new) = statedLimits(pair) else { return compareSeen(pair, with: stated) }
         guard old != new else { return }
         let order = LimitOrder(old, new)
         let detail = "\(words(old)) → \(words(new))"

@@ -12,12 +12,12 @@ extension PlaceComparison {
     // MARK: Answers
 
     private mutating func compareReadTuple(_ pair: Pair) -> Bool {
-        guard let index = tuple(of: pair.type) else { return false }
+        guard let index = plan.tuple(of: pair.type) else { return false }
         let (name, fields) = (plan.records[index].name, plan.records[index].fields)
         if !pair.new.mayOnlyHave(fields.count) {
             add(
                 .kindChanged, pair, "\(fields.count) positions → a list of other lengths", .throws, .breaking,
-                "\(name) reads \(fields.count) positions")
+                "\(name) reads \(fields.count) positions", seen: now(pair.new.sightings(without: fields.count)))
             return true
         }
         guard let olds = pair.old.arrays.positions, olds.count == fields.count else { return false }
@@ -48,20 +48,8 @@ extension PlaceComparison {
         let kinds = element.possibleKinds.isEmpty ? "any value" : names(element.possibleKinds)
         add(
             .kindChanged, pair, "\(fields.count) positions → a list of \(kinds)", .throws, .breaking,
-            "\(name) reads a kind of its own at each position")
+            "\(name) reads a kind of its own at each position", seen: now(pair.new.traces?.sightings(of: [.array])))
         return true
-    }
-
-    /// The tuple that a type's arrays are read as.
-    private func tuple(of type: TypeRef) -> Int? {
-        switch type.withoutOptional {
-        case .record(let index): plan.records[index].isTuple ? index : nil
-        case .union(let index):
-            plan.unions[index].cases
-                .compactMap { if case .record(let index) = $0.type.withoutOptional { index } else { nil } }
-                .first { plan.records[$0].isTuple }
-        default: nil
-        }
     }
 
     // MARK: Requests
@@ -73,11 +61,13 @@ extension PlaceComparison {
             let length = pair.old.arrays.positions.map { "\($0.count) positions" } ?? "a list"
             add(
                 .kindChanged, pair, "\(length) → \(news.count) positions", .refused, .breaking,
-                "arrays of other lengths are refused")
+                "arrays of other lengths are refused", seen: self.before(pair.old.sightings(without: news.count)))
             return true
         }
-        guard let olds = pair.old.arrays.positions, olds.count == news.count else { return false }
-        let fields = tuple(of: pair.type).map { plan.records[$0].fields } ?? []
+        guard let olds = pair.old.arrays.positions ?? elements(of: pair.old, count: news.count),
+            olds.count == news.count
+        else { return false }
+        let fields = plan.tuple(of: pair.type).map { plan.records[$0].fields } ?? []
         for (position, (old, new)) in zip(olds, news).enumerated() {
             let field = fields.indices.contains(position) ? fields[position] : nil
             compare(
@@ -86,9 +76,44 @@ extension PlaceComparison {
         }
         return true
     }
+
+    /// What may stand at each position of a list: any of its elements. Of those that were only seen, that is certain
+    /// where they are of one kind.
+    private func elements(of list: Place, count: Int) -> [Place]? {
+        guard let element = list.arrays.element, list.statement != nil || element.possibleKinds.count < 2 else {
+            return nil
+        }
+        return Array(repeating: element, count: count)
+    }
+
+    // MARK: Lengths
+
+    /// The limits of both sides, where both are stated.
+    ///
+    /// A tuple has as many elements as positions, whether or not the lengths are written out. Where one is read, they
+    /// are told with the positions.
+    func statedLimits(_ pair: Pair) -> (old: Constraints, new: Constraints)? {
+        guard var old = pair.old.statedLimits, var new = pair.new.statedLimits else { return nil }
+        let isTold = isRequest ? pair.new.arrays.positions != nil : plan.tuple(of: pair.type) != nil
+        if isTold { (old.minItems, old.maxItems, new.minItems, new.maxItems) = (nil, nil, nil, nil) }
+        return (old, new)
+    }
 }
 
 extension Place {
+    /// The limits that are stated, with the length that stated positions are.
+    fileprivate var statedLimits: Constraints? {
+        guard var limits = statement?.constraints else { return nil }
+        if let length = arrays.positions?.count { (limits.minItems, limits.maxItems) = (length, length) }
+        return limits
+    }
+
+    /// Where arrays of other lengths stood; `nil` when some have this one, since then it is not known which do not.
+    fileprivate func sightings(without length: Int) -> Sightings? {
+        guard arrays.longest < length || arrays.shortest > length else { return nil }
+        return traces?.sightings(of: [.array])
+    }
+
     /// Whether nothing stated or seen speaks for arrays of another length.
     fileprivate func mayOnlyHave(_ length: Int) -> Bool {
         if arrays.count > 0 { return arrays.shortest == length && arrays.longest == length }

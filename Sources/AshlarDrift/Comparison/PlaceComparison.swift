@@ -88,12 +88,14 @@ struct PlaceComparison {
     /// Where something is seen now.
     func now(_ sightings: Sightings?) -> SeenPlaces? { sources.new.places(of: sightings) }
 
-    mutating func ask(_ kind: Change.Kind, _ path: String, present: Int, of seen: Int, unseen: Int) {
+    mutating func ask(
+        _ kind: Change.Kind, _ path: String, detail: String? = nil, present: Int, of seen: Int, unseen: Int
+    ) {
         let needed = confidence.needed(present: present, of: seen)
         guard needed < .max, needed > unseen, unseen > 0 else { return }
         questions.append(
             OpenQuestion(
-                body: body, path: path, kind: kind, needed: needed - unseen,
+                body: body, path: path, kind: kind, detail: detail, needed: needed - unseen,
                 evidence: "\(present) of \(seen) before, 0 of \(unseen) now"))
     }
 
@@ -156,7 +158,9 @@ struct PlaceComparison {
         // Nothing was seen on one side: that says nothing.
         if before.isEmpty || after.isEmpty { return false }
         let added = after.filter { !covers(before, $0) }
-        let removed = before.filter { !covers(after, $0) && isGone($0, pair) }
+        // A set has no order, and questions are asked in one.
+        let missing = DecoderAcceptance.order.filter { before.contains($0) && !covers(after, $0) }
+        let removed = missing.filter { isGone($0, pair) }
         if added.isEmpty, removed.isEmpty { return true }
         let kind: Change.Kind = added.isEmpty ? .kindRemoved : removed.isEmpty ? .kindAdded : .kindChanged
         let detail = "\(names(before)) → \(names(after))"
@@ -198,31 +202,29 @@ struct PlaceComparison {
         let present = pair.old.count(of: kind)
         guard present > 0 else { return false }
         if confidence.isGone(present: present, of: pair.old.values, unseen: pair.new.values) { return true }
-        ask(.kindRemoved, pair.path, present: present, of: pair.old.values, unseen: pair.new.values)
+        ask(
+            .kindRemoved, pair.path, detail: names([kind]), present: present, of: pair.old.values,
+            unseen: pair.new.values)
         return false
     }
 
     func names(_ kinds: Set<Place.Kind>) -> String {
-        let order: [Place.Kind] = [.boolean, .integer, .decimal, .string, .array, .object]
         let words = [
             Place.Kind.boolean: "boolean", .integer: "integer", .decimal: "number", .string: "text", .array: "list",
             .object: "object",
         ]
-        return order.filter(kinds.contains).compactMap { words[$0] }.joined(separator: " or ")
+        return DecoderAcceptance.order.filter(kinds.contains).compactMap { words[$0] }.joined(separator: " or ")
     }
 
     // MARK: Containers
 
     private mutating func compareContainers(_ pair: Pair) {
-        let type = pair.type.withoutOptional
         if !compareTuple(pair), let before = pair.old.arrays.element, let after = pair.new.arrays.element {
-            var inner = part(of: type) { if case .array(let part) = $0 { part } else { nil } }
-            let isOptional = inner.isOptionalOrFree
-            inner = inner.withoutOptional
+            let inner = plan.part(of: pair.type) { if case .array(let part) = $0 { part } else { nil } }
             compare(
                 Pair(
-                    old: before, new: after, type: inner, isOptional: isOptional, path: pair.path + "[]", key: pair.key)
-            )
+                    old: before, new: after, type: inner.withoutOptional, isOptional: inner.isOptionalOrFree,
+                    path: pair.path + "[]", key: pair.key))
         }
         switch (pair.old.choice, pair.new.choice) {
         case (let before?, let after?): compare(before, after, pair)
@@ -236,13 +238,6 @@ struct PlaceComparison {
             guard let before = pair.old.object, let after = pair.new.object else { return }
             compareObjects(before, after, pair, path: pair.path)
         }
-    }
-
-    func part(of type: TypeRef, _ take: (TypeRef) -> TypeRef?) -> TypeRef {
-        if let part = take(type) { return part }
-        guard case .union(let index) = type else { return .free }
-        for item in plan.unions[index].cases { if let part = take(item.type) { return part } }
-        return .free
     }
 }
 

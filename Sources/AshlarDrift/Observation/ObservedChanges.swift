@@ -38,16 +38,29 @@ struct ObservedChanges {
     // MARK: Events
 
     private mutating func add(_ entry: Receipt.Entry, of index: Int, body: String, payloads: Int) {
-        let paths = ObservedPath.all(of: entry, in: contract.roots[index], envelope: contract.envelope) ?? []
+        guard let paths = ObservedPath.all(of: entry, in: contract.roots[index], envelope: contract.envelope) else {
+            return
+        }
+        guard !paths.isEmpty else {
+            return changes.append(
+                Change(
+                    kind: .placeUnknown, direction: .response, body: body, path: entry.pathText,
+                    detail: "\(entry.event)", effect: .silentlyLoses, level: .warning,
+                    reason: "the contract has no such place", evidence: counts(of: entry, payloads)))
+        }
         // Of several shapes, one that allows it accounts for it.
         if paths.contains(where: { $0.says(entry.event) }) { return }
         for path in paths { add(entry, at: path, of: index, body: body, payloads: payloads) }
     }
 
+    private func counts(of entry: Receipt.Entry, _ payloads: Int) -> String {
+        "\(entry.count == 1 ? "once" : "\(entry.count) times") in \(payloads) payloads"
+    }
+
     private mutating func add(
         _ entry: Receipt.Entry, at path: ObservedPath, of index: Int, body: String, payloads: Int
     ) {
-        let counts = "\(entry.count) times in \(payloads) payloads"
+        let counts = counts(of: entry, payloads)
         let spot = DecoderSpot(path, below: plan.roots[index].type, in: plan)
         func tell(
             _ kind: Change.Kind, _ detail: String, _ effect: Change.Effect, _ level: Change.Level, _ reason: String,
@@ -96,6 +109,13 @@ struct ObservedChanges {
     }
 }
 
+extension Receipt.Entry {
+    /// The path as far as it can be told without a place: `$.items[*].name` (after RFC 9535).
+    fileprivate var pathText: String {
+        "$" + JSONPointer.tokens(of: path).map { $0 == "*" ? "[*]" : JSONPathText.step($0) }.joined()
+    }
+}
+
 /// What the old decoder makes of a place that a path leads to.
 private struct DecoderSpot {
     private(set) var type: TypeRef
@@ -112,23 +132,22 @@ private struct DecoderSpot {
                 // The union that a choice is has the same cases.
                 self.type = if case .union(let union) = outer { plan.unions[union].cases[index].type } else { .free }
                 continue
-            case .element: self.type = if case .array(let part) = outer { part } else { .free }
-            case .value: self.type = if case .dictionary(let part) = outer { part } else { .free }
+            case .element: self.type = plan.part(of: outer) { if case .array(let part) = $0 { part } else { nil } }
+            case .value: self.type = plan.part(of: outer) { if case .dictionary(let part) = $0 { part } else { nil } }
             case .field(_, let field):
-                take(field.key, of: outer, in: plan)
+                take(field.key, of: plan.record(of: outer), in: plan)
                 continue
             case .position(let position):
                 // The record that a tuple is has its positions for keys.
-                take(String(position), of: outer, in: plan)
+                take(String(position), of: plan.tuple(of: outer), in: plan)
                 continue
             }
             isOptional = self.type.isOptionalOrFree
         }
     }
 
-    private mutating func take(_ key: String, of record: TypeRef, in plan: Plan) {
-        var planned: FieldPlan?
-        if case .record(let index) = record { planned = plan.records[index].fields.first { $0.key == key } }
+    private mutating func take(_ key: String, of record: Int?, in plan: Plan) {
+        let planned = record.flatMap { plan.records[$0].fields.first { $0.key == key } }
         type = planned?.type ?? .free
         isOptional = planned?.isOptional ?? true
     }

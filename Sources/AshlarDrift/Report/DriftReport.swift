@@ -61,7 +61,7 @@ package struct DriftReport {
         if !drift.questions.isEmpty {
             text += "not concluded: too few values (\(drift.questions.count))\n"
             for question in drift.questions {
-                text += "  \(visible(question.body))  \(visible(question.path))  \(question.kind.rawValue)?  "
+                text += "  \(visible(question.body))  \(visible(question.path))  \(question.text)  "
                 text += "\(question.evidence); \(question.needed) more would tell\n"
             }
             text += "\n"

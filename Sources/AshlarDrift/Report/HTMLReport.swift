@@ -68,7 +68,7 @@ struct HTMLReport {
     private func questions() -> String {
         if report.drift.questions.isEmpty { return "" }
         let items = report.drift.questions.map { question in
-            "<li><code>\(VisibleText.html(question.path))</code> of \(VisibleText.html(question.body)), \(question.kind.rawValue)? "
+            "<li><code>\(VisibleText.html(question.path))</code> of \(VisibleText.html(question.body)), \(question.text) "
                 + "\(VisibleText.html(question.evidence)); \(question.needed) more would tell</li>"
         }
         return "<h2>Not concluded: too few values</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"

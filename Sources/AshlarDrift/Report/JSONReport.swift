@@ -73,7 +73,9 @@ struct JSONReport {
     }
 
     private struct Question: Encodable {
-        var kind, body, path, evidence: String
+        var kind: String
+        var detail: String?
+        var body, path, evidence: String
         var needed: Int
     }
 
@@ -83,7 +85,9 @@ struct JSONReport {
             old: report.oldName, new: report.newName, breaking: drift.count(.breaking), warnings: drift.count(.warning),
             compatible: drift.count(.compatible), changes: drift.changes.map(Entry.init),
             notConcluded: drift.questions.map {
-                Question(kind: $0.kind.rawValue, body: $0.body, path: $0.path, evidence: $0.evidence, needed: $0.needed)
+                Question(
+                    kind: $0.kind.rawValue, detail: $0.detail, body: $0.body, path: $0.path, evidence: $0.evidence,
+                    needed: $0.needed)
             }, comparedShapes: drift.comparedShapes,
             shapes: drift.shapes.map { Shape(name: $0.name, changed: $0.changed, fields: $0.fields) })
         return DriftJSON.text(document)

@@ -22,7 +22,7 @@ struct MarkdownReport {
             text += "\n### Not concluded\n\nToo few values were seen to tell.\n\n"
             for question in report.drift.questions {
                 text += "- \(MarkdownText.code(question.path)) of \(MarkdownText.inline(question.body)), "
-                text += "\(question.kind.rawValue)? \(question.evidence); \(question.needed) more would tell\n"
+                text += "\(question.text) \(question.evidence); \(question.needed) more would tell\n"
             }
         }
         if !report.drift.shapes.isEmpty {

@@ -4,8 +4,10 @@ import Testing
 @testable import AshlarContract
 
 struct ObservationFileTests {
-    private func read(undecodable: Int = 0, payloads: Int = 1, counts: [Int] = []) throws -> ObservationFile {
-        let entries = counts.map { #"{"path": "/a", "event": {"absent": {}}, "count": \#($0)}"# }
+    private func read(
+        undecodable: Int = 0, payloads: Int = 1, counts: [Int] = [], path: String = "/a"
+    ) throws -> ObservationFile {
+        let entries = counts.map { #"{"path": "\#(path)", "event": {"absent": {}}, "count": \#($0)}"# }
         let text = #"""
             {"version": 1, "endpoints": [{"name": "GET /things", "undecodable": \#(undecodable),
               "receipt": {"payloads": \#(payloads), "entries": [\#(entries.joined(separator: ", "))]}}]}
@@ -32,5 +34,16 @@ struct ObservationFileTests {
             let problem = try #require(throws: InputProblem.self) { try read() }
             #expect(problem.what.contains("GET /things has a count of"), "\(problem)")
         }
+    }
+
+    @Test(arguments: ["", "/", "/a/*/b", "/a~1b/~0", "/users/é"])
+    func pathsThatArePointersAreRead(path: String) throws {
+        #expect(try read(counts: [1], path: path).endpoints.first?.receipt.entries.first?.path == path)
+    }
+
+    @Test(arguments: ["x", "users/x", "$.x", "#/x", "/a~2", "/a~"])
+    func pathsThatAreNoPointersAreRefused(path: String) throws {
+        let problem = try #require(throws: InputProblem.self) { try read(counts: [1], path: path) }
+        #expect(problem.what == "GET /things has the path \"\(path)\", which is no JSON Pointer (RFC 6901)")
     }
 }

@@ -61,6 +61,20 @@ struct PlaceTracesTests {
         #expect(lines(first.object?.place(of: "b")?.traces?.sightings(of: .longest)) == [5, 5, 5])
     }
 
+    /// Payloads with a key of their own each.
+    private func ownKeys(_ numbers: Range<Int>) -> [String] { numbers.map { #"{"key\#($0)": 1}"# } }
+
+    @Test func absencesAreKnownOfAllKeysOrNone() throws {
+        let few = try place(ownKeys(0..<200))
+        #expect(absences("key0", in: few) == [2, 2, 3, 4, 200])
+        #expect(absences("key199", in: few) == [1, 1, 2, 3, 199])
+        let many = try place(ownKeys(0..<201) + ["{}"])
+        #expect((0..<201).allSatisfy { absences("key\($0)", in: many) == [] })
+        #expect(lines(many.object?.sightings) == [1, 1, 2, 3, 202])
+        few.merge(try place(ownKeys(200..<201)))
+        #expect((0..<201).allSatisfy { absences("key\($0)", in: few) == [] })
+    }
+
     @Test func nothingIsKeptWhereNobodyAsks() throws {
         let place = Place()
         var observer = ShapeObserver()
