@@ -5,10 +5,13 @@ struct EntityWalk {
     let statement: (_ entity: Int, _ value: String) -> String?
     /// The records that an entity stands below: no other is looked into.
     private let holders: Set<Int>
+    /// The entities by their records.
+    private let entities: [Int: Int]
 
     init(plan: Plan, statement: @escaping (_ entity: Int, _ value: String) -> String?) {
         self.plan = plan
         self.statement = statement
+        entities = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
         holders = EntityWalk.holders(of: plan.entities.indices.filter { statement($0, "") != nil }, in: plan)
     }
 
@@ -40,7 +43,7 @@ struct EntityWalk {
         }
         switch type {
         case .record(let index):
-            if let entity = plan.entities.firstIndex(where: { $0.record == index }) {
+            if let entity = entities[index] {
                 return [statement(entity, value)].compactMap(\.self)
             }
             if within.contains(index) || !holders.contains(index) { return [] }

@@ -3,10 +3,25 @@ import AshlarSyntax
 
 /// Prints the command that decodes recordings, maps them and stores the rows: the whole flow on real traffic.
 struct ImporterPrinter {
-    let plan: Plan
-    private var names: TypeNames { TypeNames(plan: plan, isOutside: true) }
+    private let plan: Plan
+    private let names: TypeNames
+    /// A property for each entity; the suffix keeps it apart from every name of the language.
+    private let lists: [String]
+    private let walk: EntityWalk
 
-    init(_ plan: Plan) { self.plan = plan }
+    init(_ plan: Plan) {
+        self.plan = plan
+        names = TypeNames(plan: plan, isOutside: true)
+        var scope = NameScope()
+        let lists = plan.entities.map { entity in
+            scope.claim([SwiftName.property(plan.records[entity.record].name) + "Rows"])
+        }
+        self.lists = lists
+        walk = EntityWalk(plan: plan) { entity, value in
+            let row = plan.records[plan.entities[entity].record].name + "Entity"
+            return "\(lists[entity]).append(\(row)(\(value)\(ImporterPrinter.owner(plan.entities[entity].owner))))"
+        }
+    }
 
     func files() -> [GeneratedFile] {
         guard PackagePrinter(plan).hasImporter else { return [] }
@@ -58,11 +73,6 @@ struct ImporterPrinter {
         return source.text
     }
 
-    /// A property for each entity; the suffix keeps it apart from every name of the language.
-    private var lists: [String] {
-        plan.entities.map { SwiftName.property(plan.records[$0.record].name) + "Rows" }
-    }
-
     // MARK: Payloads
 
     private func payloads() -> String {
@@ -99,8 +109,8 @@ struct ImporterPrinter {
         return source.text
     }
 
-    private func owner(_ entity: Int) -> String {
-        switch plan.entities[entity].owner {
+    private static func owner(_ owner: RowOwner) -> String {
+        switch owner {
         case .none: ""
         case .scope(let name): ", \(name): exchange.path"
         case .resource(let account, let name): ", \(account): \"import\", \(name): exchange.path"
@@ -114,9 +124,7 @@ struct ImporterPrinter {
         source.indented { source in
             let value = plan.content(of: "payload", root)
             let type = names.payload(root)
-            let collected = EntityWalk(plan: plan) { entity, value in
-                "\(lists[entity]).append(\(plan.records[plan.entities[entity].record].name)Entity(\(value)\(owner(entity))))"
-            }.statements("domain", root.type)
+            let collected = walk.statements("domain", root.type)
             if let converted = names.converted(value, root.type) {
                 source.line("let payload = try (\(type)).decode(from: body, source: exchange.path)")
                 source.line("\(collected.isEmpty ? "_" : "let domain") = try \(converted)")
