@@ -124,6 +124,55 @@ struct ReferenceTests {
         #expect(read.contract.roots.first?.place.object?.place(of: "a")?.statement?.kinds == [.decimal])
     }
 
+    /// What documents say, by their names; those that are named are read in their order.
+    private func read(_ documents: [(name: String, text: String)]) throws -> Specification {
+        try withDocuments(Dictionary(uniqueKeysWithValues: documents.map { ($0.name, $0.text) })) { folder in
+            Specification.read(documents.map { folder.appending(path: $0.name).path })
+        }
+    }
+
+    /// A document whose property `a` is a reference, and whose `m` is of a type.
+    private func document(
+        _ identifier: String, reference: String, type: String = "number"
+    ) -> String {
+        ##"{"$id": "\##(identifier)", "properties": {"a": {"$ref": "\##(reference)"}}, "definitions": {"m": {"type": "\##(type)"}}}"##
+    }
+
+    @Test(arguments: ["#/definitions/m", "https://x.org/s.json#/definitions/m", "s.json#/definitions/m"])
+    func eachOfDocumentsWithOneIdentifierMeansItself(reference: String) throws {
+        let read = try read([
+            ("alpha.json", document("https://x.org/s.json", reference: reference, type: "number")),
+            ("beta.json", document("https://x.org/s.json", reference: reference, type: "string")),
+        ])
+        #expect(read.problems.isEmpty, "\(read.problems)")
+        let kinds = read.contract.roots.map { $0.place.object?.place(of: "a")?.statement?.kinds }
+        #expect(kinds == [[.decimal], [.string]])
+    }
+
+    @Test func anIdentifierThatTwoDocumentsHaveIsToldWhereAnotherNamesIt() throws {
+        let third = document("https://x.org/t.json", reference: "s.json#/definitions/m")
+        let read = try read([
+            ("alpha.json", document("https://x.org/s.json", reference: "#/definitions/m", type: "number")),
+            ("beta.json", document("https://x.org/s.json", reference: "#/definitions/m", type: "string")),
+            ("third.json", third),
+        ])
+        let problem = try #require(read.problems.first)
+        #expect(read.problems.count == 1)
+        #expect(problem.path.hasSuffix("third.json"))
+        #expect(problem.what.contains("alpha.json:1 and ") && problem.what.hasSuffix("beta.json:1"), "\(problem)")
+        #expect(problem.remedy == "give each document its own $id")
+    }
+
+    @Test func copiesOfOneDocumentNameTheSame() throws {
+        let copy = document("https://x.org/s.json", reference: "#/definitions/m")
+        let read = try read([
+            ("alpha.json", copy), ("beta.json", copy),
+            ("third.json", document("https://x.org/t.json", reference: "s.json#/definitions/m", type: "string")),
+        ])
+        #expect(read.problems.isEmpty, "\(read.problems)")
+        #expect(read.contract.roots.last?.place.object?.place(of: "a")?.statement?.kinds == [.decimal])
+    }
+
     @Test func examplesNameNothing() throws {
         let schema =
             ##"{"$id": "https://example.com/root.json", "properties": {"a": {"$ref": "money"}}, "examples": [{"$id": "money", "type": "string"}], "$defs": {"m": {"$id": "money", "type": "number"}}}"##

@@ -91,6 +91,22 @@ struct SchemaReaderTests {
         #expect(scalar.object?.place(of: "a")?.statement?.words == ["x"])
     }
 
+    @Test func objectsOfOtherPartsAreOtherShapes() throws {
+        func part(_ name: String) -> String {
+            "\(name): {type: object, required: [meta], properties: {meta: {type: object, required: [\(name)], properties: {\(name): {type: integer}}}}}"
+        }
+        func whole(_ names: String...) -> String {
+            "{allOf: [\(names.map { "{$ref: '#/components/schemas/\($0)'}" }.joined(separator: ", "))]}"
+        }
+        let place = try place(
+            "{type: object, properties: {a: \(whole("p", "q", "r")), b: \(whole("p", "r")), c: \(whole("p", "r"))}}",
+            components: ["p", "q", "r"].map(part).joined(separator: "\n"))
+        let metas = try #require(place.object?.fields.map { $0.place.object?.place(of: "meta")?.object })
+        #expect(metas[0]?.fields.map(\.key) == ["p", "q", "r"])
+        #expect(metas[1]?.fields.map(\.key) == ["p", "r"])
+        #expect(metas[1] === metas[2])
+    }
+
     @Test func schemasThatContainThemselvesEnd() throws {
         let tree = try place(
             "$ref: '#/components/schemas/Node'",
@@ -152,8 +168,10 @@ struct SchemaReaderTests {
                 """)
         let choice = try #require(place.choice)
         #expect(choice.tag == "kind")
-        #expect(choice.cases.map(\.words) == [["Cat"], ["Dog"], ["Lion"]])
+        #expect(choice.cases.map(\.words) == [["Cat"], ["Dog"], ["Lion"], ["Pet"]])
         #expect(choice.cases[2].shape.fields.map(\.key) == ["kind", "lives", "mane"])
+        #expect(choice.cases[3].shape.fields.map(\.key) == ["kind"])
+        #expect(choice.cases[3].shape.statement?.name == "Pet")
     }
 
     @Test func heirsThatStateTheirWordsAreToldByThem() throws {
@@ -164,7 +182,46 @@ struct SchemaReaderTests {
                 Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {kind: {enum: [cat, lion]}}}]}
                 Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {kind: {enum: [dog]}}}]}
                 """)
-        #expect(place.choice?.cases.map(\.words) == [["cat", "lion"], ["dog"]])
+        #expect(place.choice?.cases.map(\.words) == [["cat", "lion"], ["dog"], ["Pet"]])
+    }
+
+    /// What tells a base without mapping from its heirs.
+    private func words(ofBase words: String, heirs: String...) throws -> [[String]]? {
+        let base =
+            "Pet: {type: object, required: [kind], properties: {kind: {type: string\(words)}, more: {type: array, items: {$ref: '#/components/schemas/Pet'}}}, discriminator: {propertyName: kind}}"
+        let place = try place(
+            "$ref: '#/components/schemas/Pet'", components: ([base] + heirs).joined(separator: "\n"))
+        return place.choice?.cases.map(\.words)
+    }
+
+    /// An heir that asks for one more key.
+    private func heir(_ name: String, of base: String = "Pet", kind: String? = nil) -> String {
+        let own = kind.map { ", kind: {enum: [\($0)]}" } ?? ""
+        return
+            "\(name): {allOf: [{$ref: '#/components/schemas/\(base)'}, {type: object, required: [bark], properties: {bark: {type: integer}\(own)}}]}"
+    }
+
+    @Test func wordsThatAnHeirHasFromItsBaseAreNotItsOwn() throws {
+        #expect(try words(ofBase: ", enum: [Pet, Dog]", heirs: heir("Dog")) == [["Dog"], ["Pet"]])
+        // Neither are those of another heir that it extends, nor those that it repeats.
+        #expect(
+            try words(ofBase: "", heirs: heir("Dog", kind: "dog"), heir("Puppy", of: "Dog"))
+                == [["dog"], ["Puppy"], ["Pet"]])
+        #expect(
+            try words(ofBase: ", enum: [Pet, Dog]", heirs: heir("Dog", kind: "Pet, Dog")) == [["Dog"], ["Pet"]])
+    }
+
+    @Test func aBaseIsNoCaseWhereItsWordsExcludeIt() throws {
+        #expect(try words(ofBase: ", enum: [Cat, Dog]", heirs: heir("Cat"), heir("Dog")) == [["Cat"], ["Dog"]])
+        // Words that name the heirs otherwise are not the base's.
+        #expect(try words(ofBase: ", enum: [cat, dog]", heirs: heir("Cat"), heir("Dog")) == [["Cat"], ["Dog"]])
+        #expect(try words(ofBase: "", heirs: heir("Dog", kind: "Pet")) == [["Pet"]])
+    }
+
+    @Test func whatIsLeftOfABasesWordsIsItsOwn() throws {
+        #expect(
+            try words(ofBase: ", enum: [plain, old, dog]", heirs: heir("Dog", kind: "dog"))
+                == [["dog"], ["plain", "old"]])
     }
 
     @Test func aDiscriminatorWithoutHeirsTellsNothingApart() throws {
@@ -179,6 +236,7 @@ struct SchemaReaderTests {
         "{type: object, properties: {'0': {type: string}, '1': {type: string, maxLength: 3}}}",
         "{type: object, properties: {'0': {type: integer}, '17': {type: number, nullable: true}}}",
         "{type: object, properties: {'0': {type: object, properties: {a: {type: string}}}, '1': {type: object, properties: {a: {type: string}}}}}",
+        "{type: object, properties: {'0': {type: integer}, '1': {type: integer}}, additionalProperties: {type: number}}",
     ])
     func keysThatAreNumbersAreData(schema: String) throws {
         let shape = try #require(try place(schema).object)
@@ -190,6 +248,7 @@ struct SchemaReaderTests {
         "{type: object, properties: {'0': {type: string}, '1': {type: boolean}}}",
         "{type: object, properties: {'0': {type: string}}}",
         "{type: object, properties: {'0': {type: string}, a: {type: string}}}",
+        "{type: object, properties: {'0': {type: integer}, '1': {type: integer}}, additionalProperties: {type: string}}",
         "{type: object, properties: {'0': {type: object, properties: {a: {type: string}}}, '1': {type: object, properties: {b: {type: string}}}}}",
     ])
     func numberedKeysOfSeveralKindsStayNames(schema: String) throws {

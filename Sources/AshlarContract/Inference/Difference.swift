@@ -19,7 +19,7 @@ package struct Difference: Sendable, Equatable {
         case format(String)
         /// Words that the enumeration does not have.
         case words([String])
-        /// Values beyond the stated limits.
+        /// Values beyond the stated limits, and arrays of another length than is stated.
         case limits
         /// A key that the specification does not know.
         case undescribed
@@ -35,7 +35,7 @@ package struct Difference: Sendable, Equatable {
             Difference.find(in: place, named: name, &visited, &found)
         }
         for root in stated { find(in: root.place, named: RootName.of(root.origin)) }
-        for shape in ShapeWalk.shapes(below: stated.map(\.place)) {
+        for shape in ShapeWalk.shapes(below: stated.map(\.place), byPosition: true) {
             guard let statement = shape.statement, shape.seen > 0 else { continue }
             let owner = statement.name ?? shape.hints.first?.key ?? "object"
             for field in shape.fields {
@@ -88,7 +88,7 @@ package struct Difference: Sendable, Equatable {
         {
             add(.format(statement.format ?? ""), strings.count - strings.empties, of: strings.count)
         }
-        let breaches = strings.breaches + place.integers.breaches
+        let breaches = strings.breaches + place.integers.breaches + place.arrays.breaches
         if breaches > 0 { add(.limits, breaches) }
         if let positions = place.arrays.positions {
             for (index, position) in positions.enumerated() {

@@ -8,6 +8,16 @@ extension Place {
     func merge(_ other: Place, _ merged: inout MergedPairs) {
         if other === self { return }
         mergeTraces(of: other)
+        addCounts(of: other)
+        // Places can lead back to this one: what stands in the arrays is merged when their counts are.
+        for (own, part) in arrays.join(other.arrays) { own.merge(part, &merged) }
+        if let shape = other.object {
+            if let own = object { own.merge(shape, &merged) } else { object = shape }
+        }
+    }
+
+    /// Adds the counts of all but arrays, and nothing of what stands in objects.
+    func addCounts(of other: Place) {
         observed.absences += other.observed.absences
         observed.nulls += other.observed.nulls
         values += other.values
@@ -21,16 +31,11 @@ extension Place {
         decimals.count += other.decimals.count
         decimals.beyondDouble += other.decimals.beyondDouble
         strings.merge(other.strings)
-        // Places can lead back to this one: what stands in the arrays is merged when their counts are.
-        for (own, part) in arrays.join(other.arrays) { own.merge(part, &merged) }
         objects += other.objects
-        if let shape = other.object {
-            if let own = object { own.merge(shape, &merged) } else { object = shape }
-        }
     }
 }
 
-/// Shapes that were merged already: shapes can lead back to themselves.
+/// What was merged already: shapes can lead back to themselves.
 struct MergedPairs {
     private var pairs: Set<Pair> = []
 
@@ -39,7 +44,7 @@ struct MergedPairs {
         let source: ObjectIdentifier
     }
 
-    mutating func isNew(_ target: ObjectShape, _ source: ObjectShape) -> Bool {
+    mutating func isNew(_ target: AnyObject, _ source: AnyObject) -> Bool {
         pairs.insert(Pair(target: ObjectIdentifier(target), source: ObjectIdentifier(source))).inserted
     }
 }
@@ -106,13 +111,19 @@ extension ArrayEvidence {
             pairs += zip(positions ?? [], other.positions ?? []).map { ($0, $1) }
         }
         count += other.count
+        addLengths(of: other)
+        if let element, let part = other.element { pairs.append((element, part)) }
+        element = element ?? other.element
+        return pairs
+    }
+
+    /// Adds how long other arrays are, and not how many they are.
+    mutating func addLengths(of other: ArrayEvidence) {
         empties += other.empties
         elements += other.elements
         longest = max(longest, other.longest)
         shortest = min(shortest, other.shortest)
-        if let element, let part = other.element { pairs.append((element, part)) }
-        element = element ?? other.element
-        return pairs
+        breaches += other.breaches
     }
 }
 

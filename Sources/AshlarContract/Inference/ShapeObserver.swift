@@ -167,7 +167,8 @@ package struct ShapeObserver {
             if isFirst, let known = positions {
                 positions = known.count < TupleInference.lengths.upperBound ? known + [Place()] : nil
             }
-            let position = positions.flatMap { count < $0.count ? $0[count] : nil }
+            // Where a schema leads back to itself, a position may be the element of all: it is counted once.
+            let position = positions.flatMap { count < $0.count && $0[count] !== element ? $0[count] : nil }
             if let position, position.statement != nil {
                 _ = try observe(&reader, position, beside: element, hint: hint)
             } else {

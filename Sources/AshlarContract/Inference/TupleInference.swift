@@ -7,15 +7,19 @@ package enum TupleInference {
     static let leastCount = 10
 
     /// Gives the positions of observed arrays the containers that stand in them: those were counted for all elements
-    /// together.
+    /// together. Those in stated positions were counted there: lists get them for all their elements.
     static func complete(below places: [Place]) {
+        var stated: [Place] = []
         ShapeWalk.forEachPlace(below: places) { place in
             guard let positions = place.arrays.positions, let element = place.arrays.element else { return }
             for position in positions where position.statement == nil {
                 if position.objects > 0 { position.object = element.object }
                 if position.arrays.count > 0 { position.arrays = element.arrays }
             }
+            if place.arrays.isStated { stated.append(place) }
         }
+        var lists = StatedLists()
+        lists.complete(stated)
     }
 
     /// Whether the places hold values of different kinds or formats, each of its own one.
@@ -67,14 +71,18 @@ extension ArrayEvidence {
         return positions
     }
 
-    private var isStated: Bool { positions?.first?.statement != nil }
+    fileprivate var isStated: Bool { positions?.first?.statement != nil }
 
     /// Drops positions that cannot become a tuple: of arrays of several lengths, or of one kind throughout.
     mutating func finish(_ length: Int) {
         elements += length
         longest = max(longest, length)
         shortest = min(shortest, length)
-        guard let positions, !isStated else { return }
+        guard let positions else { return }
+        if isStated {
+            if length != positions.count { breaches += 1 }
+            return
+        }
         let isEven = shortest == longest && positions.count == length && TupleInference.lengths.contains(length)
         if !isEven || count == 1 && ArrayEvidence.areAlike(positions) { self.positions = nil }
     }

@@ -52,20 +52,16 @@ package struct ObservationFile: Decodable {
         }
     }
 
-    /// As many events as a file may tell of: more than any traffic has, and so few that adding counts cannot overflow.
-    private static let most = 1 << 53
-
     private func checkCounts(_ path: String) throws(InputProblem) {
-        var sum = 0
+        var tally = EventTally()
         for entry in endpoints {
             for count in [entry.undecodable, entry.receipt.payloads] + entry.receipt.entries.map(\.count) {
-                guard count >= 0, count <= ObservationFile.most - sum else {
+                guard tally.take(count) else {
                     throw InputProblem(
                         path,
                         "\(entry.name) has a count of \(count): none is negative, and all together are 2^53 at most",
                         remedy: "have ContractObserver of AshlarFlow write it anew")
                 }
-                sum += count
             }
         }
     }

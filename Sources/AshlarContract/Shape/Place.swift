@@ -61,6 +61,8 @@ package struct ArrayEvidence {
     package var longest = 0
     /// The shortest array seen.
     package var shortest = Int.max
+    /// Those of another length than the stated positions are.
+    package var breaches = 0
     /// `nil` while every array seen was empty.
     package var element: Place?
     /// The elements by their positions, beside the one place of all: stated ones, or those of arrays that were seen to

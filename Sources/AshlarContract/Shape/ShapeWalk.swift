@@ -1,16 +1,19 @@
 /// Goes through what places lead to, each place and shape once.
 package enum ShapeWalk {
     /// Every shape, in the order of the payloads.
-    package static func shapes(below roots: [Place]) -> [ObjectShape] {
+    ///
+    /// - Parameter byPosition: whether only the positions of arrays are looked at where they have some, and not what
+    ///   stands for all elements together.
+    package static func shapes(below roots: [Place], byPosition: Bool = false) -> [ObjectShape] {
         var shapes: [ObjectShape] = []
         var seen: Set<ObjectIdentifier> = []
-        forEachPlace(below: roots) { place in
+        forEachPlace(below: roots, byPosition: byPosition) { place in
             for shape in place.shapes where seen.insert(ObjectIdentifier(shape)).inserted { shapes.append(shape) }
         }
         return shapes
     }
 
-    package static func forEachPlace(below roots: [Place], _ body: (Place) -> Void) {
+    package static func forEachPlace(below roots: [Place], byPosition: Bool = false, _ body: (Place) -> Void) {
         var seen: Set<ObjectIdentifier> = []
         // A stack instead of recursion: shapes may nest as deep as they like.
         var stack: [Place] = roots.reversed()
@@ -18,8 +21,9 @@ package enum ShapeWalk {
             guard seen.insert(ObjectIdentifier(place)).inserted else { continue }
             body(place)
             var next: [Place] = []
-            if let element = place.arrays.element { next.append(element) }
-            if let positions = place.arrays.positions { next += positions }
+            let positions = place.arrays.positions ?? []
+            if let element = place.arrays.element, !byPosition || positions.isEmpty { next.append(element) }
+            next += positions
             for shape in place.shapes {
                 if let value = shape.mapValue { next.append(value) }
                 next += shape.fields.map(\.place)

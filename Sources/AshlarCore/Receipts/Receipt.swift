@@ -71,7 +71,7 @@ public struct Receipt: Sendable, Hashable, Codable {
         var notes = ReceiptNotes(self)
         for entry in other.entries { notes.add(entry.event, at: entry.path, count: entry.count) }
         entries = notes.receipt.entries
-        payloads += other.payloads
+        payloads = payloads.addingSaturated(other.payloads)
     }
 }
 
@@ -95,7 +95,7 @@ struct ReceiptNotes {
     mutating func add(_ event: Receipt.Event, at path: String, count: Int = 1) {
         let key = Key(path: path, event: event)
         if let index = indices[key] {
-            receipt.entries[index].count += count
+            receipt.entries[index].count = receipt.entries[index].count.addingSaturated(count)
         } else {
             indices[key] = receipt.entries.count
             receipt.entries.append(Receipt.Entry(path: path, event: event, count: count))

@@ -27,13 +27,13 @@ public final class ContractObserver: Sendable {
     ///
     /// - Parameter endpoint: method and template.
     public func addFailure(of endpoint: String) {
-        endpoints.withLock { $0[endpoint, default: .init(name: endpoint)].undecodable += 1 }
+        endpoints.withLock { $0[endpoint, default: .init(name: endpoint)].addFailures(1) }
     }
 
     /// Writes what was seen to a file, added to what the file holds already; the file is replaced as a whole.
     ///
     /// - Parameter file: where to; it is made when it is not there.
-    /// - Throws: when the file cannot be read or written, or is no observation.
+    /// - Throws: when the file cannot be read or written, is no observation, or has counts that no traffic has.
     public func write(to file: URL) throws {
         // What is in the file is not added to it again; what comes meanwhile is for the next time.
         let seen = endpoints.withLock { endpoints in
@@ -72,9 +72,11 @@ public struct ContractObservation: Sendable, Hashable, Codable {
         public internal(set) var receipt = Receipt()
 
         mutating func add(_ other: Endpoint) {
-            undecodable += other.undecodable
+            addFailures(other.undecodable)
             receipt.formUnion(other.receipt)
         }
+
+        mutating func addFailures(_ count: Int) { undecodable = undecodable.addingSaturated(count) }
     }
 
     init(endpoints: [Endpoint]) {
@@ -85,15 +87,35 @@ public struct ContractObservation: Sendable, Hashable, Codable {
     /// Reads an observation.
     ///
     /// - Parameter file: one that ``ContractObserver/write(to:)`` wrote.
+    /// - Throws: what Foundation throws when the file cannot be read; `CocoaError.fileReadCorruptFile` when it is no
+    ///   observation, or has counts that no traffic has; `CocoaError.fileReadUnsupportedScheme` when it is one of another
+    ///   version.
     public init(from file: URL) throws {
-        self = try JSONDecoder().decode(ContractObservation.self, from: Data(contentsOf: file))
+        func error(_ code: CocoaError.Code, _ text: String, because cause: (any Error)? = nil) -> CocoaError {
+            var information: [String: Any] = [
+                NSLocalizedDescriptionKey: "\(file.lastPathComponent) \(text)", NSFilePathErrorKey: file.path,
+            ]
+            information[NSUnderlyingErrorKey] = cause
+            return CocoaError(code, userInfo: information)
+        }
+        let data = try Data(contentsOf: file)
+        do { self = try JSONDecoder().decode(ContractObservation.self, from: data) } catch let cause {
+            throw error(
+                .fileReadCorruptFile, "is no contract observation (\(cause)); name another file, or delete it",
+                because: cause)
+        }
         guard version == 1 else {
-            throw CocoaError(
-                .fileReadUnsupportedScheme,
-                userInfo: [
-                    NSLocalizedDescriptionKey:
-                        "\(file.lastPathComponent) is an observation of version \(version); this version reads 1"
-                ])
+            throw error(
+                .fileReadUnsupportedScheme, "is an observation of version \(version); this version reads 1")
+        }
+        var tally = EventTally()
+        for endpoint in endpoints {
+            let counts = [endpoint.undecodable, endpoint.receipt.payloads] + endpoint.receipt.entries.map(\.count)
+            guard let count = counts.first(where: { !tally.take($0) }) else { continue }
+            throw error(
+                .fileReadCorruptFile,
+                "has a count of \(count) for \(endpoint.name): none is negative, and all together are 2^53 at most; "
+                    + "mend it, or delete the file")
         }
     }
 

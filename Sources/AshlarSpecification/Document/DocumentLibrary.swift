@@ -87,9 +87,9 @@ final class DocumentLibrary {
     func resolve(_ reference: String, from source: Located) throws(InputProblem) -> Located {
         let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let fragment = parts.count > 1 ? parts[1].removingPercentEncoding ?? String(parts[1]) : ""
-        let resource = identifiers.resource(String(parts[0]), from: source)
-        if let resource, case .success(let found) = look(for: fragment, in: resource) { return found }
-        let document = try self.document(String(parts[0]), for: reference, from: source, or: resource)
+        let named = identifiers.resources(String(parts[0]), from: source)
+        if named.count == 1, case .success(let found) = look(for: fragment, in: named[0]) { return found }
+        let document = try self.document(String(parts[0]), for: reference, from: source, or: named)
         switch look(for: fragment, in: document) {
         case .success(let found): return found
         case .failure(.noAnchor):
@@ -130,13 +130,19 @@ final class DocumentLibrary {
     ///
     /// - Parameter named: what they say, which stands for a file that is not there.
     private func document(
-        _ written: String, for reference: String, from source: Located, or named: Located?
+        _ written: String, for reference: String, from source: Located, or named: [Located]
     ) throws(InputProblem) -> Located {
         if written.isEmpty { return try root(of: source.path) }
         let isAbsolute = SchemaIdentifiers.isAbsolute(written)
         let path = DocumentLibrary.path(written.removingPercentEncoding ?? written, from: source.path)
         if !isAbsolute, documents[path] != nil || DocumentLibrary.isFile(path) { return try root(of: path) }
-        if let named { return named }
+        if named.count > 1 {
+            throw source.problem(
+                "the reference \(reference) may mean two schemas, which have the same $id: "
+                    + named.map { "\($0.location)" }.joined(separator: " and "),
+                remedy: "give each document its own $id")
+        }
+        if let named = named.first { return named }
         if isAbsolute {
             throw source.problem(
                 "the reference \(reference) leads out of this machine",

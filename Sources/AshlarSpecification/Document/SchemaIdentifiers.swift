@@ -4,9 +4,15 @@ import Foundation
 struct SchemaIdentifiers {
     typealias Located = DocumentLibrary.Located
 
-    private var resources: [String: Located] = [:]
-    /// Of each document, the places that have an identifier, the outermost first.
-    private var bases: [String: [(pointer: String, identifier: String)]] = [:]
+    /// By their identifiers; of different schemas with the same one, two.
+    private var resources: [String: [Located]] = [:]
+    /// Of each document, the schemas that have an identifier, the outermost first.
+    private var bases: [String: [Base]] = [:]
+
+    private struct Base {
+        let schema: Located
+        let identifier: String
+    }
 
     /// Keys whose values are no schemas: what stands in them names nothing.
     private static let data: Set = ["enum", "const", "default", "example", "examples"]
@@ -21,9 +27,8 @@ struct SchemaIdentifiers {
             var base = outer
             if let written = place.node["$id"]?.string, !written.hasPrefix("#") {
                 base = SchemaIdentifiers.resolved(written.hasSuffix("#") ? String(written.dropLast()) : written, outer)
-                // Of two with one name, the first counts.
-                if resources[base] == nil { resources[base] = place }
-                bases[place.path, default: []].append((place.pointer, base))
+                add(place, as: base)
+                bases[place.path, default: []].append(Base(schema: place, identifier: base))
             }
             let children = place.children.filter { !SchemaIdentifiers.data.contains($0.key) }
             stack += children.reversed().map { ($0.value, base) }
@@ -31,20 +36,36 @@ struct SchemaIdentifiers {
         }
     }
 
-    /// What a reference without its fragment names.
-    ///
-    /// - Returns: `nil` when no document that is known has that identifier.
-    func resource(_ reference: String, from source: Located) -> Located? {
-        if resources.isEmpty { return nil }
-        if reference.isEmpty { return base(of: source).flatMap { resources[$0] } }
-        return resources[SchemaIdentifiers.resolved(reference, base(of: source) ?? source.path)]
+    private mutating func add(_ schema: Located, as identifier: String) {
+        let known = resources[identifier] ?? []
+        if let first = known.first {
+            // Two are enough to tell of, and copies of one schema name the same.
+            guard known.count < 2, first.node.json() != schema.node.json() else { return }
+        }
+        resources[identifier] = known + [schema]
     }
 
-    /// The identifier of the innermost schema around a place that has one.
-    private func base(of source: Located) -> String? {
-        bases[source.path]?.filter { entry in
-            entry.pointer.isEmpty || source.pointer == entry.pointer || source.pointer.hasPrefix(entry.pointer + "/")
-        }.max { $0.pointer.utf8.count < $1.pointer.utf8.count }?.identifier
+    /// What a reference without its fragment names.
+    ///
+    /// Where several documents have one identifier, each means itself by it.
+    ///
+    /// - Returns: nothing when no document that is known has that identifier; two schemas when it may mean either.
+    func resources(_ reference: String, from source: Located) -> [Located] {
+        if resources.isEmpty { return [] }
+        let base = base(of: source)
+        if reference.isEmpty { return base.map { [$0.schema] } ?? [] }
+        let identifier = SchemaIdentifiers.resolved(reference, base?.identifier ?? source.path)
+        if let base, base.identifier == identifier { return [base.schema] }
+        let own = bases[source.path]?.filter { $0.identifier == identifier } ?? []
+        return own.count == 1 ? [own[0].schema] : resources[identifier] ?? []
+    }
+
+    /// The innermost schema around a place that has an identifier.
+    private func base(of source: Located) -> Base? {
+        bases[source.path]?.filter { base in
+            let pointer = base.schema.pointer
+            return pointer.isEmpty || source.pointer == pointer || source.pointer.hasPrefix(pointer + "/")
+        }.max { $0.schema.pointer.utf8.count < $1.schema.pointer.utf8.count }
     }
 
     /// Whether a reference begins with a scheme: `https:`, `urn:`.

@@ -49,14 +49,40 @@ struct Discriminators {
         return (tag, targets)
     }
 
-    /// The words of schemas that extend a base: those that each states for the key, or else their names.
-    func words(of heirs: [Located], tag: String) -> [[String]] {
+    /// A base and the schemas that extend it: by the words that each states for the key itself, or else by its name.
+    ///
+    /// The base comes last, and not at all where every word is an heir's.
+    ///
+    /// - Parameter heirs: those that others extend before these.
+    func targets(of heirs: [Located], extending base: Located, tag: String) -> Targets {
+        let own = stated(tag, by: base)
+        // What an heir has from the base, or from another heir, is not its own.
+        var known: Set = [own.key]
         let stated = heirs.map { heir in
-            var flat = FlatSchema()
-            reader.flatten(heir, into: &flat)
-            return constant(tag, flat) ?? []
+            let (key, words) = self.stated(tag, by: heir)
+            let isOwn = known.insert(key).inserted && words != own.words
+            return (isOwn ? words : nil) ?? implied(heir)
         }
-        return isDistinct(stated) ? stated : heirs.map(implied)
+        let words = isDistinct(stated) ? stated : heirs.map(implied)
+        let rest = self.words(of: base, stating: own.words, besides: Set(words.flatMap(\.self)))
+        let targets = zip(words, heirs).map { (words: $0, schema: $1) }
+        return (tag, rest.isEmpty ? targets : targets + [(words: rest, schema: base)])
+    }
+
+    /// The words of a base beside its heirs'. Those that it lists are its own where all heirs' are among them; of a list
+    /// that knows other heirs, or knows them by other names, only its name is.
+    private func words(of base: Located, stating stated: [String]?, besides heirs: Set<String>) -> [String] {
+        let name = implied(base)
+        guard let stated else { return name.filter { !heirs.contains($0) } }
+        let isWhole = heirs.isSubset(of: stated)
+        return stated.filter { !heirs.contains($0) && (isWhole || name.contains($0)) }
+    }
+
+    /// The schema of a key with its words.
+    private func stated(_ tag: String, by schema: Located) -> (key: String?, words: [String]?) {
+        var flat = FlatSchema()
+        reader.flatten(schema, into: &flat)
+        return (flat.properties.first { $0.key == tag }?.schema.key, constant(tag, flat))
     }
 
     /// A mapping may name a schema instead of referring to it.

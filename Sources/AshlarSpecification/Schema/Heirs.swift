@@ -11,7 +11,8 @@ final class Heirs {
     /// - Parameters:
     ///   - discriminator: of the base.
     ///   - base: a schema that stands among others.
-    /// - Returns: the key, and each heir with its words, also the heirs of heirs.
+    /// - Returns: the key, and each heir with its words, also the heirs of heirs, and the base with its own; `nil` when
+    ///   nothing extends it.
     func named(by discriminator: Located, of base: Located, _ reader: SchemaReader) -> Discriminators.Targets? {
         guard let tag = discriminator.node["propertyName"]?.string, discriminator.node["mapping"] == nil,
             base.schemaName != nil
@@ -25,8 +26,7 @@ final class Heirs {
             heirs += more
             next = more.map(\.key)
         }
-        let words = Discriminators(reader).words(of: heirs, tag: tag)
-        return (tag, zip(words, heirs).map { (words: $0, schema: $1) })
+        return heirs.isEmpty ? nil : Discriminators(reader).targets(of: heirs, extending: base, tag: tag)
     }
 
     private func direct(beside base: Located, _ reader: SchemaReader) -> [String: [Located]] {

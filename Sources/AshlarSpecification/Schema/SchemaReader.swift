@@ -183,7 +183,7 @@ final class SchemaReader {
             let inner = hint.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
             let places = flat.items.map { self.place($0, hint: inner) }
             place.arrays.element = joined(places) ?? Place(Statement())
-            if let count = flat.tupleLength { place.arrays.positions = Array(places.prefix(count)) }
+            if let count = flat.tupleLength, count > 1 { place.arrays.positions = Array(places.prefix(count)) }
             for shape in place.arrays.element?.shapes ?? [] { shape.isCollected = true }
         }
         place.statement = statement
@@ -250,9 +250,14 @@ final class SchemaReader {
             let hint = isNumbered ? outer : .init(key: key, isThroughArray: false)
             return place(schema, after: flat.earlier[key] ?? [], hint: hint)
         }
-        if isNumbered, areAlike(places, flat.properties.map(\.schema)), let value = joined(places)?.restated() {
-            shape.mapValue = value
-            return
+        if isNumbered {
+            // What is stated of other keys holds for the dictionary too.
+            let others = flat.additional.map { [$0] } ?? []
+            let all = places + others.map { place($0, hint: outer) }
+            if areAlike(all, flat.properties.map(\.schema) + others), let value = joined(all)?.restated() {
+                shape.mapValue = value
+                return
+            }
         }
         for ((key, _), place) in zip(flat.properties, places) {
             let index = shape.addField(key, place: place)
@@ -289,10 +294,11 @@ final class SchemaReader {
             guard flat.isObject, flat.alternatives.isEmpty else { return place }
             flatten(part, into: &whole)
         }
-        guard let first = earlier.first, let own = place.statement, let keys = propertyKeys(of: schema),
+        guard !earlier.isEmpty, let own = place.statement, let keys = propertyKeys(of: schema),
             whole.properties.contains(where: { !keys.contains($0.key) })
         else { return place }
-        let combined = Located(node: schema.node, path: schema.path, pointer: "\(schema.pointer)/+\(first.key)")
+        let parts = earlier.map(\.key).joined(separator: "+")
+        let combined = Located(node: schema.node, path: schema.path, pointer: "\(schema.pointer)/+\(parts)")
         let joined = Place(own)
         joined.object = shape(of: combined, whole, hint: hint)
         return joined

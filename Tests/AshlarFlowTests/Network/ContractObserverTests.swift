@@ -55,6 +55,71 @@ import Testing
         #expect(observer.observation.endpoints.map(\.undecodable) == [1])
     }
 
+    /// A file with one endpoint, as somebody has edited it.
+    private func withFile(
+        version: Int = 1, undecodable: Int = 0, payloads: Int = 1, count: Int = 1, _ body: (URL) throws -> Void
+    ) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "contract-\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try #"""
+        {"version": \#(version), "endpoints": [{"name": "GET /", "undecodable": \#(undecodable), "receipt":
+          {"payloads": \#(payloads), "entries": [{"path": "/a", "event": {"absent": {}}, "count": \#(count)}]}}]}
+        """#.write(to: file, atomically: true, encoding: .utf8)
+        try body(file)
+    }
+
+    @Test func countsThatNoTrafficHasAreRefusedWithTheirEndpoint() throws {
+        func refuse(_ file: URL) throws {
+            let before = try Data(contentsOf: file)
+            let observer = ContractObserver()
+            observer.addFailure(of: "GET /")
+            let error = try #require(throws: CocoaError.self) { try observer.write(to: file) }
+            #expect(error.code == .fileReadCorruptFile)
+            let text = error.localizedDescription
+            #expect(text.contains(file.lastPathComponent) && text.contains("for GET /:"), "\(text)")
+            #expect(try Data(contentsOf: file) == before)
+            #expect(observer.observation.endpoints.map(\.undecodable) == [1])
+        }
+        try withFile(undecodable: .max, refuse)
+        try withFile(undecodable: -1, refuse)
+        try withFile(payloads: .max, refuse)
+        try withFile(count: 1 << 53 + 1, refuse)
+        // Each is small enough, and together they are not.
+        try withFile(undecodable: 1 << 52, payloads: 1 << 52, count: 1, refuse)
+        try withFile(undecodable: 1 << 40, payloads: 1 << 40) { file in
+            let read = try ContractObservation(from: file)
+            #expect(read.endpoints.map(\.undecodable) == [1 << 40])
+        }
+    }
+
+    @Test func aFileThatIsNoObservationIsNamed() throws {
+        try withFile { file in
+            try "mine".write(to: file, atomically: true, encoding: .utf8)
+            let error = try #require(throws: CocoaError.self) { try ContractObservation(from: file) }
+            #expect(error.code == .fileReadCorruptFile)
+            #expect(error.localizedDescription.hasPrefix("\(file.lastPathComponent) is no contract observation"))
+        }
+        try withFile(version: 2) { file in
+            let error = try #require(throws: CocoaError.self) { try ContractObservation(from: file) }
+            #expect(error.code == .fileReadUnsupportedScheme)
+        }
+    }
+
+    @Test func countsThatGoBeyondIntegersEndAtTheGreatest() throws {
+        try withFile(undecodable: 3, payloads: 5, count: 2) { file in
+            let text = try String(contentsOf: file, encoding: .utf8)
+                .replacingOccurrences(of: ": 3,", with: ": \(Int.max),").replacingOccurrences(
+                    of: ": 5,", with: ": \(Int.max),"
+                )
+                .replacingOccurrences(of: "\"count\": 2", with: "\"count\": \(Int.max)")
+            let greatest = try JSONDecoder().decode(ContractObservation.self, from: Data(text.utf8))
+            let sum = try greatest.union(ContractObservation(from: file))
+            #expect(sum.endpoints.map(\.undecodable) == [.max])
+            #expect(sum.endpoints.map(\.receipt.payloads) == [.max])
+            #expect(sum.endpoints.first?.receipt.entries.map(\.count) == [.max])
+        }
+    }
+
     @Test func aFileMayNameAnEndpointTwice() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "contract-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }

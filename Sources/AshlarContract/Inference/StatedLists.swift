@@ -1,0 +1,83 @@
+/// Adds what was seen in stated positions to the evidence of all elements, where the arrays are lists after all.
+///
+/// Positions can share their shapes with other places: nothing that is stated of them changes, nor what was counted there.
+struct StatedLists {
+    private var merged = MergedPairs()
+    private var completed: Set<ObjectIdentifier> = []
+
+    /// - Parameter places: with stated positions, the outermost first.
+    mutating func complete(_ places: [Place]) {
+        // What is inside comes first. What is added can show that an array further in is a list too.
+        var waiting = Array(places.reversed())
+        var count: Int
+        repeat {
+            count = waiting.count
+            var tuples: [Place] = []
+            for place in waiting {
+                if place.arrays.tuple == nil { complete(place) } else { tuples.append(place) }
+            }
+            waiting = tuples
+        } while waiting.count < count
+    }
+
+    private mutating func complete(_ place: Place) {
+        guard let element = place.arrays.element, completed.insert(ObjectIdentifier(element)).inserted else { return }
+        var seen: Set = [ObjectIdentifier(element)]
+        for position in place.arrays.positions ?? [] where seen.insert(ObjectIdentifier(position)).inserted {
+            addContent(of: position, to: element)
+        }
+    }
+
+    /// Adds what stands in containers, but not how many they are: that was counted for all elements.
+    private mutating func addContent(of other: Place, to place: Place) {
+        for shape in other.shapes where !place.shapes.contains(where: { $0 === shape }) {
+            if let own = place.object { add(shape, to: own) } else if place.choice == nil { place.object = shape }
+        }
+        guard other.arrays.count > 0 else { return }
+        place.arrays.addLengths(of: other.arrays)
+        // Arrays of several positions that nothing is stated of have no positions in common.
+        if place.statement == nil { place.arrays.positions = nil }
+        guard let part = other.arrays.element else { return }
+        let element = place.arrays.element ?? Place()
+        place.arrays.element = element
+        add(part, to: element)
+    }
+
+    private mutating func add(_ other: Place, to place: Place) {
+        guard other !== place, merged.isNew(place, other) else { return }
+        place.mergeTraces(of: other)
+        place.addCounts(of: other)
+        place.arrays.count += other.arrays.count
+        addContent(of: other, to: place)
+    }
+
+    private mutating func add(_ other: ObjectShape, to shape: ObjectShape) {
+        guard other !== shape, merged.isNew(shape, other) else { return }
+        if other.mapValue != nil { shape.becomeMap() }
+        if let value = shape.mapValue {
+            shape.sightings.merge(other.sightings)
+            for part in other.mapValue.map({ [$0] }) ?? other.fields.map(\.place) { add(part, to: value) }
+        } else {
+            addFields(of: other, to: shape)
+        }
+        shape.seen += other.seen
+        shape.isCollected = shape.isCollected || other.isCollected
+        for hint in other.hints where !shape.hints.contains(hint) { shape.hints.append(hint) }
+    }
+
+    private mutating func addFields(of other: ObjectShape, to shape: ObjectShape) {
+        let indices = other.fields.map { field -> Int in
+            let known = shape.fields.firstIndex { $0.key.utf8.elementsEqual(field.key.utf8) }
+            if let known { return known }
+            let index = shape.addField(field.key)
+            shape.noteAbsencesBefore(index)
+            return index
+        }
+        shape.mergeTraces(of: other)
+        for (index, field) in zip(indices, other.fields) {
+            shape.fields[index].present += field.present
+            shape.fields[index].repeats += field.repeats
+            add(field.place, to: shape.fields[index].place)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Checks the counts that a file of receipts tells.
+package struct EventTally {
+    /// As many events as a file may tell of: more than any traffic has, and so few that adding the counts of many files
+    /// cannot overflow.
+    private static let most = Int(clamping: Int64(1) << 53)
+
+    private var sum = 0
+
+    package init() {}
+
+    /// Takes one more count.
+    ///
+    /// - Returns: whether traffic can have had it: none is negative, and all together are 2^53 at most.
+    package mutating func take(_ count: Int) -> Bool {
+        guard count >= 0, count <= EventTally.most - sum else { return false }
+        sum += count
+        return true
+    }
+}
+
+extension Int {
+    /// The sum, or the integer nearest to it where it does not fit.
+    package func addingSaturated(_ other: Int) -> Int {
+        let (sum, isBeyond) = addingReportingOverflow(other)
+        if isBeyond { return other < 0 ? .min : .max }
+        return sum
+    }
+}
