@@ -6,10 +6,10 @@ import Foundation
 package struct ObservationFile: Decodable {
     package struct Entry: Decodable {
         /// Method and template: `GET /address/{address}/purls`.
-        package var name: String
+        package let name: String
         /// How many payloads did not decode.
-        package var undecodable: Int
-        package var receipt: Receipt
+        package let undecodable: Int
+        package let receipt: Receipt
 
         package init(name: String, undecodable: Int, receipt: Receipt) {
             self.name = name
@@ -18,8 +18,8 @@ package struct ObservationFile: Decodable {
         }
     }
 
-    package var version: Int
-    package var endpoints: [Entry]
+    package let version: Int
+    package let endpoints: [Entry]
 
     package init(endpoints: [Entry]) {
         version = 1
