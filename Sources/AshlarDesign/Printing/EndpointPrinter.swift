@@ -150,6 +150,7 @@ struct EndpointPrinter {
         let outside = TypeNames(plan: plan, isOutside: true)
         var source = SourceText()
         source.line(generatedNotice)
+        source.line("import AshlarCore")
         source.line("import AshlarFlow")
         if endpoints.contains(where: { $0.parameters.contains { $0.type == .uuid } }) {
             source.line("import Foundation")

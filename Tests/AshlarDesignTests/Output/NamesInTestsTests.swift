@@ -77,4 +77,12 @@ struct NamesInTestsTests {
             files["Sources/Shop/DTO/YearDaysDTO.swift"]?.contains("case array([String])") == true,
             "\(files.keys.sorted())")
     }
+
+    @Test func testsOfEndpointsKnowWhatAnyJSONIsCalled() throws {
+        let files = try files(
+            schemas: "{}", paths: "{/hooks: \(Self.answer("{type: object, additionalProperties: true}"))}",
+            hasFlow: true)
+        let tests = try #require(files["Tests/ShopTests/HooksEndpointsTests.swift"])
+        #expect(tests.contains("import AshlarCore\n") && tests.contains("Endpoint<[String: JSONValue]>"))
+    }
 }
