@@ -15,17 +15,26 @@ func design(
     payloads: [String], style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none,
     language: Localized.Language = .english
 ) throws -> [String: String] {
+    var options = DesignOptions(
+        name: "Pinboard", style: style, store: store, keepsValues: false, dependency: .path("../ashlar"))
+    options.language = language
+    let plan = Planner.plan(try contract(of: payloads), options: options)
+    let files = PackageAssembly.files(plan, fixtures: [])
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+}
+
+/// What some payloads of one kind show.
+func contract(of payloads: [String], named name: String = "pins") throws -> Contract {
     let place = Place()
+    try observe(payloads, into: place)
+    return Contract.infer([Root(origin: .samples(name: name), place: place, samples: payloads.count)])
+}
+
+/// Adds what payloads show to a place.
+func observe(_ payloads: [String], into place: Place) throws {
     var observer = ShapeObserver()
     for payload in payloads {
         var payload = payload
         try payload.withUTF8 { try observer.observe(UnsafeRawBufferPointer($0), into: place) }
     }
-    let root = Root(origin: .samples(name: "pins"), place: place, samples: payloads.count)
-    var options = DesignOptions(
-        name: "Pinboard", style: style, store: store, keepsValues: false, dependency: .path("../ashlar"))
-    options.language = language
-    let plan = Planner.plan(Contract.infer([root]), options: options)
-    let files = PackageAssembly.files(plan, fixtures: [])
-    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
 }

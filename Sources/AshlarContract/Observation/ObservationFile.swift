@@ -55,13 +55,10 @@ package struct ObservationFile: Decodable {
     private func checkCounts(_ path: String) throws(InputProblem) {
         var tally = EventTally()
         for entry in endpoints {
-            for count in [entry.undecodable, entry.receipt.payloads] + entry.receipt.entries.map(\.count) {
-                guard tally.take(count) else {
-                    throw InputProblem(
-                        path,
-                        "\(entry.name) has a count of \(count): none is negative, and all together are 2^53 at most",
-                        remedy: "have ContractObserver of AshlarFlow write it anew")
-                }
+            if let count = tally.refused(undecodable: entry.undecodable, entry.receipt) {
+                throw InputProblem(
+                    path, "\(entry.name) has a count of \(count): none is negative, and all together are 2^53 at most",
+                    remedy: "have ContractObserver of AshlarFlow write it anew")
             }
         }
     }

@@ -107,8 +107,7 @@ extension Contract {
         let (method, path) = (String(name[..<space]), String(name[name.index(after: space)...]))
         let identity = Endpoint(method: method, path: PathTemplate(path)).identity
         let answers = roots.indices.compactMap { index -> (index: Int, status: Status)? in
-            guard case .response(let endpoint, let status) = roots[index].origin else { return nil }
-            guard status.isSuccess || status == .others else { return nil }
+            guard case .response(let endpoint, let status) = roots[index].origin, status.isAnswer else { return nil }
             let isSame = ([""] + basePaths).contains { base in
                 Endpoint(method: endpoint.method, path: PathTemplate(base + endpoint.path.description)).identity
                     == identity

@@ -73,6 +73,9 @@ package struct Status: Hashable, Sendable, Comparable, CustomStringConvertible, 
 
     package var isSuccess: Bool { codes.lowerBound >= 200 && codes.upperBound < 300 }
 
+    /// Whether it is what a request that went well is answered with: a success, or whatever no other status states.
+    package var isAnswer: Bool { isSuccess || self == .others }
+
     package func contains(_ code: Int) -> Bool { codes.contains(code) }
 
     package var description: String {

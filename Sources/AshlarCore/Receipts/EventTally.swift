@@ -8,10 +8,15 @@ package struct EventTally {
 
     package init() {}
 
-    /// Takes one more count.
+    /// Takes the counts of one more endpoint.
     ///
-    /// - Returns: whether traffic can have had it: none is negative, and all together are 2^53 at most.
-    package mutating func take(_ count: Int) -> Bool {
+    /// - Returns: the first that traffic cannot have had: none is negative, and all together are 2^53 at most.
+    package mutating func refused(undecodable: Int, _ receipt: Receipt) -> Int? {
+        let counts = [undecodable, receipt.payloads] + receipt.entries.map(\.count)
+        return counts.first { !take($0) }
+    }
+
+    private mutating func take(_ count: Int) -> Bool {
         guard count >= 0, count <= EventTally.most - sum else { return false }
         sum += count
         return true

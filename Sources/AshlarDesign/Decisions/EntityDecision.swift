@@ -97,6 +97,6 @@ enum EntityDecision {
 extension RootPlan {
     fileprivate var isAnswerToGet: Bool {
         guard case .response(let endpoint, let status) = root.origin else { return false }
-        return endpoint.method == "GET" && (status.isSuccess || status == .others)
+        return endpoint.method == "GET" && status.isAnswer
     }
 }

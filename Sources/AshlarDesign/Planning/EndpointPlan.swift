@@ -67,8 +67,7 @@ struct EndpointPlanner {
             case .response(let endpoint, let status):
                 if known.insert(endpoint).inserted { recorded.append(endpoint) }
                 // The narrowest status that is a success: `200` before `2XX` before `default`.
-                let isAnswer = status.isSuccess || status == .others
-                if isAnswer, answers[endpoint].map({ status < $0.status }) ?? true {
+                if status.isAnswer, answers[endpoint].map({ status < $0.status }) ?? true {
                     answers[endpoint] = (root, status)
                 }
             default: break

@@ -110,8 +110,7 @@ public struct ContractObservation: Sendable, Hashable, Codable {
         }
         var tally = EventTally()
         for endpoint in endpoints {
-            let counts = [endpoint.undecodable, endpoint.receipt.payloads] + endpoint.receipt.entries.map(\.count)
-            guard let count = counts.first(where: { !tally.take($0) }) else { continue }
+            guard let count = tally.refused(undecodable: endpoint.undecodable, endpoint.receipt) else { continue }
             throw error(
                 .fileReadCorruptFile,
                 "has a count of \(count) for \(endpoint.name): none is negative, and all together are 2^53 at most; "

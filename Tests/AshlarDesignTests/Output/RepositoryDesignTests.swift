@@ -67,14 +67,10 @@ struct RepositoryDesignTests {
     }
 
     @Test func rowsThatNoAnswerLeadsToBelongToNoRequest() throws {
-        let place = Place()
-        var observer = ShapeObserver()
-        try Array(#"[{"id": 1}, {"id": 2}]"#.utf8).withUnsafeBytes { try observer.observe($0, into: place) }
         var options = DesignOptions(
             name: "M", style: .plain, store: .sqlite, keepsValues: false, dependency: .path(".."))
         options.hasFlow = true
-        let root = Root(origin: .samples(name: "pins"), place: place, samples: 1)
-        let plan = Planner.plan(Contract.infer([root]), options: options)
+        let plan = Planner.plan(try contract(of: [#"[{"id": 1}, {"id": 2}]"#]), options: options)
         #expect(plan.entities.map(\.owner) == [.none])
     }
 }

@@ -45,12 +45,7 @@ struct TupleDesignTests {
 
     private func stated(_ schema: String, _ payloads: String...) throws -> [String: String] {
         let read = Specification.read(schema: schema, named: "pins")
-        let place = try #require(read.contract.roots.first).place
-        var observer = ShapeObserver()
-        for payload in payloads {
-            var payload = payload
-            try payload.withUTF8 { try observer.observe(UnsafeRawBufferPointer($0), into: place) }
-        }
+        try observe(payloads, into: try #require(read.contract.roots.first).place)
         let options = DesignOptions(
             name: "Pinboard", style: .plain, store: .none, keepsValues: false, dependency: .path("../ashlar"))
         let files = PackageAssembly.files(
@@ -59,12 +54,9 @@ struct TupleDesignTests {
     }
 
     @Test func namesOfTuplesAreKeptAndMayBeChosen() throws {
-        let place = Place()
-        var observer = ShapeObserver()
-        try Array(Self.market(12).utf8).withUnsafeBytes { try observer.observe($0, into: place) }
         var options = DesignOptions(
             name: "Pinboard", style: .plain, store: .none, keepsValues: false, dependency: .path(".."))
-        let contract = Contract.infer([Root(origin: .samples(name: "pins"), place: place, samples: 1)])
+        let contract = try contract(of: [Self.market(12)])
         let identity = try #require(
             Planner.plan(contract, options: options).lock.types.first { $0.value == "PinsTrade" })
         options.lock.types[identity.key] = "Trade"

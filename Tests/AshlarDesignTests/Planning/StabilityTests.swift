@@ -14,15 +14,11 @@ struct StabilityTests {
         var lock = NameLock()
         var last: (Plan, [String: String])?
         for payload in payloads {
-            let place = Place()
-            var observer = ShapeObserver()
-            try Array(payload.utf8).withUnsafeBytes { try observer.observe($0, into: place) }
             var options = DesignOptions(
                 name: "Pinboard", style: style, store: .none, keepsValues: false, dependency: .path("../ashlar"))
             options.lock = lock
             options.language = language
-            let root = Root(origin: .samples(name: "pin"), place: place, samples: 1)
-            let plan = Planner.plan(Contract.infer([root]), options: options)
+            let plan = Planner.plan(try contract(of: [payload], named: "pin"), options: options)
             // As it is read again from its file.
             lock = try JSONDecoder().decode(NameLock.self, from: Data(plan.lock.file.bytes))
             let files = PackageAssembly.files(plan, fixtures: []).map {
