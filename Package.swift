@@ -69,21 +69,26 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]
         ),
-        .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarRules"]),
+        .target(name: "AshlarFiles"),
+        .target(name: "AshlarReport", dependencies: ["AshlarSyntax"]),
+        .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarFiles", "AshlarRules"]),
         .target(
-            name: "AshlarSpecification", dependencies: ["AshlarContract", .product(name: "Yams", package: "Yams")]),
-        .target(name: "AshlarDesign", dependencies: ["AshlarContract", "AshlarSyntax"]),
-        .target(name: "AshlarDrift", dependencies: ["AshlarContract", "AshlarDesign"]),
+            name: "AshlarSpecification",
+            dependencies: ["AshlarContract", "AshlarFiles", .product(name: "Yams", package: "Yams")]),
+        .target(name: "AshlarDesign", dependencies: ["AshlarContract", "AshlarFiles", "AshlarReport", "AshlarSyntax"]),
+        .target(name: "AshlarDrift", dependencies: ["AshlarContract", "AshlarDesign", "AshlarReport"]),
         .target(
             name: "AshlarExplain",
             dependencies: [
-                "AshlarCore", "AshlarSyntax",
+                "AshlarCore", "AshlarFiles", "AshlarReport", "AshlarSyntax",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]
         ),
-        .target(name: "AshlarCheck", dependencies: ["AshlarSyntax", .product(name: "Yams", package: "Yams")]),
-        .target(name: "AshlarMap", dependencies: ["AshlarCheck", "AshlarSyntax"]),
+        .target(
+            name: "AshlarCheck",
+            dependencies: ["AshlarFiles", "AshlarReport", "AshlarSyntax", .product(name: "Yams", package: "Yams")]),
+        .target(name: "AshlarMap", dependencies: ["AshlarCheck", "AshlarReport", "AshlarSyntax"]),
         .target(name: "AshlarEntity", dependencies: ["AshlarCore"]),
         .target(
             name: "AshlarStore",
@@ -123,8 +128,8 @@ let package = Package(
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarCheck", "AshlarContract", "AshlarDesign", "AshlarDrift", "AshlarExplain", "AshlarMap",
-                "AshlarSpecification", "AshlarSyntax",
+                "AshlarCheck", "AshlarContract", "AshlarDesign", "AshlarDrift", "AshlarExplain", "AshlarFiles",
+                "AshlarMap", "AshlarReport", "AshlarSpecification", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -164,6 +169,8 @@ let package = Package(
             ]
         ),
         .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
+        .testTarget(name: "AshlarFilesTests", dependencies: ["AshlarFiles"]),
+        .testTarget(name: "AshlarReportTests", dependencies: ["AshlarReport"]),
         .testTarget(name: "AshlarContractTests", dependencies: ["AshlarContract", "AshlarRules"]),
         .testTarget(
             name: "AshlarSpecificationTests", dependencies: ["AshlarSpecification", "AshlarContract"]),

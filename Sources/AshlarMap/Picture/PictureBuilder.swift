@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarReport
 import AshlarSyntax
 
 /// Makes the picture of a model graph.
