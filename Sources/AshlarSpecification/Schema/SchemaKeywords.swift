@@ -38,7 +38,13 @@ extension FlatSchema {
         statement.isNullable = isNullable
         statement.format = format
         statement.constraints = constraints
-        if let enumeration, impliedTypes == ["string"] { statement.words = enumeration.compactMap(\.string) }
+        if let enumeration {
+            if impliedTypes == ["string"] {
+                statement.words = enumeration.compactMap(\.string)
+            } else if !impliedTypes.isEmpty {
+                statement.literals = enumeration.filter { !$0.isNull }.map(\.literal)
+            }
+        }
         return statement
     }
 
@@ -101,6 +107,12 @@ extension Statement {
             for word in texts.flatMap({ $0.words ?? [] }) where !words.contains(word) { words.append(word) }
             result.words = words
         }
+        let lists = statements.filter { $0.kinds != [.null] }.map(\.listedValues)
+        if result.words == nil || result.kinds != [.string], !lists.isEmpty, !lists.contains(nil) {
+            var values: [String] = []
+            for value in lists.flatMap({ $0 ?? [] }) where !values.contains(value) { values.append(value) }
+            result.literals = values
+        }
         let formats = Set(texts.map(\.format))
         if formats.count == 1 { result.format = formats.first ?? nil }
         if let first = statements.first, statements.allSatisfy({ $0.constraints == first.constraints }) {
@@ -116,5 +128,13 @@ extension Place {
         var annotations = FlatSchema.Annotations()
         annotations.add(node)
         return annotations
+    }
+}
+
+extension DocumentNode {
+    /// The value as JSON, with one text for one number: `1` for `1.0` and `1e0`.
+    fileprivate var literal: String {
+        if let number, case .whole(let value)? = LimitNumber(number) { return String(value) }
+        return String(decoding: json(), as: UTF8.self)
     }
 }
