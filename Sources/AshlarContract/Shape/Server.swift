@@ -24,19 +24,18 @@ package struct Server: Sendable, Equatable {
         }
     }
 
-    /// The base URLs that it stands for, without a slash at the end: one for each value of a variable that lists its
-    /// values. A variable of any value remains in braces, without its name, which no request carries.
+    /// The base URLs that it stands for: one for each value of a variable that lists its values.
     ///
     /// - Complexity: O(n) in the addresses, of which there are no more than 256.
-    package var addresses: [String] {
+    package var addresses: [ServerAddress] {
         var found = [url]
-        for variable in variables {
-            let mark = "{\(variable.name)}"
-            let values = variable.allowed.isEmpty ? ["{}"] : variable.allowed
-            guard found.count * values.count <= 256 else { continue }
-            found = found.flatMap { address in values.map { address.replacing(mark, with: $0) } }
+        for variable in variables where !variable.allowed.isEmpty {
+            guard found.count * variable.allowed.count <= 256 else { continue }
+            found = found.flatMap { address in
+                variable.allowed.map { address.replacing("{\(variable.name)}", with: $0) }
+            }
         }
-        return found.map(Server.normalized)
+        return found.map { ServerAddress(Server.normalized($0)) }
     }
 
     /// The address that a client uses when it sets no variable.
@@ -52,4 +51,44 @@ package struct Server: Sendable, Equatable {
         let end = text[scheme.upperBound...].firstIndex(of: "/") ?? text.endIndex
         return text[..<end].lowercased() + text[end...]
     }
+}
+
+/// A base URL; variables of any value remain in it, in braces.
+package struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
+    package let description: String
+    /// The texts between the variables.
+    private let parts: [String]
+
+    init(_ text: String) {
+        description = text
+        var parts = [""]
+        var isName = false
+        for character in text {
+            switch character {
+            case "{" where !isName:
+                isName = true
+                parts.append("")
+            case "}" where isName: isName = false
+            default: if !isName { parts[parts.count - 1].append(character) }
+            }
+        }
+        self.parts = parts
+    }
+
+    /// Whether what another one stands for is among what this one does: no request carries the name of a variable.
+    package func covers(_ other: ServerAddress) -> Bool {
+        if parts == other.parts { return true }
+        guard parts.count > 1, let last = parts.last, other.parts.count == 1 else { return false }
+        var rest = other.parts[0][...]
+        guard rest.hasPrefix(parts[0]) else { return false }
+        rest = rest.dropFirst(parts[0].count)
+        for part in parts.dropFirst().dropLast() {
+            guard let found = rest.firstRange(of: part) else { return false }
+            rest = rest[found.upperBound...]
+        }
+        return rest.hasSuffix(last)
+    }
+
+    package static func == (first: ServerAddress, second: ServerAddress) -> Bool { first.parts == second.parts }
+    package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }

@@ -5,13 +5,13 @@ import AshlarSyntax
 extension ContractComparison {
     mutating func compareMedia(_ before: Operation, _ after: Operation) {
         let (old, new) = (before.bodyGroups, after.bodyGroups)
-        let pairs = RootPairs(old.map(\.root), new.map(\.root))
+        let pairs = RootPairs(old.map(\.body), new.map(\.body))
         var matched: Set<Int> = []
         for (index, group) in old.enumerated() {
             let counterparts = pairs.counterparts(of: index)
             matched.formUnion(counterparts)
             for other in counterparts {
-                note(described: group.root, new[other].root)
+                note(described: group.body, new[other].body)
                 compare(group, new[other])
             }
             // The root of a JSON body tells that it is gone.
@@ -109,9 +109,12 @@ struct BodyGroup {
     var isRequest: Bool { if case .request = bodies[0].origin { true } else { false } }
     var isSuccess: Bool { if case .response(_, let status) = bodies[0].origin { status.isSuccess } else { false } }
 
-    /// It stands for the body where there is no JSON.
+    /// The body, whatever its media types are.
+    var body: Root { Root(origin: bodies[0].origin, place: bodies[0].place, samples: 0) }
+
+    /// The body with a media type, where there is no JSON.
     var root: Root {
-        var root = Root(origin: bodies[0].origin, place: bodies[0].place, samples: 0)
+        var root = body
         root.mediaType = hasRoot ? nil : bodies[0].type
         return root
     }

@@ -106,7 +106,8 @@ extension ContractComparison {
         for scheme in old.flatMap(\.credentials).map(\.scheme) where seen.insert(scheme.name).inserted {
             let same = new.flatMap(\.credentials).map(\.scheme).filter { $0.credential == scheme.credential }
             guard let now = same.first(where: { $0.name == scheme.name }) ?? same.first else { continue }
-            for difference in SchemeDifferences(scheme.kind, now.kind).all {
+            let bases = [before, after].map { $0.servers.first?.standard ?? "" }
+            for difference in SchemeDifferences(scheme.kind, now.kind, bases).all {
                 addShared(
                     .securityChanged, before.endpoint, Localized(verbatim: "\(scheme.text): ") + difference.detail,
                     difference.level, difference.reason, scheme.location, now.location)
@@ -119,45 +120,61 @@ extension ContractComparison {
 private struct SchemeDifferences {
     private(set) var all: [(detail: Localized, level: Change.Level, reason: Localized)] = []
 
-    init(_ old: SecurityScheme.Kind, _ new: SecurityScheme.Kind) {
+    /// - Parameter bases: the servers of both, which relative addresses start from.
+    init(_ old: SecurityScheme.Kind, _ new: SecurityScheme.Kind, _ bases: [String]) {
         switch (old, new) {
         case (.http(_, let before), .http(_, let after)) where before != after:
             add("bearerFormat", before, after, .warning, Localized("tokens may be other ones", zh: "令牌可能不同"))
-        case (.openID(let before), .openID(let after)) where before != after:
+        case (.openID(let before), .openID(let after))
+        where Self.absolute(before, bases[0]) != Self.absolute(after, bases[1]):
             add("openIdConnectUrl", before, after, .breaking, Self.moved)
-        case (.oauth(let before), .oauth(let after)): compare(before, after)
+        case (.oauth(let before), .oauth(let after)): compare(before, after, bases)
         default: break
         }
     }
 
     private static let moved = Localized("clients ask the old address for tokens", zh: "客户端仍向旧地址请求令牌")
 
-    private mutating func compare(_ old: [String: SecurityScheme.Flow], _ new: [String: SecurityScheme.Flow]) {
+    /// An address that begins with a slash is one of the server's host (RFC 3986, 4.2).
+    private static func absolute(_ address: String?, _ base: String) -> String? {
+        guard let address, address.hasPrefix("/"), let scheme = base.firstRange(of: "://") else { return address }
+        return base[..<(base[scheme.upperBound...].firstIndex(of: "/") ?? base.endIndex)] + address
+    }
+
+    private mutating func compare(
+        _ old: [String: SecurityScheme.Flow], _ new: [String: SecurityScheme.Flow], _ bases: [String]
+    ) {
         for (name, flow) in old.sorted(by: { $0.key < $1.key }) {
             guard let now = new[name] else {
                 add(name, name, nil, .breaking, Localized("clients get no token by this flow", zh: "此流程不再发放令牌"))
                 continue
             }
-            for key in ["authorizationUrl", "tokenUrl", "refreshUrl"] where flow.addresses[key] != now.addresses[key] {
+            for key in ["authorizationUrl", "tokenUrl", "refreshUrl"] {
+                let sides = [Self.absolute(flow.addresses[key], bases[0]), Self.absolute(now.addresses[key], bases[1])]
+                if sides[0] == sides[1] { continue }
                 let isAdded = flow.addresses[key] == nil
                 add(
                     "\(name) \(key)", flow.addresses[key], now.addresses[key], isAdded ? .compatible : .breaking,
                     isAdded ? Localized("nothing asks for it yet", zh: "尚无调用方使用它") : Self.moved)
             }
             let (gone, more) = (flow.scopes.subtracting(now.scopes), now.scopes.subtracting(flow.scopes))
-            for scope in gone.sorted() {
+            if !gone.isEmpty {
                 add(
-                    "\(name) scope", scope, nil, .breaking,
-                    Localized("clients that ask for it get no token", zh: "请求该作用域的客户端得不到令牌"))
+                    "\(name) scopes", Self.list(gone), nil, .breaking,
+                    Localized("clients that ask for them get no token", zh: "请求这些作用域的客户端得不到令牌"))
             }
-            for scope in more.sorted() {
-                add("\(name) scope", nil, scope, .compatible, Localized("nothing asks for it yet", zh: "尚无调用方使用它"))
+            if !more.isEmpty {
+                add(
+                    "\(name) scopes", nil, Self.list(more), .compatible,
+                    Localized("nothing asks for it yet", zh: "尚无调用方使用它"))
             }
         }
         for name in new.keys.sorted() where old[name] == nil {
             add(name, nil, name, .compatible, Localized("nothing asks for it yet", zh: "尚无调用方使用它"))
         }
     }
+
+    private static func list(_ scopes: Set<String>) -> String { scopes.sorted().joined(separator: ", ") }
 
     private mutating func add(
         _ what: String, _ old: String?, _ new: String?, _ level: Change.Level, _ reason: Localized

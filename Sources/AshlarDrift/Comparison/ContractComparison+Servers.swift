@@ -6,8 +6,8 @@ extension ContractComparison {
     mutating func compareServers(_ before: Operation, _ after: Operation) {
         let (old, new) = (before.servers, after.servers)
         let (known, now) = (addresses(of: old), addresses(of: new))
-        let gone = known.filter { !now.contains($0) }
-        let more = now.filter { !known.contains($0) }
+        let gone = known.filter { address in !now.contains { $0.covers(address) } }
+        let more = now.filter { address in !known.contains { $0.covers(address) } }
         let (oldLocation, newLocation) = (old.first?.location ?? before.location, new.first?.location ?? after.location)
         if gone.count == 1, more.count == 1 {
             addShared(
@@ -17,7 +17,8 @@ extension ContractComparison {
             for address in gone {
                 // A document without servers says nothing of where they are.
                 addShared(
-                    .serverRemoved, before.endpoint, Localized(verbatim: address), new.isEmpty ? .warning : .breaking,
+                    .serverRemoved, before.endpoint, Localized(verbatim: "\(address)"),
+                    new.isEmpty ? .warning : .breaking,
                     new.isEmpty
                         ? Localized("the base URL is not stated any more", zh: "不再说明基础地址")
                         : Localized("requests go to an address that is not stated any more", zh: "请求发往不再说明的地址"),
@@ -25,13 +26,15 @@ extension ContractComparison {
             }
             for address in more {
                 addShared(
-                    .serverAdded, before.endpoint, Localized(verbatim: address), .compatible,
+                    .serverAdded, before.endpoint, Localized(verbatim: "\(address)"), .compatible,
                     Localized("nothing asks it yet", zh: "尚无请求发往它"), oldLocation, newLocation)
             }
         }
-        for server in old {
-            guard let same = new.first(where: { $0.url == server.url }), same.standard != server.standard,
-                same.addresses == server.addresses
+        for server in old where gone.isEmpty {
+            // Servers are paired by their templates, and two single ones anyway.
+            let isOne = old.count == 1 && new.count == 1
+            guard let same = isOne ? new[0] : new.first(where: { $0.url == server.url }),
+                same.standard != server.standard
             else { continue }
             addShared(
                 .serverChanged, before.endpoint, Localized(verbatim: "\(server.standard) → \(same.standard)"), .warning,
@@ -40,8 +43,8 @@ extension ContractComparison {
         }
     }
 
-    private func addresses(of servers: [Server]) -> [String] {
-        var seen: Set<String> = []
+    private func addresses(of servers: [Server]) -> [ServerAddress] {
+        var seen: Set<ServerAddress> = []
         return servers.flatMap(\.addresses).filter { seen.insert($0).inserted }
     }
 

@@ -53,6 +53,12 @@ struct ContractComparison {
                     operation.location)
             }
         }
+        if old.isDescribed != new.isDescribed {
+            let side = old.isDescribed ? "old" : "new"
+            notes.append(
+                "parameters, security, servers and bodies that are not JSON were not compared, because only the "
+                    + "\(side) contract describes them")
+        }
         for operation in old.operations {
             guard let now = after[operation.endpoint.identity] else { continue }
             if now.isDeprecated, !operation.isDeprecated {

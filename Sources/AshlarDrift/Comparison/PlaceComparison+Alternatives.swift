@@ -12,15 +12,43 @@ extension PlaceComparison {
         _ before: [ObjectShape], _ after: [ObjectShape], whole: ObjectShape, _ pair: Pair, path: String
     ) {
         let matching = AlternativeMatching(before, after)
-        for (old, new) in matching.pairs {
-            let name = AlternativeMatching.name(of: before[old], at: old)
-            let isOne = before.count == 1 && after.count == 1
-            compareObjects(before[old], after[new], pair, path: isOne ? path : "\(path)(\(name))")
-        }
         var inner = pair
         inner.path = path
+        for (old, new) in matching.pairs {
+            var named = inner
+            named.path += "(\(AlternativeMatching.name(of: before[old], at: old)))"
+            // What one shape refuses now, a new one may take.
+            if isRequest, let taken = acceptance(of: before[old], among: [new] + matching.added, after, named) {
+                changes += taken
+            } else {
+                compareObjects(before[old], after[new], pair, path: named.path)
+            }
+        }
         for index in matching.gone { tellGone(before[index], named: index, after, matching.scores[index], inner) }
         for index in matching.added { tellAdded(after[index], named: index, before, whole: whole, inner) }
+    }
+
+    /// What changes for requests of one shape, where a new shape takes them that did not become of it.
+    ///
+    /// - Parameter others: which of the new shapes are asked; the first is the one that became of it.
+    private func acceptance(
+        of shape: ObjectShape, among others: [Int], _ after: [ObjectShape], _ pair: Pair
+    ) -> [Change]? {
+        guard others.count > 1 else { return nil }
+        let trials = others.prefix(5).map { trial(shape, after[$0], pair) }
+        guard trials[0].isBreaking else { return nil }
+        return trials.first { !$0.isBreaking }
+    }
+
+    /// Whether requests of one shape may be refused by each of several, depending on what is in them: then only what all
+    /// of these ask for is certain.
+    func isSplit(_ shape: ObjectShape, among others: [ObjectShape], _ pair: Pair) -> Bool {
+        let depending: Set<Change.Kind> = [
+            .fieldRequired, .nullForbidden, .wordsRemoved, .wordsClosed, .limitsTightened, .formatChanged, .kindRemoved,
+        ]
+        return others.prefix(16).contains { other in
+            trial(shape, other, pair).allSatisfy { $0.level != .breaking || depending.contains($0.kind) }
+        }
     }
 
     private mutating func tellGone(
@@ -36,7 +64,7 @@ extension PlaceComparison {
         let near = others.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(4)
         let trials = near.map { trial(shape, others[$0], pair) }
         let best = trials.min { ($0.map(\.level).max() ?? .compatible) < ($1.map(\.level).max() ?? .compatible) }
-        if let best, !best.contains(where: { $0.level == .breaking }) {
+        if let best, !best.isBreaking {
             changes += best
             return
         }
@@ -129,6 +157,10 @@ struct AlternativeMatching {
 
     /// The schema's name, or its number.
     static func name(of shape: ObjectShape, at index: Int) -> String { shape.statement?.name ?? "\(index + 1)" }
+}
+
+extension [Change] {
+    fileprivate var isBreaking: Bool { contains { $0.level == .breaking } }
 }
 
 extension ObjectShape {

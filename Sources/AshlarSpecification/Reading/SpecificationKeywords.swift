@@ -28,7 +28,7 @@ package enum SpecificationObject: String, CaseIterable, Sendable {
 
     private var compared: Set<String> {
         switch self {
-        case .document: ["openapi", "paths", "components", "servers", "security"]
+        case .document: ["paths", "components", "servers", "security"]
         case .pathItem:
             ["$ref", "servers", "parameters", "get", "put", "post", "delete", "options", "head", "patch", "trace"]
         case .operation: ["parameters", "requestBody", "responses", "deprecated", "security", "servers"]
@@ -55,7 +55,7 @@ package enum SpecificationObject: String, CaseIterable, Sendable {
 
     private var documentation: Set<String> {
         switch self {
-        case .document: ["info", "tags", "externalDocs"]
+        case .document: ["openapi", "info", "tags", "externalDocs"]
         case .pathItem: ["summary", "description"]
         case .operation: ["summary", "description", "operationId", "tags", "externalDocs"]
         case .parameter, .requestBody, .securityScheme, .server, .serverVariable: ["description"]

@@ -41,8 +41,10 @@ extension FlatSchema {
         if let enumeration {
             if impliedTypes == ["string"] {
                 statement.words = enumeration.compactMap(\.string)
-            } else if !impliedTypes.isEmpty {
-                statement.literals = enumeration.filter { !$0.isNull }.map(\.literal)
+            } else {
+                // A list of texts next to `type: array` is meant for the elements: no value is one of them.
+                let values = enumeration.filter { !impliedTypes.isDisjoint(with: $0.typeNames) }
+                if !values.isEmpty { statement.literals = values.map(\.literal) }
             }
         }
         return statement
@@ -59,14 +61,7 @@ extension FlatSchema {
         if let enumeration {
             return Set(
                 enumeration.compactMap { value in
-                    switch value.value {
-                    case .string: "string"
-                    case .boolean: "boolean"
-                    case .number(let text): Int(text) == nil ? "number" : "integer"
-                    case .array: "array"
-                    case .object: "object"
-                    case .null: nil
-                    }
+                    value.isNull ? nil : value.typeNames.contains("integer") ? "integer" : value.typeNames[0]
                 })
         }
         if isObject || !items.isEmpty { return [] }
@@ -132,6 +127,18 @@ extension Place {
 }
 
 extension DocumentNode {
+    /// The types of JSON Schema that the value is of.
+    fileprivate var typeNames: [String] {
+        switch value {
+        case .null: ["null"]
+        case .boolean: ["boolean"]
+        case .number(let text): Int(text) == nil ? ["number"] : ["number", "integer"]
+        case .string: ["string"]
+        case .array: ["array"]
+        case .object: ["object"]
+        }
+    }
+
     /// The value as JSON, with one text for one number: `1` for `1.0` and `1e0`.
     fileprivate var literal: String {
         if let number, case .whole(let value)? = LimitNumber(number) { return String(value) }
