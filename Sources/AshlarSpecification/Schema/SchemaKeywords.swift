@@ -44,7 +44,10 @@ extension FlatSchema {
             } else {
                 // A list of texts next to `type: array` is meant for the elements: no value is one of them.
                 let values = enumeration.filter { !impliedTypes.isDisjoint(with: $0.typeNames) }
-                if !values.isEmpty { statement.literals = values.map(\.literal) }
+                let literals = values.map(\.literal)
+                // Both booleans are all that there are.
+                let isAll = impliedTypes == ["boolean"] && Set(literals) == ["true", "false"]
+                if !literals.isEmpty, !isAll { statement.literals = literals }
             }
         }
         return statement
@@ -61,7 +64,9 @@ extension FlatSchema {
         if let enumeration {
             return Set(
                 enumeration.compactMap { value in
-                    value.isNull ? nil : value.typeNames.contains("integer") ? "integer" : value.typeNames[0]
+                    // A whole number with a fraction of zero is not written as an integer.
+                    if let number = value.number, Int(number) == nil { return "number" }
+                    return value.isNull ? nil : value.typeNames.last
                 })
         }
         if isObject || !items.isEmpty { return [] }
@@ -132,7 +137,7 @@ extension DocumentNode {
         switch value {
         case .null: ["null"]
         case .boolean: ["boolean"]
-        case .number(let text): Int(text) == nil ? ["number"] : ["number", "integer"]
+        case .number(let text): if case .whole? = LimitNumber(text) { ["number", "integer"] } else { ["number"] }
         case .string: ["string"]
         case .array: ["array"]
         case .object: ["object"]
