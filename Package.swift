@@ -76,7 +76,7 @@ let package = Package(
             name: "AshlarSpecification",
             dependencies: ["AshlarContract", "AshlarFiles", .product(name: "Yams", package: "Yams")]),
         .target(name: "AshlarDesign", dependencies: ["AshlarContract", "AshlarFiles", "AshlarReport", "AshlarSyntax"]),
-        .target(name: "AshlarDrift", dependencies: ["AshlarContract", "AshlarDesign", "AshlarReport"]),
+        .target(name: "AshlarDrift", dependencies: ["AshlarContract", "AshlarDesign", "AshlarReport", "AshlarSyntax"]),
         .target(
             name: "AshlarExplain",
             dependencies: [

@@ -4,6 +4,7 @@ import AshlarDesign
 import AshlarDrift
 import AshlarExplain
 import AshlarSpecification
+import AshlarSyntax
 import Foundation
 
 /// `ashlar drift`: what changed between two contracts, and what that does to code written for the first.
@@ -31,6 +32,9 @@ struct DriftCommand: ParsableCommand {
 
     @Option(help: "\(DriftReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format: DriftReport.Format = .terminal
+
+    @Option(help: "The language of the changes: en, zh-Hans.")
+    var lang: Localized.Language = .english
 
     @Option(help: "The level that ends with exit code 1: breaking, warning, compatible, or never.")
     var failOn: FailureLevel = .breaking
@@ -136,7 +140,7 @@ struct DriftCommand: ParsableCommand {
     }
 
     private func report(_ drift: Drift, _ old: String, _ new: String) throws {
-        let report = DriftReport(drift, oldName: old, newName: new, usesColor: Terminal.usesColor)
+        let report = DriftReport(drift, oldName: old, newName: new, usesColor: Terminal.usesColor, language: lang)
         print(report.text(format), terminator: "")
         if let worst = drift.level, let limit = Change.Level(rawValue: failOn.rawValue), worst >= limit {
             throw ExitStatus.problems

@@ -19,6 +19,8 @@ package final class ObjectShape {
     package var withheld = 0
     /// What a specification says of the object.
     @exclusivity(unchecked) package var statement: ShapeStatement?
+    /// The shapes that this one combines, where a specification allows any of several that no key tells apart.
+    package var alternatives: [ObjectShape] = []
     /// Where the objects stood; kept where the observer was told of it.
     @exclusivity(unchecked) package internal(set) var sightings: Sightings?
 

@@ -10,6 +10,8 @@ package struct Statement: Sendable, Equatable {
     package var format: String?
     /// The texts of an enumeration, in their order.
     package var words: [String]?
+    /// The values of an enumeration that lists not only texts, as JSON, without null: `1`, `true`, `"a"`.
+    package var literals: [String]?
     package var constraints = Constraints()
     package var isReadOnly = false
     package var isWriteOnly = false

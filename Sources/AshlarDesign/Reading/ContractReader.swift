@@ -15,6 +15,7 @@ package enum ContractReader {
         let problems = inputs.forEachPayload { source, bytes in observation.add(bytes, of: source) }
         var contract = Contract.infer(observation.roots)
         contract.operations = specification.contract.operations
+        contract.uncompared = specification.contract.uncompared
         contract.isDescribed = specification.contract.isDescribed
         contract.basePaths = specification.contract.basePaths
         contract.sources = inputs.sources

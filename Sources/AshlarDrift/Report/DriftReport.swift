@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarSyntax
 
 /// What is told of a drift, in the form that is asked for.
 package struct DriftReport {
@@ -7,12 +8,18 @@ package struct DriftReport {
     package var oldName: String
     package var newName: String
     package var usesColor: Bool
+    /// What changes are described in.
+    package var language: Localized.Language
 
-    package init(_ drift: Drift, oldName: String, newName: String, usesColor: Bool = false) {
+    package init(
+        _ drift: Drift, oldName: String, newName: String, usesColor: Bool = false,
+        language: Localized.Language = .english
+    ) {
         self.drift = drift
         self.oldName = oldName
         self.newName = newName
         self.usesColor = usesColor
+        self.language = language
     }
 
     package enum Format: String, CaseIterable, Sendable {
@@ -47,6 +54,8 @@ package struct DriftReport {
     /// As many as people look at.
     var shownShapes: ArraySlice<ShapeStability> { drift.shapes.prefix(10) }
 
+    var words: ReportWords { ReportWords(language: language) }
+
     // MARK: Terminal
 
     private func terminal() -> String {
@@ -66,6 +75,12 @@ package struct DriftReport {
             }
             text += "\n"
         }
+        if !drift.notCompared.isEmpty {
+            for entry in drift.notCompared {
+                text += "\(visible(words.body(entry)))  \(words.notCompared): \(visible(words.parts(entry)))\n"
+            }
+            text += "\n"
+        }
         if !drift.shapes.isEmpty {
             text += "\(stability)\n"
             for shape in shownShapes { text += "  \(visible(shape.name)): \(shape.counts)\n" }
@@ -76,8 +91,8 @@ package struct DriftReport {
 
     private func text(of change: Change) -> String {
         var line =
-            "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detail))\n"
-        line += "      \(change.effect.rawValue): \(visible(change.reason)) (\(change.evidence))\n"
+            "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detailText[language]))\n"
+        line += "      \(change.effect.rawValue): \(visible(change.reasonText[language])) (\(change.evidence))\n"
         if let place = change.newLocation ?? change.oldLocation { line += "      \(place)\n" }
         if let seen = change.seen { line += "      \(seen.text(visible))\n" }
         if change.bodies.count > 1 { line += "      in \(change.bodies.count) bodies\n" }

@@ -20,7 +20,7 @@ struct HTMLReport {
             """
         return """
             <!doctype html>
-            <html lang="en">
+            <html lang="\(report.language.rawValue)">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,7 +38,7 @@ struct HTMLReport {
             <h1>Contract drift</h1>
             <p><code>\(title)</code>: \(report.summary)</p>
             \(table)
-            \(questions())\(stability())</body>
+            \(questions())\(notCompared())\(stability())</body>
             </html>
 
             """
@@ -52,8 +52,8 @@ struct HTMLReport {
         return """
             <tr class="\(change.level.rawValue)"><td class="level">\(change.level.rawValue)</td>\
             <td>\(VisibleText.html(change.body))\(others)</td><td><code>\(VisibleText.html(change.path))</code></td>\
-            <td>\(change.kind.rawValue): \(VisibleText.html(change.detail))</td>\
-            <td><b>\(change.effect.rawValue)</b>: \(VisibleText.html(change.reason))</td>\
+            <td>\(change.kind.rawValue): \(VisibleText.html(change.detailText[report.language]))</td>\
+            <td><b>\(change.effect.rawValue)</b>: \(VisibleText.html(change.reasonText[report.language]))</td>\
             <td>\(VisibleText.html(change.evidence))\(place)\(seen)</td></tr>
 
             """
@@ -63,6 +63,17 @@ struct HTMLReport {
         if report.drift.shapes.isEmpty { return "" }
         let items = report.shownShapes.map { "<li><code>\(VisibleText.html($0.name))</code>: \($0.counts)</li>" }
         return "<h2>Stability</h2>\n<p>\(report.stability)</p>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
+    }
+
+    private func notCompared() -> String {
+        if report.drift.notCompared.isEmpty { return "" }
+        let words = report.words
+        let items = report.drift.notCompared.map { entry in
+            "<li>\(VisibleText.html(words.body(entry))), \(words.notCompared): "
+                + "\(VisibleText.html(words.parts(entry)))</li>"
+        }
+        return "<h2>\(words.notComparedTitle)</h2>\n<p>\(words.notComparedReason)</p>\n"
+            + "<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
     }
 
     private func questions() -> String {

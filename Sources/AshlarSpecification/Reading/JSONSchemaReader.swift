@@ -37,21 +37,20 @@ struct JSONSchemaReader {
 
     func specification() -> Specification {
         var result = Specification()
+        for (name, schema) in roots { add(schema, name: name, to: &result) }
+        return result
+    }
+
+    /// The schemas that describe payloads.
+    var roots: [(name: String, schema: Located)] {
         let keys = Set(document.node.members.map(\.key))
         if keys.isDisjoint(with: Self.structural) {
-            for holder in ["$defs", "definitions"] {
-                guard let definitions = document.child(holder) else { continue }
-                for member in definitions.node.members {
-                    guard let schema = definitions.child(member.key) else { continue }
-                    add(schema, name: member.key, to: &result)
-                }
+            return ["$defs", "definitions"].compactMap(document.child).flatMap { definitions in
+                definitions.children.map { (name: $0.key, schema: $0.value) }
             }
-        } else {
-            let stem = URL(filePath: document.path).deletingPathExtension().lastPathComponent
-            let name = document.node["title"]?.string ?? stem.replacing(".schema", with: "")
-            add(document, name: name, to: &result)
         }
-        return result
+        let stem = URL(filePath: document.path).deletingPathExtension().lastPathComponent
+        return [(document.node["title"]?.string ?? stem.replacing(".schema", with: ""), document)]
     }
 
     private func add(_ schema: Located, name: String, to result: inout Specification) {

@@ -60,6 +60,8 @@ package struct Specification {
         let schemas = SchemaReader(library)
         var known: Set<Root.Origin> = []
         var matched: Set<String> = []
+        var readers: [OpenAPIReader] = []
+        var definitions: [(name: String, schema: DocumentLibrary.Located)] = []
         // A document may refer to another by its identifier: all are known before the first is read.
         for path in paths { _ = try? library.root(of: path) }
         for path in paths {
@@ -70,12 +72,16 @@ package struct Specification {
                     reader.read()
                     result.add(reader.specification, &known)
                     matched.formUnion(reader.matched)
+                    readers.append(reader)
                 } else {
-                    result.add(try JSONSchemaReader(root, schemas).specification(), &known)
+                    let reader = try JSONSchemaReader(root, schemas)
+                    result.add(reader.specification(), &known)
+                    definitions += reader.roots
                 }
             } catch { result.problems.append(error) }
         }
         schemas.finish()
+        result.listUncompared(readers, definitions, schemas)
         // A pattern that takes nothing of one document may take something of another.
         result.unmatched.removeAll { matched.contains($0.pattern) }
         result.contract.basePaths = result.basePaths
@@ -103,6 +109,19 @@ package struct Specification {
         basePaths += other.basePaths
         notes += other.notes
         problems += other.problems
+    }
+
+    /// Lists what drift passes over; only then is it known which discriminators lead somewhere.
+    private mutating func listUncompared(
+        _ documents: [OpenAPIReader], _ definitions: [(name: String, schema: DocumentLibrary.Located)],
+        _ schemas: SchemaReader
+    ) {
+        let reader = UncomparedReader(schemas)
+        for document in documents { contract.uncompared += document.uncompared(reader) }
+        for (name, schema) in definitions {
+            let parts = reader.parts(ofSchema: schema)
+            if !parts.isEmpty { contract.uncompared.append(.init(owner: .schema(name), parts: parts)) }
+        }
     }
 
     mutating func add(unmatched pattern: String, _ problem: InputProblem) { unmatched.append((pattern, problem)) }

@@ -11,6 +11,8 @@ final class SchemaReader {
     private(set) var problems: [InputProblem] = []
     /// Keywords that say nothing to a decoder, with how often they were passed over.
     private(set) var passedOver: [String: Int] = [:]
+    /// The schemas with a discriminator that tells no alternatives apart.
+    private(set) var unfollowed: Set<String> = []
     private var shapes: [String: ObjectShape] = [:]
     private var choices: [String: TaggedChoice] = [:]
     /// References that are being followed, with the place that will stand for each.
@@ -170,9 +172,12 @@ final class SchemaReader {
             if alternatives.count > 1 { passedOver["oneOf beside anyOf", default: 0] += 1 }
             join(group, flat, located, into: place, hint: hint)
             if flat.isNullable { place.statement?.isNullable = true }
+            if flat.discriminator != nil, place.choice == nil { unfollowed.insert(located.key) }
             return
         }
+        if located.node["discriminator"] != nil { unfollowed.insert(located.key) }
         if let own = located.child("discriminator"), !flat.properties.isEmpty, choice(by: own, located, into: place) {
+            unfollowed.remove(located.key)
             statement.kinds = [.object]
         } else if flat.isObject {
             statement.kinds.insert(.object)
@@ -190,7 +195,7 @@ final class SchemaReader {
     }
 
     /// Alternatives that only say which keys go together.
-    private func isCondition(_ located: Located) -> Bool {
+    func isCondition(_ located: Located) -> Bool {
         located.node.members.allSatisfy {
             ["required", "not", "title", "description", "minProperties"].contains($0.key)
         }
@@ -255,6 +260,8 @@ final class SchemaReader {
             let others = flat.additional.map { [$0] } ?? []
             let all = places + others.map { place($0, hint: outer) }
             if areAlike(all, flat.properties.map(\.schema) + others), let value = joined(all)?.restated() {
+                // The values of one dictionary are no choice.
+                value.object?.alternatives = []
                 shape.mapValue = value
                 return
             }
@@ -414,6 +421,7 @@ final class SchemaReader {
         let shape = ObjectShape()
         mergedShapes[identity] = shape
         mergedParts[ObjectIdentifier(shape)] = shapes
+        shape.alternatives = shapes
         shape.hints = shapes.flatMap(\.hints)
         shape.statement = ShapeStatement(location: shapes[0].statement?.location)
         mergers.append { [self] in
