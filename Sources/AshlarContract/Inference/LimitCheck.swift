@@ -19,8 +19,9 @@ package struct LimitCheck {
         return text.withUTF8 { allows($0, limits) }
     }
 
-    /// A pattern that Swift cannot read allows everything.
+    /// A pattern that Swift cannot read allows everything, and so does one whose matching may take for ever.
     private mutating func allows(_ text: String, _ pattern: String) -> Bool {
+        guard PatternCost(pattern).isBounded(forTextOf: text.utf8.count) else { return true }
         let known = patterns[pattern]
         let regex = known ?? (try? Regex(pattern))
         if known == nil { patterns[pattern] = .some(regex) }

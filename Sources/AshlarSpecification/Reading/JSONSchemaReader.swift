@@ -41,10 +41,15 @@ struct JSONSchemaReader {
         if keys.isDisjoint(with: Self.structural) {
             for holder in ["$defs", "definitions"] {
                 guard let definitions = document.child(holder) else { continue }
-                for member in definitions.node.members {
-                    guard let schema = definitions.child(member.key) else { continue }
-                    add(schema, name: member.key, to: &result)
+                let children = definitions.children
+                guard children.count <= SchemaLimits.endpoints else {
+                    schemas.report(
+                        definitions.problem(
+                            "\(children.count) definitions, where one design takes \(SchemaLimits.endpoints)",
+                            remedy: "add a $ref to the one that you need, next to $defs"))
+                    continue
                 }
+                for (name, schema) in children { add(schema, name: name, to: &result) }
             }
         } else {
             let stem = URL(filePath: document.path).deletingPathExtension().lastPathComponent

@@ -24,7 +24,7 @@ extension DocumentLibrary.Located {
 extension FlatSchema {
     /// A title that can be a type's name.
     func title(_ located: Located) -> String? {
-        guard let title = located.node["title"]?.string, title.count <= 40, title.contains(where: \.isLetter) else {
+        guard let title = located.node["title"]?.string, title.utf8.count <= 400, title.count <= 40, title.contains(where: \.isLetter) else {
             return nil
         }
         return title
@@ -97,9 +97,10 @@ extension Statement {
         result.isNullable = statements.contains(where: \.isNullable)
         let texts = statements.filter { $0.kinds.contains(.string) }
         if !texts.isEmpty, texts.allSatisfy({ $0.words != nil }) {
-            var words: [String] = []
-            for word in texts.flatMap({ $0.words ?? [] }) where !words.contains(word) { words.append(word) }
-            result.words = words
+            var seen: Set<String> = []
+            let words = texts.flatMap { $0.words ?? [] }.filter { seen.insert($0).inserted }
+            // Too many words are no enumeration any more.
+            if words.count <= SchemaLimits.words { result.words = words }
         }
         let formats = Set(texts.map(\.format))
         if formats.count == 1 { result.format = formats.first ?? nil }
