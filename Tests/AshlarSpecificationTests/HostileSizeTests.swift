@@ -55,8 +55,11 @@ import Testing
     }
 
     @Test func everyRootOfALongChainOfReferencesIsRead() {
-        let links = (0..<8_000).map { ##""s\##($0)": {"$ref": "#/$defs/s\##($0 + 1)"}"## } + [#""s8000": {"type": "string"}"#]
-        let result = read(#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {\#(links.joined(separator: ","))}}"#)
+        let links =
+            (0..<8_000).map { ##""s\##($0)": {"$ref": "#/$defs/s\##($0 + 1)"}"## } + [#""s8000": {"type": "string"}"#]
+        let result = read(
+            #"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {\#(links.joined(separator: ","))}}"#
+        )
         #expect(result.problems.isEmpty, "\(result.problems)")
         #expect(result.contract.roots.count == 8_001)
         #expect(result.contract.roots.allSatisfy { $0.place.statement?.kinds == [.string] })
@@ -70,7 +73,8 @@ import Testing
     }
 
     @Test func schemasThatLeadToEachOtherInTooManyWaysEnd() throws {
-        let result = read(chain(100) { ##"{"type": "array", "prefixItems": [{"$ref": "\##($0)"}, {"$ref": "\##($0)"}]}"## })
+        let result = read(
+            chain(100) { ##"{"type": "array", "prefixItems": [{"$ref": "\##($0)"}, {"$ref": "\##($0)"}]}"## })
         #expect(try #require(result.problems.first).what.contains("more than \(SchemaLimits.places) places"))
     }
 
@@ -101,7 +105,8 @@ import Testing
     }
 
     private func api(_ paths: some Sequence<String>) -> String {
-        let body = #"{"get": {"responses": {"200": {"content": {"application/json": {"schema": {"type": "string"}}}}}}}"#
+        let body =
+            #"{"get": {"responses": {"200": {"content": {"application/json": {"schema": {"type": "string"}}}}}}}"#
         let items = paths.map { #""\#($0)": \#(body)"# }
         return #"{"openapi": "3.1.0", "info": {}, "paths": {\#(items.joined(separator: ","))}}"#
     }
@@ -144,7 +149,8 @@ import Testing
 
     @Test func numbersOfAHundredThousandDigitsAreRead() {
         let digits = String(repeating: "9", count: 100_000)
-        let result = read(#"{"type": "integer", "minimum": -\#(digits), "maximum": \#(digits), "multipleOf": \#(digits)}"#)
+        let result = read(
+            #"{"type": "integer", "minimum": -\#(digits), "maximum": \#(digits), "multipleOf": \#(digits)}"#)
         #expect(result.problems.isEmpty)
     }
 
@@ -160,7 +166,8 @@ import Testing
 
     @Test func aLargeYAMLDocumentEndsBeforeItIsParsed() throws {
         let text = "a: " + String(repeating: "x", count: 17 << 20)
-        #expect(try #require(read(text, named: "a.yaml").problems.first).what == "the YAML document is larger than 16 MB")
+        #expect(
+            try #require(read(text, named: "a.yaml").problems.first).what == "the YAML document is larger than 16 MB")
     }
 
     @Test func aBombOfAliasesIsCalledWhatItIs() throws {
@@ -194,7 +201,9 @@ import Testing
         let schemas = (0..<5_000).map {
             ##""s\##($0)": {"$id": "https://a.example/s\##($0)", "$anchor": "x\##($0)", "type": "object", "properties": {"n": {"$ref": "https://a.example/s\##(($0 + 1) % 5_000)#x\##(($0 + 1) % 5_000)"}}}"##
         }
-        let result = read(#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {\#(schemas.joined(separator: ","))}}"#)
+        let result = read(
+            #"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {\#(schemas.joined(separator: ","))}}"#
+        )
         #expect(result.problems.isEmpty, "\(result.problems.prefix(3))")
         #expect(result.contract.roots.count == 5_000)
     }

@@ -10,7 +10,9 @@ struct ReferenceScopeTests {
 
     private func api(_ reference: String) -> String { openAPI("$ref: '\(reference)'") }
 
-    @Test(arguments: ["../secret/user.json", "models/../../secret/user.json", "../secret/user.json#/properties/password"])
+    @Test(arguments: [
+        "../secret/user.json", "models/../../secret/user.json", "../secret/user.json#/properties/password",
+    ])
     func aFileOutsideIsRefused(reference: String) throws {
         try withDocuments(["api/api.yaml": api(reference), "secret/user.json": Self.secret]) { folder in
             let path = folder.appending(path: "api/api.yaml").path
@@ -57,7 +59,8 @@ struct ReferenceScopeTests {
     }
 
     @Test func aFolderWithTheSameBeginningIsOutside() throws {
-        try withDocuments(["api/api.yaml": api("../api-secret/user.json"), "api-secret/user.json": Self.secret]) { folder in
+        try withDocuments(["api/api.yaml": api("../api-secret/user.json"), "api-secret/user.json": Self.secret]) {
+            folder in
             let read = Specification.read([folder.appending(path: "api/api.yaml").path])
             #expect(try #require(read.problems.first).what.contains("outside of"))
         }

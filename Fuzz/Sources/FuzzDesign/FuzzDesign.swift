@@ -52,7 +52,8 @@ private func check(_ file: GeneratedFile) {
     }
     guard file.path.hasSuffix(".swift") else { return }
     let text = String(decoding: file.bytes, as: UTF8.self)
-    precondition(text.unicodeScalars.allSatisfy { $0 == "\n" || isHarmless($0) }, "a raw control character: \(file.path)")
+    precondition(
+        text.unicodeScalars.allSatisfy { $0 == "\n" || isHarmless($0) }, "a raw control character: \(file.path)")
 }
 
 /// No control character, and nothing that changes the direction of text.

@@ -31,7 +31,9 @@ package struct InputFile {
         case "har": form = .archive
         case "ndjson", "jsonl": form = .lines
         default:
-            if let content { form = InputFile.form(of: content) } else {
+            if let content {
+                form = InputFile.form(of: content)
+            } else {
                 form = InputFile.form(of: try InputFile.read(path, limit: InputFile.sniffed))
             }
         }

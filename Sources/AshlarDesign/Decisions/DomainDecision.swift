@@ -41,7 +41,9 @@ enum DomainDecision {
             for part in union.cases.compactMap({ Node($0.type) }) { holders[part, default: []].append(.union(index)) }
         }
         for (index, record) in plan.records.enumerated() {
-            for part in record.fields.compactMap({ Node($0.type) }) { holders[part, default: []].append(.record(index)) }
+            for part in record.fields.compactMap({ Node($0.type) }) {
+                holders[part, default: []].append(.record(index))
+            }
         }
         // From what has a domain type to what holds it, each once: long chains are as cheap as short ones.
         let envelope = plan.envelope?.record

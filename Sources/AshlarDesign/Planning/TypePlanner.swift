@@ -41,7 +41,8 @@ struct TypePlanner {
         defer { open.leave(place) }
         guard open.count <= TypePlanner.nesting else {
             let evidence = Localized(
-                "nested more than \(TypePlanner.nesting) levels deep: any value", zh: "嵌套超过 \(TypePlanner.nesting) 层：任意值")
+                "nested more than \(TypePlanner.nesting) levels deep: any value",
+                zh: "嵌套超过 \(TypePlanner.nesting) 层：任意值")
             return Decision(type: .free, evidence: evidence, isThin: false)
         }
         if let statement = place.statement { return stated(statement, of: place, key: key, &declarations) }

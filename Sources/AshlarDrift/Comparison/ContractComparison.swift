@@ -128,7 +128,9 @@ struct ContractComparison {
 
     /// Whether a request may come without its body.
     private mutating func compareNeed(_ operation: Operation, _ now: Operation) {
-        guard requests.contains(Root.Origin.request(operation.endpoint).identity), operation.isRequestRequired != now.isRequestRequired else { return }
+        guard requests.contains(Root.Origin.request(operation.endpoint).identity),
+            operation.isRequestRequired != now.isRequestRequired
+        else { return }
         let isNeeded = now.isRequestRequired
         changes.append(
             Change(

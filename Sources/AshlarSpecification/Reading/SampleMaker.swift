@@ -54,7 +54,9 @@ struct SampleMaker {
     private mutating func example(_ statement: Statement) -> DocumentNode? {
         for text in [statement.example, statement.defaultValue].compactMap(\.self) {
             // An example that is read by people is short.
-            guard text.utf8.count <= 10_000, let node = try? JSONDocument.read(Array(text.utf8), path: ""), check.keeps(node, statement) else {
+            guard text.utf8.count <= 10_000, let node = try? JSONDocument.read(Array(text.utf8), path: ""),
+                check.keeps(node, statement)
+            else {
                 continue
             }
             size += text.utf8.count / 16

@@ -63,7 +63,8 @@ struct FlatSchema {
         /// The first line of a text that is not empty, as far as people read on.
         private static func sentence(_ text: String) -> String {
             let start = text.unicodeScalars.drop { $0.properties.isPatternWhitespace && $0.value < 0x20 }
-            let line = String(String.UnicodeScalarView(start.prefix(1_000))).split(whereSeparator: \.isNewline)
+            let line =
+                String(String.UnicodeScalarView(start.prefix(1_000))).split(whereSeparator: \.isNewline)
                 .first.map(String.init) ?? ""
             guard let end = line.firstRange(of: ". ") else { return line }
             return String(line[..<end.lowerBound]) + "."

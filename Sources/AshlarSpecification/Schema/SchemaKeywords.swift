@@ -24,7 +24,9 @@ extension DocumentLibrary.Located {
 extension FlatSchema {
     /// A title that can be a type's name.
     func title(_ located: Located) -> String? {
-        guard let title = located.node["title"]?.string, title.utf8.count <= 400, title.count <= 40, title.contains(where: \.isLetter) else {
+        guard let title = located.node["title"]?.string, title.utf8.count <= 400, title.count <= 40,
+            title.contains(where: \.isLetter)
+        else {
             return nil
         }
         return title

@@ -54,7 +54,9 @@ final class SchemaReader {
     /// - Returns: whether there may be another one.
     private func takePlace(at located: Located?) -> Bool {
         guard !isExhausted, let what = budget.takePlace() else { return !isExhausted }
-        if let located { exhaust(what, at: located, remedy: SchemaReader.partRemedy) } else {
+        if let located {
+            exhaust(what, at: located, remedy: SchemaReader.partRemedy)
+        } else {
             problems.append(InputProblem("the specification", what, remedy: SchemaReader.partRemedy))
             isExhausted = true
         }

@@ -38,7 +38,8 @@ import Testing
     private func archive(_ entries: some Sequence<(path: String, body: String)>) -> String {
         let entries = entries.map { path, body in
             let text = HostileInputTests.quoted(body)
-            return #"{"request": {"method": "GET", "url": "https://a.example\#(path)"}, "response": {"status": 200, "content": {"text": \#(text)}}}"#
+            return
+                #"{"request": {"method": "GET", "url": "https://a.example\#(path)"}, "response": {"status": 200, "content": {"text": \#(text)}}}"#
         }
         return #"{"log": {"entries": [\#(entries.joined(separator: ","))]}}"#
     }
@@ -78,7 +79,8 @@ import Testing
 
     @Test(arguments: nests.indices)
     func fourHundredLevelsOfAnExample(index: Int) {
-        let schema = #"{"type": ["object", "array"], "properties": {}, "additionalProperties": true, "examples": [\#(nested(index, 400))]}"#
+        let schema =
+            #"{"type": ["object", "array"], "properties": {}, "additionalProperties": true, "examples": [\#(nested(index, 400))]}"#
         expectFiles(designed(schema))
     }
 
@@ -123,7 +125,9 @@ import Testing
 
     @Test func objectsThatEachHaveOtherKeysAreADictionary() {
         let lines = (0..<2_000).map { line in
-            "{" + (0..<50).map { #""key\#(line * 50 + $0)": \#($0.isMultiple(of: 2) ? "1" : #""a""#)"# }.joined(separator: ",") + "}"
+            "{"
+                + (0..<50).map { #""key\#(line * 50 + $0)": \#($0.isMultiple(of: 2) ? "1" : #""a""#)"# }.joined(
+                    separator: ",") + "}"
         }
         expectFiles(design(lines.joined(separator: "\n"), named: "pins.ndjson"))
     }
@@ -200,7 +204,10 @@ import Testing
     }
 
     @Test func aNumberOfAMegabyteIsRead() {
-        expectFiles(design(#"{"id": \#(String(repeating: "9", count: 1 << 20)), "n": 1e\#(String(repeating: "9", count: 1 << 16))}"#))
+        expectFiles(
+            design(
+                #"{"id": \#(String(repeating: "9", count: 1 << 20)), "n": 1e\#(String(repeating: "9", count: 1 << 16))}"#
+            ))
     }
 
     @Test func aLineOfAHundredMegabytesIsRefused() throws {
@@ -221,8 +228,10 @@ import Testing
         let links = (0..<40).map { index in
             ##""Link\##(index)": {"type": "object", "required": ["x", "y"], "properties": {"x": {"$ref": "#/$defs/Link\##(index + 1)"}, "y": {"$ref": "#/$defs/Link\##(index + 1)"}}}"##
         }
-        let rows = ##""Link40": {"type": "array", "items": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}}"##
-        let api = ##"{"openapi": "3.1.0", "info": {}, "paths": {"/a": {"get": {"responses": {"200": {"content": {"application/json": {"schema": {"$ref": "#/$defs/Link0"}}}}}}}}, "$defs": {\##((links + [rows]).joined(separator: ","))}}"##
+        let rows =
+            ##""Link40": {"type": "array", "items": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}}"##
+        let api =
+            ##"{"openapi": "3.1.0", "info": {}, "paths": {"/a": {"get": {"responses": {"200": {"content": {"application/json": {"schema": {"$ref": "#/$defs/Link0"}}}}}}}}, "$defs": {\##((links + [rows]).joined(separator: ","))}}"##
         let outcome = designed(api, named: "api.json")
         expectFiles(outcome)
         #expect(outcome.files.reduce(0) { $0 + $1.bytes.count } < 8 << 20)
