@@ -179,6 +179,14 @@ import Testing
         #expect(problem.what == "its aliases stand for more than \(DocumentLimits.unfolded) values")
     }
 
+    @Test(arguments: ["? *a29\n: 1", "*a29 : 1", "[*a29, x]: 1", "{x: 1, {y: *a29}: 1}", "? - *a29\n: 1"])
+    func aBombInAKeyIsNotCompared(key: String) throws {
+        var text = "a0: &a0 [x, x, x]\n"
+        for index in 1..<30 { text += "a\(index): &a\(index) [*a\(index - 1), *a\(index - 1)]\n" }
+        let problem = try #require(read(text + key + "\n", named: "a.yaml").problems.first)
+        #expect(problem.what == "an alias within a key", "\(problem)")
+    }
+
     @Test(arguments: [
         String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000) + "x",
         (0..<2_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),

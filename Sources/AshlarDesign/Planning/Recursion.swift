@@ -1,15 +1,21 @@
 /// A struct cannot contain itself in place: where one would, the field holds it behind a reference.
 enum Recursion {
-    /// - Complexity: O(n) in the fields, for each field that is put behind a reference once more within its cycle.
     static func breakCycles(in plan: inout Plan) {
         // Only within a cycle can a record reach itself, and putting fields behind references makes no new ones.
-        let cycles = Cycles(plan)
+        var cycles = Cycles(plan)
+        let size = plan.records.reduce(plan.records.count) { $0 + $1.fields.count }
+        var steps = 0
         for index in plan.records.indices {
             for field in plan.records[index].fields.indices {
                 let type = plan.records[index].fields[field].type
                 guard let target = inPlaceRecord(of: type), cycles.areTogether(index, target) else { continue }
-                if reaches(index, from: target, in: plan, cycles) {
+                if reaches(index, from: target, in: plan, cycles, &steps) {
                     plan.records[index].fields[field].type = .indirect(type)
+                }
+                // Long cycles are broken at one place: to look at the rest of each again would take for ever.
+                if steps > size {
+                    cycles = Cycles(plan)
+                    steps = 0
                 }
             }
         }
@@ -25,12 +31,15 @@ enum Recursion {
         }
     }
 
-    private static func reaches(_ goal: Int, from start: Int, in plan: Plan, _ cycles: Cycles) -> Bool {
+    private static func reaches(
+        _ goal: Int, from start: Int, in plan: Plan, _ cycles: Cycles, _ steps: inout Int
+    ) -> Bool {
         var seen: Set<Int> = []
         var stack = [start]
         while let index = stack.popLast() {
             if index == goal { return true }
             guard seen.insert(index).inserted else { continue }
+            steps += plan.records[index].fields.count
             stack += plan.records[index].fields.compactMap { inPlaceRecord(of: $0.type) }
                 .filter { cycles.areTogether($0, goal) }
         }

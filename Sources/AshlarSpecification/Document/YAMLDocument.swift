@@ -24,6 +24,10 @@ struct YAMLDocument {
     /// - Parameter budget: how many values may be read still.
     static func read(_ bytes: [UInt8], path: String, _ budget: inout ValueBudget) throws(InputProblem) -> DocumentNode {
         try checkSize(of: bytes, path)
+        if let line = YAMLAliasKeys.firstLine(in: bytes) {
+            throw InputProblem(
+                path, at: SourcePosition(line: line, column: 1), "an alias within a key", remedy: "write the key out")
+        }
         guard let text = String(bytes: bytes, encoding: .utf8) else {
             throw InputProblem(path, "not UTF-8", remedy: "save the document as UTF-8")
         }

@@ -97,9 +97,10 @@ import Testing
         #expect(one.files.map(\.path) == two.files.map(\.path))
     }
 
-    @Test func aChainOfTwentyThousandSchemasIsDesigned() {
+    @Test(arguments: [19_999, 0])
+    func aChainOfTwentyThousandSchemasIsDesigned(last: Int) {
         let links = (0..<20_000).map { index in
-            ##""Link\##(index)": {"type": "object", "properties": {"next": {"$ref": "#/$defs/Link\##(min(index + 1, 19_999))"}, "mail": {"type": "string", "format": "email"}}}"##
+            ##""Link\##(index)": {"type": "object", "properties": {"next": {"$ref": "#/$defs/Link\##(index == 19_999 ? last : index + 1)"}, "mail": {"type": "string", "format": "email"}}}"##
         }
         let outcome = designed(##"{"$ref": "#/$defs/Link0", "$defs": {\##(links.joined(separator: ","))}}"##)
         expectFiles(outcome)
