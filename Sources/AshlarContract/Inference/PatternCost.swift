@@ -6,24 +6,28 @@
 package struct PatternCost {
     private var isNested = false
     private var repetitions = 0
-    private let isReadable: Bool
+    /// Whether Swift can parse the pattern without exhausting its stack.
+    package private(set) var isReadable: Bool
 
     /// The longest pattern that is read, in bytes, and how deep its groups may nest: Swift parses them by recursion.
     private static let longest = 2_000
     private static let deepest = 50
+    private static let mostClasses = 200
 
     /// So many steps one match may take.
     private static let steps = 10_000_000.0
 
     package init(_ pattern: String) {
-        isReadable = pattern.utf8.count <= PatternCost.longest
+        isReadable =
+            pattern.utf8.count <= PatternCost.longest
+            && pattern.utf8.count { $0 == UInt8(ascii: "[") } <= PatternCost.mostClasses
         guard isReadable else { return }
         let scalars = Array(pattern.utf8)
         // For each open group, where its content begins, and whether something in it repeats or is one of several.
         var groups = [(start: 0, isVaried: false)]
         var closed: Range<Int>?
         var index = 0
-        while index < scalars.count, !isNested {
+        while index < scalars.count, isReadable {
             defer { index += 1 }
             var isGroup = false
             switch scalars[index] {
@@ -31,7 +35,7 @@ package struct PatternCost {
             case UInt8(ascii: "["): index = PatternCost.end(ofClassIn: scalars, from: index)
             case UInt8(ascii: "("):
                 groups.append((index + 1, false))
-                if groups.count > PatternCost.deepest { isNested = true }
+                if groups.count > PatternCost.deepest { isReadable = false }
                 // `(?:` is no repetition.
                 if index + 1 < scalars.count, scalars[index + 1] == UInt8(ascii: "?") { index += 1 }
             case UInt8(ascii: ")") where groups.count > 1:
