@@ -235,6 +235,8 @@ import Testing
     @Test(arguments: [
         ("^[a-z]+(-[a-z0-9]+)*$", true), ("^[A-Z]{3}$", true), (#"^\d{4}-\d{2}-\d{2}$"#, true), ("^(a|b)$", true),
         (#"^[^@]+@[^@]+$"#, true), ("^(a+)+$", false), ("^(a|aa)*$", false), ("(.*,)*x", false),
+        ("^(a?){50}a{50}$", false),
+        (String(repeating: "a?", count: 50) + "a{50}", false), (String(repeating: "(a|a)", count: 50), false),
         (#"^(?:\.[a-z]+)+$"#, true), ("^(-[a-z-]+)*$", false), (String(repeating: "(", count: 100), false),
     ])
     func theCostOfAPatternIsKnown(pattern: String, isBounded: Bool) {

@@ -5,7 +5,10 @@
 /// text's length.
 package struct PatternCost {
     private var isNested = false
+    private var isAnchored = false
     private var repetitions = 0
+    /// The ways to choose among alternatives and optional parts that repeat nothing.
+    private var choices = 1.0
     /// Whether Swift can parse the pattern without exhausting its stack.
     package private(set) var isReadable: Bool
 
@@ -15,7 +18,7 @@ package struct PatternCost {
     private static let mostClasses = 200
 
     /// So many steps one match may take.
-    private static let steps = 10_000_000.0
+    private static let steps = 30_000_000.0
 
     package init(_ pattern: String) {
         isReadable =
@@ -23,9 +26,11 @@ package struct PatternCost {
             && pattern.utf8.count { $0 == UInt8(ascii: "[") } <= PatternCost.mostClasses
         guard isReadable else { return }
         let scalars = Array(pattern.utf8)
-        // For each open group, where its content begins, and whether something in it repeats or is one of several.
-        var groups = [(start: 0, isVaried: false)]
-        var closed: Range<Int>?
+        isAnchored = pattern.hasPrefix("^")
+        // For each open group, where its content begins, how much repeats before it, and whether something in it does or
+        // is one of several.
+        var groups = [(start: 0, before: 0, isVaried: false, alternatives: 1.0)]
+        var closed: (content: Range<Int>, before: Int)?
         var index = 0
         while index < scalars.count, isReadable {
             defer { index += 1 }
@@ -34,24 +39,41 @@ package struct PatternCost {
             case UInt8(ascii: "\\"): index += 1
             case UInt8(ascii: "["): index = PatternCost.end(ofClassIn: scalars, from: index)
             case UInt8(ascii: "("):
-                groups.append((index + 1, false))
+                groups.append((index + 1, repetitions, false, 1))
                 if groups.count > PatternCost.deepest { isReadable = false }
                 // `(?:` is no repetition.
                 if index + 1 < scalars.count, scalars[index + 1] == UInt8(ascii: "?") { index += 1 }
             case UInt8(ascii: ")") where groups.count > 1:
                 let group = groups.removeLast()
-                closed = group.isVaried ? group.start..<index : nil
+                closed = group.isVaried ? (group.start..<index, group.before) : nil
                 if group.isVaried { groups[groups.count - 1].isVaried = true }
+                choices *= group.alternatives
                 isGroup = true
-            case UInt8(ascii: "|"): if groups.count > 1 { groups[groups.count - 1].isVaried = true }
+            case UInt8(ascii: "|"):
+                groups[groups.count - 1].isVaried = true
+                groups[groups.count - 1].alternatives += 1
+            case UInt8(ascii: "?"):
+                choices *= 2
+                groups[groups.count - 1].isVaried = true
+            case UInt8(ascii: "{") where PatternCost.isFixed(scalars[index...]):
+                if let closed, !SeparatedGroup.isSeparated(scalars[closed.content]) { isNested = true }
             case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "{"):
-                if let closed, !SeparatedGroup.isSeparated(scalars[closed]) { isNested = true }
+                if let closed {
+                    // What a separator divides is matched in one way.
+                    repetitions = closed.before
+                    if !SeparatedGroup.isSeparated(scalars[closed.content]) { isNested = true }
+                }
                 repetitions += 1
                 groups[groups.count - 1].isVaried = true
             default: break
             }
             if !isGroup { closed = nil }
         }
+    }
+
+    /// Whether a count in braces is one number.
+    private static func isFixed(_ braces: ArraySlice<UInt8>) -> Bool {
+        !braces.prefix { $0 != UInt8(ascii: "}") }.contains(UInt8(ascii: ","))
     }
 
     /// The position of the bracket that ends a class of characters.
@@ -69,8 +91,8 @@ package struct PatternCost {
     /// Whether a match in a text of so many bytes ends in a time that nobody notices.
     package func isBounded(forTextOf length: Int) -> Bool {
         guard isReadable, !isNested else { return false }
-        // A match may begin anywhere.
-        var steps = Double(max(1, length))
+        // A match may begin anywhere, unless it is said where.
+        var steps = choices * (isAnchored ? 1 : Double(max(1, length)))
         for _ in 0..<repetitions {
             steps *= Double(max(1, length))
             if steps > PatternCost.steps { return false }
