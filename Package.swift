@@ -14,6 +14,17 @@ let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("Strict
     let standIns: [Target] = []
 #endif
 
+/// What `Fuzz/run` builds for libFuzzer, which brings its own `main`. It is there for that only: a package with unsafe
+/// flags cannot be depended on.
+let fuzzers: [Target] =
+    Context.environment["ASHLAR_FUZZ"] == nil
+    ? []
+    : [
+        .executableTarget(
+            name: "FuzzDesign", dependencies: ["AshlarContract", "AshlarDesign", "AshlarSpecification"],
+            path: "Fuzz/Sources/FuzzDesign", swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+    ]
+
 let package = Package(
     name: "Ashlar",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -215,5 +226,5 @@ let package = Package(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax"],
             exclude: ["Goldens", "Sample"]),
         .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand"]),
-    ] + standIns
+    ] + standIns + fuzzers
 )

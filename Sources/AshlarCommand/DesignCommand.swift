@@ -36,6 +36,8 @@ struct DesignCommand: ParsableCommand {
             valueName: "tag|path"))
     var include: [String] = []
 
+    @OptionGroup var references: ReferenceOptions
+
     @Option(help: "The module's name. Without it, made from the folder's name.")
     var name: String?
 
@@ -106,7 +108,8 @@ struct DesignCommand: ParsableCommand {
             Terminal.tell("error: \(error)")
             throw ExitStatus.wrongUse
         }
-        let inputs = try DesignInputs(try StatedInputs(self.inputs, including: include))
+        let inputs = try DesignInputs(
+            try StatedInputs(self.inputs, including: include, within: references.scope(of: self.inputs)))
         let outcome = Designer(
             inputs.payloads, specification: inputs.printed, options: options, progress: Terminal.progress
         ).design()

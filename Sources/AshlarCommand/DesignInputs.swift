@@ -14,9 +14,12 @@ struct StatedInputs {
     /// - Parameters:
     ///   - paths: inputs of all kinds.
     ///   - patterns: tags and paths of the endpoints to take; all, when there are none.
+    ///   - scope: the files that references of specifications may lead to.
     ///   - isOneOfTwo: whether another side may have what the patterns name, and the shapes that an observation lacks.
     /// - Throws: `ExitCode` after the problems were told.
-    init(_ paths: [String], including patterns: [String] = [], isOneOfTwo: Bool = false) throws {
+    init(
+        _ paths: [String], including patterns: [String] = [], within scope: ReferenceScope, isOneOfTwo: Bool = false
+    ) throws {
         do throws(InputProblem) {
             sorted = try InputSorting(paths)
             observations = try sorted.observations.map { path throws(InputProblem) in try ObservationFile(path: path) }
@@ -24,7 +27,8 @@ struct StatedInputs {
             Terminal.tell("error: \(error)")
             throw ExitStatus.unreadable
         }
-        specification = Specification.read(sorted.specifications, taking: EndpointSelection(patterns: patterns))
+        specification = Specification.read(
+            sorted.specifications, taking: EndpointSelection(patterns: patterns), within: scope)
         if !specification.problems.isEmpty {
             for problem in specification.problems { Terminal.tell("error: \(problem)") }
             throw ExitStatus.unreadable

@@ -47,6 +47,8 @@ struct DriftCommand: ParsableCommand {
             "Of specifications, only the endpoints with this tag, or below this path.", valueName: "tag|path"))
     var include: [String] = []
 
+    @OptionGroup var references: ReferenceOptions
+
     @Option(help: "Of Swift sources, the type that reads the payload: User, '[User]', 'Page<User>'.")
     var type: String?
 
@@ -76,8 +78,9 @@ struct DriftCommand: ParsableCommand {
     func run() throws {
         if let lock { return try compare(with: ModelLock(path: lock)) }
         let (old, new) = (inputs[0], inputs[1])
-        let before = try DriftSide(old, type: type, decoder, including: include)
-        let after = try DriftSide(new, type: type, decoder, including: include)
+        let scope = references.scope(of: inputs)
+        let before = try DriftSide(old, type: type, decoder, including: include, within: scope)
+        let after = try DriftSide(new, type: type, decoder, including: include, within: scope)
         try checkPatterns(before, after)
         if before.observation != nil {
             Terminal.tell(
@@ -159,7 +162,10 @@ private struct DriftSide {
     private let stated: StatedInputs?
 
     /// - Throws: the exit code, when the problem has been told.
-    init(_ path: String, type: String?, _ decoder: DecoderOptions, including patterns: [String]) throws {
+    init(
+        _ path: String, type: String?, _ decoder: DecoderOptions, including patterns: [String],
+        within scope: ReferenceScope
+    ) throws {
         isSource = try DriftSide.isSource(path, type: type)
         if isSource {
             let schema = JSONSchema.text(of: try decoder.model(of: type, in: [path]))
@@ -167,7 +173,7 @@ private struct DriftSide {
             stated = nil
             observation = nil
         } else {
-            let stated = try StatedInputs([path], including: patterns, isOneOfTwo: true)
+            let stated = try StatedInputs([path], including: patterns, within: scope, isOneOfTwo: true)
             self.stated = stated
             specification = stated.specification
             observation = stated.observations.first

@@ -39,6 +39,45 @@ package struct InputSet {
         }
         SampleNames.group(&files)
         readArchives(collections, catalogue)
+        checkKinds()
+    }
+
+    /// A set of nothing, for designs from specifications alone.
+    package init() {}
+
+    /// A set of one file that a caller has in memory.
+    ///
+    /// - Parameters:
+    ///   - bytes: what the file holds.
+    ///   - name: its name, with an ending that says its form.
+    ///   - catalogue: endpoints that a specification describes.
+    package init(bytes: [UInt8], named name: String, catalogue: EndpointCatalogue = .empty) {
+        do throws(InputProblem) { files = [try InputFile(path: name, content: bytes)] } catch {
+            problems.append(error)
+        }
+        readArchives([], catalogue)
+        checkKinds()
+    }
+
+    /// The most kinds of payload that one design takes: each is a type with files of its own.
+    package static let kindsLimit = 10_000
+
+    private mutating func checkKinds() {
+        var kinds: Set<Root.Origin> = []
+        for file in files {
+            if file.form == .archive {
+                for payload in archives[file.path] ?? [] { kinds.insert(payload.source.origin) }
+            } else {
+                kinds.insert(.samples(name: file.name))
+            }
+            guard kinds.count > InputSet.kindsLimit else { continue }
+            problems.append(
+                InputProblem(
+                    file.path, "more than \(InputSet.kindsLimit) kinds of payload, by endpoints and files' names",
+                    remedy: "design one part of the API at a time"))
+            archives = [:]
+            return
+        }
     }
 
     private mutating func folder(_ path: String) throws(InputProblem) -> [InputFile] {
@@ -75,7 +114,7 @@ package struct InputSet {
         let collected = Set(collections.map(\.path))
         for file in files where file.form == .archive && !collected.contains(file.path) {
             do throws(InputProblem) {
-                let archive = try Archive(bytes: try InputFile.read(file.path), path: file.path)
+                let archive = try Archive(bytes: try file.bytes(), path: file.path)
                 notes += archive.notes
                 exchanges += archive.exchanges.map { (file.path, $0) }
             } catch { problems.append(error) }
@@ -115,7 +154,7 @@ package struct InputSet {
                 case .sample: try sample(file, at: PayloadSpot(file: index), body)
                 case .lines:
                     let origin = Root.Origin.samples(name: file.name)
-                    problems += try LineStream(path: file.path).forEachLine(while: isWanted) { line, bytes in
+                    problems += try LineStream(file).forEachLine(while: isWanted) { line, bytes in
                         body(Source(origin: origin, isLines: true, spot: PayloadSpot(file: index, number: line)), bytes)
                     }
                 }
@@ -127,7 +166,7 @@ package struct InputSet {
     private func sample(
         _ file: InputFile, at spot: PayloadSpot, _ body: (Source, UnsafeRawBufferPointer) -> DecodingFault?
     ) throws(InputProblem) {
-        let bytes = try InputFile.read(file.path)
+        let bytes = try file.bytes()
         if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
             throw InputProblem(file.path, "the file is empty", remedy: "leave it out")
         }

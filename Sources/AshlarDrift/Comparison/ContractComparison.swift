@@ -9,6 +9,8 @@ struct ContractComparison {
     private let plan: Plan
     private let confidence: Confidence
     private let decoder: Drift.Decoder
+    /// The requests whose bodies both sides describe.
+    private let requests: Set<String>
     private let before: [String: Operation]
     private let after: [String: Operation]
     var changes: [Change] = []
@@ -28,6 +30,7 @@ struct ContractComparison {
         self.plan = plan
         self.confidence = confidence
         self.decoder = decoder
+        requests = Set(old.roots.map(\.origin.identity)).intersection(new.roots.map(\.origin.identity))
         before = Dictionary(old.operations.map { ($0.endpoint.identity, $0) }) { first, _ in first }
         after = Dictionary(new.operations.map { ($0.endpoint.identity, $0) }) { first, _ in first }
     }
@@ -144,9 +147,9 @@ struct ContractComparison {
 
     /// Whether a request may come without its body.
     private mutating func compareNeed(_ operation: Operation, _ now: Operation) {
-        let origin = Root.Origin.request(operation.endpoint).identity
-        let hasBody = [old, new].allSatisfy { side in side.roots.contains { $0.origin.identity == origin } }
-        guard hasBody, operation.isRequestRequired != now.isRequestRequired else { return }
+        guard requests.contains(Root.Origin.request(operation.endpoint).identity),
+            operation.isRequestRequired != now.isRequestRequired
+        else { return }
         let isNeeded = now.isRequestRequired
         changes.append(
             Change(
@@ -210,7 +213,10 @@ struct ContractComparison {
         var comparison = PlaceComparison(
             plan: plan, confidence: confidence, decoder: decoder, direction: direction, body: body,
             sources: (old.sources, new.sources), isText: isText, pairs: pairs, fields: fields)
+        // Held once: they are changed in place then.
+        (pairs, fields) = (ShapePairs(), FieldChanges())
         comparison.compare(before, after, type: type, isOptional: isOptional, path: path)
+        comparison.finish()
         changes += comparison.changes
         questions += comparison.questions
         pairs = comparison.pairs

@@ -71,6 +71,33 @@ extension PlaceComparison {
     ) {
         guard pairs.enter(before, after, direction, body: body) else { return }
         defer { pairs.leave() }
+        guard depth < PlaceComparison.depthLimit else {
+            if let index = pairs.current {
+                waiting.append(Waiting(before: before, after: after, pair: pair, tag: tag, index: index))
+            }
+            return
+        }
+        compareEntered(before, after, pair, but: tag)
+    }
+
+    /// Compares what is so far in that it had to wait: shapes may be chained by the ten thousands.
+    mutating func finish() {
+        while !waiting.isEmpty {
+            let items = waiting
+            waiting = []
+            for item in items {
+                pairs.resume(item.index)
+                compareEntered(item.before, item.after, item.pair, but: item.tag)
+                pairs.leave()
+            }
+        }
+    }
+
+    private mutating func compareEntered(
+        _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, but tag: String?
+    ) {
+        depth += 1
+        defer { depth -= 1 }
         compareClosing(before, after, pair)
         let plans = plannedFields(pair.type)
         let outer = fields.owner

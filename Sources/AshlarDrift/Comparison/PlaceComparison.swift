@@ -54,6 +54,21 @@ struct PlaceComparison {
     /// Pairs of places that are being compared: lists may hold themselves.
     private var open: Set<[ObjectIdentifier]> = []
 
+    /// Shapes that wait until those around them are compared.
+    struct Waiting {
+        let before: ObjectShape
+        let after: ObjectShape
+        let pair: Pair
+        let tag: String?
+        /// Of the pair of shapes.
+        let index: Int
+    }
+
+    var waiting: [Waiting] = []
+    /// How many shapes are being compared, one within the other.
+    var depth = 0
+    static let depthLimit = 64
+
     mutating func compare(_ pair: Pair) {
         let identity = [ObjectIdentifier(pair.old), ObjectIdentifier(pair.new)]
         guard open.insert(identity).inserted else { return }

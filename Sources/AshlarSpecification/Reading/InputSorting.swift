@@ -34,6 +34,7 @@ package struct InputSorting {
         guard ending == "json", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
             !isFolder.boolValue
         else { return .payload }
+        // A pipe or a device is refused by this reading.
         return kind(ofJSON: try InputFile.read(path), name: URL(filePath: path).lastPathComponent)
     }
 

@@ -37,16 +37,28 @@ struct JSONSchemaReader {
 
     func specification() -> Specification {
         var result = Specification()
+        if isCollection {
+            for definitions in holders where definitions.children.count > SchemaLimits.endpoints {
+                schemas.report(
+                    definitions.problem(
+                        "\(definitions.children.count) definitions, where one design takes \(SchemaLimits.endpoints)",
+                        remedy: "add a $ref to the one that you need, next to $defs"))
+            }
+        }
         for (name, schema) in roots { add(schema, name: name, to: &result) }
         return result
     }
 
+    /// Whether the document only holds definitions.
+    private var isCollection: Bool { Set(document.node.members.map(\.key)).isDisjoint(with: Self.structural) }
+
+    private var holders: [Located] { ["$defs", "definitions"].compactMap(document.child) }
+
     /// The schemas that describe payloads.
     var roots: [(name: String, schema: Located)] {
-        let keys = Set(document.node.members.map(\.key))
-        if keys.isDisjoint(with: Self.structural) {
-            return ["$defs", "definitions"].compactMap(document.child).flatMap { definitions in
-                definitions.children.map { (name: $0.key, schema: $0.value) }
+        if isCollection {
+            return holders.map(\.children).filter { $0.count <= SchemaLimits.endpoints }.flatMap { children in
+                children.map { (name: $0.key, schema: $0.value) }
             }
         }
         let stem = URL(filePath: document.path).deletingPathExtension().lastPathComponent

@@ -43,14 +43,19 @@ struct OpenAPIReader {
         specification.contract.isDescribed = true
         readServers()
         guard let paths = document.child("paths") else { return }
-        for member in paths.node.members where !member.key.hasPrefix("x-") {
-            guard let item = paths.child(member.key) else { continue }
-            guard member.key.hasPrefix("/") else {
-                schemas.report(item.problem("the path \(member.key) does not begin with a slash", remedy: "add it"))
+        for (path, item) in paths.children where !path.hasPrefix("x-") {
+            guard path.hasPrefix("/") else {
+                schemas.report(item.problem("the path \(path) does not begin with a slash", remedy: "add it"))
+                continue
+            }
+            guard Archive.isPath(path) else {
+                schemas.report(
+                    item.problem("a path that is too long for one: \(path.prefix(60))…", remedy: "shorten it"))
                 continue
             }
             guard let resolved = schemas.resolve(item) else { continue }
-            readItem(resolved, path: member.key)
+            readItem(resolved, path: path)
+            guard isWithinLimits else { break }
         }
         for pattern in selection.patterns where !matched.contains(pattern) {
             let known = Set(specification.contract.operations.flatMap(\.tags) + allTags).sorted()
@@ -62,6 +67,16 @@ struct OpenAPIReader {
         tellOtherBodies()
     }
 
+    private var isWithinLimits: Bool {
+        let count = max(specification.contract.operations.count, specification.contract.roots.count)
+        guard count > SchemaLimits.endpoints else { return !schemas.isExhausted }
+        schemas.report(
+            document.problem(
+                "more than \(SchemaLimits.endpoints) endpoints or bodies of them",
+                remedy: "choose a part of them with --include"))
+        return false
+    }
+
     private var allTags: [String] {
         (document.child("tags")?.node.elements ?? []).compactMap { $0["name"]?.string }
     }
@@ -71,9 +86,13 @@ struct OpenAPIReader {
             guard let url = server["url"]?.string else { continue }
             let rest = url.range(of: "://").map { url[$0.upperBound...].drop { $0 != "/" } } ?? url[...]
             let path = "/" + rest.split(separator: "/").joined(separator: "/")
-            if path != "/", !path.contains("{"), !specification.basePaths.contains(path) {
-                specification.basePaths.append(path)
+            guard path != "/", !path.contains("{"), Archive.isPath(path), !specification.basePaths.contains(path)
+            else { continue }
+            guard specification.basePaths.count < SchemaLimits.servers else {
+                specification.notes.append("of the servers, the first \(SchemaLimits.servers) were read")
+                break
             }
+            specification.basePaths.append(path)
         }
     }
 
@@ -114,6 +133,12 @@ struct OpenAPIReader {
     private func parameters(_ lists: Located?...) -> [Operation.Parameter] {
         var found: [Operation.Parameter] = []
         for list in lists.compactMap(\.self) {
+            guard list.node.elements.count <= SchemaLimits.parameters else {
+                schemas.report(
+                    list.problem(
+                        "\(list.node.elements.count) parameters of one endpoint", remedy: "leave out what is none"))
+                continue
+            }
             for index in list.node.elements.indices {
                 guard let parameter = schemas.resolve(list.element(index)) else { continue }
                 guard let name = parameter.node["name"]?.text, let position = parameter.node["in"]?.string else {
@@ -154,10 +179,9 @@ struct OpenAPIReader {
     private mutating func readResponses(_ operation: Located, to described: inout Operation) -> Bool {
         guard let responses = operation.child("responses") else { return false }
         var hasOther = false
-        for member in responses.node.members where !member.key.hasPrefix("x-") {
-            guard let written = responses.child(member.key) else { continue }
-            guard let status = Status(member.key) else {
-                schemas.report(written.problem("\(member.key) is no status code", remedy: "write 200, 4XX or default"))
+        for (key, written) in responses.children where !key.hasPrefix("x-") {
+            guard let status = Status(key) else {
+                schemas.report(written.problem("\(key) is no status code", remedy: "write 200, 4XX or default"))
                 continue
             }
             guard let response = schemas.resolve(written) else { continue }
@@ -230,8 +254,8 @@ struct OpenAPIReader {
         var found: [Located] = []
         if let example = media.child("example") { found.append(example) }
         if let named = media.child("examples") {
-            for member in named.node.members {
-                guard let example = named.child(member.key).flatMap(schemas.resolve) else { continue }
+            for (_, written) in named.children {
+                guard let example = schemas.resolve(written) else { continue }
                 if let value = example.child("value") { found.append(value) }
             }
         }

@@ -24,7 +24,9 @@ extension DocumentLibrary.Located {
 extension FlatSchema {
     /// A title that can be a type's name.
     func title(_ located: Located) -> String? {
-        guard let title = located.node["title"]?.string, title.count <= 40, title.contains(where: \.isLetter) else {
+        guard let title = located.node["title"]?.string, title.utf8.count <= 400, title.count <= 40,
+            title.contains(where: \.isLetter)
+        else {
             return nil
         }
         return title
@@ -103,9 +105,10 @@ extension Statement {
         result.isNullable = statements.contains(where: \.isNullable)
         let texts = statements.filter { $0.kinds.contains(.string) }
         if !texts.isEmpty, texts.allSatisfy({ $0.words != nil }) {
-            var words: [String] = []
-            for word in texts.flatMap({ $0.words ?? [] }) where !words.contains(word) { words.append(word) }
-            result.words = words
+            var seen: Set<String> = []
+            let words = texts.flatMap { $0.words ?? [] }.filter { seen.insert($0).inserted }
+            // Too many words are no enumeration any more.
+            if words.count <= SchemaLimits.words { result.words = words }
         }
         let lists = statements.filter { $0.kinds != [.null] }.map(\.listedValues)
         if result.words == nil || result.kinds != [.string], !lists.isEmpty, !lists.contains(nil) {
