@@ -42,7 +42,7 @@ struct ExpandCommand: ParsableCommand {
         do throws(Expansion.Refusal) {
             printed = try Expansion.print(sources)
         } catch {
-            Terminal.tell("\(lines: error.description)")
+            for problem in error.problems { Terminal.tell("\(problem)") }
             throw ExitStatus.problems
         }
         guard let out else {

@@ -125,11 +125,13 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: [
-        "struct A: Codable {\n#    let p@: Int\n#}\n", "enum A: String, Codable {\n#    case p@\n#}\n",
-        "#struct T@: Codable { let a: Int }\n#", "struct A { let a: Int }\n#extension A { var p@: Int { a } }\n#",
-        "#protocol P@: P1@ {}\n#", "#class C@: C1@ { var a: Int = 0 }\n#", "#struct T@: Codable { let a: T1@ }\n#",
-    ])
+    @Test(
+        .timeLimit(.minutes(2)),
+        arguments: [
+            "struct A: Codable {\n#    let p@: Int\n#}\n", "enum A: String, Codable {\n#    case p@\n#}\n",
+            "#struct T@: Codable { let a: Int }\n#", "struct A { let a: Int }\n#extension A { var p@: Int { a } }\n#",
+            "#protocol P@: P1@ {}\n#", "#class C@: C1@ { var a: Int = 0 }\n#", "#struct T@: Codable { let a: T1@ }\n#",
+        ])
     func `time grows with the number of declarations, not with its square`(form: String) {
         let parts = form.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
         let lines = (0..<20_000).map { parts[1].replacing("1@", with: "\($0 + 1)").replacing("@", with: "\($0)") }

@@ -47,7 +47,8 @@ package enum UnifiedDiff {
     /// Tabs stay, and so does the carriage return of a line's end.
     private static func visible(_ line: Substring) -> String {
         let hasReturn = line.utf8.last == UInt8(ascii: "\r")
-        let text = VisibleText.of(String(decoding: line.utf8.dropLast(hasReturn ? 1 : 0), as: UTF8.self), keepsLineBreaks: true)
+        let text = VisibleText.of(
+            String(decoding: line.utf8.dropLast(hasReturn ? 1 : 0), as: UTF8.self), keepsLineBreaks: true)
         return hasReturn ? text + "\r" : text
     }
 

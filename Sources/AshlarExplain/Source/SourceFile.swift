@@ -21,8 +21,9 @@ package struct SourceFile {
 
     init(path: String, bytes: [UInt8]) throws(SourceRefusal) {
         self.path = path
-        tree = try SourceParser.parse(bytes)
-        locations = SourceLocationConverter(fileName: path, tree: tree)
+        let tree = try SourceParser.parse(bytes)
+        self.tree = tree
+        locations = DeepStack.run { SourceLocationConverter(fileName: path, tree: tree) }
     }
 
     /// Where a declaration stands.

@@ -5,7 +5,8 @@ import SwiftSyntax
 enum TypeText {
     /// The type that a text spells: `[Page<User>]`.
     static func parse(_ text: String) -> TypeSyntax? {
-        guard let tree = try? SourceParser.parse(Array("typealias T = \(text)".utf8)), !tree.hasError, tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
+        guard let tree = try? SourceParser.parse(Array("typealias T = \(text)".utf8)), !tree.hasError,
+            tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
         else { return nil }
         return declaration.as(TypeAliasDeclSyntax.self)?.initializer.value
     }

@@ -135,7 +135,8 @@ extension PayloadWalk {
         guard record.refusesUnknownKeys, !seen.allowed.contains(key), !seen.known.contains(key) else { return }
         tokens.append(key)
         recordKey(
-            Problem.Code(rawValue: "unknown-key"), at: start, expected: Words.list(record.fields.lazy.map { $0.path[0] }))
+            Problem.Code(rawValue: "unknown-key"), at: start,
+            expected: Words.list(record.fields.lazy.map { $0.path[0] }))
         tokens.removeLast()
     }
 

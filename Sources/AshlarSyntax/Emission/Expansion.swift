@@ -7,7 +7,10 @@ import SwiftSyntax
 package struct Expansion {
     /// A place that is no valid use of a macro.
     package struct Refusal: Error, CustomStringConvertible {
-        package var description: String
+        /// A line for each.
+        package let problems: [String]
+
+        package var description: String { problems.joined(separator: "\n") }
     }
 
     /// A file with macros.
@@ -41,7 +44,7 @@ package struct Expansion {
         let visitors = try sources.map { source throws(Refusal) in
             let tree: SourceFileSyntax
             do throws(SourceRefusal) { tree = try SourceParser.parse(Array(source.text.utf8)) } catch {
-                throw Refusal(description: "\(source.file): error: \(error.what.english)")
+                throw Refusal(problems: ["\(source.file): error: \(error.what.english)"])
             }
             let visitor = ExpansionVisitor(
                 SourceLocationConverter(fileName: source.file, tree: tree), file: source.file)
@@ -49,7 +52,7 @@ package struct Expansion {
             return visitor
         }
         let refusals = visitors.flatMap(\.refusals)
-        if !refusals.isEmpty { throw Refusal(description: refusals.joined(separator: "\n")) }
+        if !refusals.isEmpty { throw Refusal(problems: refusals) }
         let mapped = MappedTypes(visitors.map(\.mapped))
         return zip(sources, visitors).map { source, visitor in
             let edits = visitor.edits + visitor.calls.compactMap { $0.edit(mapped) }
