@@ -225,6 +225,6 @@ let package = Package(
         .testTarget(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax"],
             exclude: ["Goldens", "Sample"]),
-        .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand"]),
+        .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax"]),
     ] + standIns + fuzzers
 )

@@ -168,10 +168,10 @@ struct DesignCommand: ParsableCommand {
             print("differences between the specification and what was seen: \(plan.differences.count)")
         }
         if !plan.observed.isEmpty { print("findings of live traffic: \(plan.observed.count)") }
-        print("decisions taken: \(outcome.decisions), told in \(out)/DECISIONS.md")
-        for note in plan.notes { print("note: \(note)") }
+        Terminal.say("decisions taken: \(outcome.decisions), told in \(out)/DECISIONS.md")
+        for note in plan.notes { Terminal.say("note: \(note)") }
         if keepValues { print("note: the fixtures hold the payloads as they came (--keep-values)") }
-        print("package: \(out)")
+        Terminal.say("package: \(out)")
     }
 }
 

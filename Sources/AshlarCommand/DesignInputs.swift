@@ -40,8 +40,10 @@ struct StatedInputs {
         let hasShapes = !(sorted.specifications + sorted.collections + sorted.payloads).isEmpty
         if !isOneOfTwo, !hasShapes, let path = sorted.observations.first {
             Terminal.tell(
-                "error: \(path): an observation tells what live traffic was besides, and no shapes: "
-                    + "name a specification or samples beside it")
+                """
+                error: \(path): an observation tells what live traffic was besides, and no shapes: \
+                name a specification or samples beside it
+                """)
             throw ExitStatus.wrongUse
         }
         if !isOneOfTwo, !patterns.isEmpty, sorted.specifications.isEmpty {

@@ -101,9 +101,11 @@ struct DriftCommand: ParsableCommand {
         for note in drift.notes { Terminal.tell("note: \(note)") }
         guard drift.isComparison else {
             Terminal.tell(
-                "error: \(old) and \(new) have no endpoint, schema or sample in common: nothing was compared — "
-                    + "name two contracts of one API; samples are told by their files' names, endpoints by a "
-                    + "recording (HAR) or a specification")
+                """
+                error: \(old) and \(new) have no endpoint, schema or sample in common: nothing was compared — \
+                name two contracts of one API; samples are told by their files' names, endpoints by a \
+                recording (HAR) or a specification
+                """)
             throw ExitStatus.wrongUse
         }
         try report(drift, old, new)
@@ -128,7 +130,7 @@ struct DriftCommand: ParsableCommand {
         let model = try decoder.model(of: nil, in: inputs)
         guard lock.exists else {
             try write(model, to: lock)
-            return print("\(lock.path): written; compare with it when the models change")
+            return Terminal.say("\(lock.path): written; compare with it when the models change")
         }
         let drift = try lock.drift(to: model, sources: inputs.joined(separator: ", "))
         if update { try write(model, to: lock) }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import AshlarFiles
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -23,18 +25,24 @@ struct ExpandCommand: ParsableCommand {
 
     func run() throws {
         let sources = try files.map { file in
-            let url = URL(filePath: file)
-            guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-                Terminal.tell("error: \(file): there is no such file, or it is not UTF-8 — look at the path")
+            let bytes: [UInt8]
+            do throws(RegularFile.Refusal) {
+                bytes = try RegularFile.bytes(of: file, limit: SourceRefusal.byteLimit)
+            } catch {
+                Terminal.tell("error: \(file): \(error.what) — \(error.remedy)")
                 throw ExitStatus.unreadable
             }
-            return Expansion.Source(text, file: "\(module)/\(url.lastPathComponent)")
+            guard let text = String(bytes: bytes, encoding: .utf8) else {
+                Terminal.tell("error: \(file): it is not UTF-8 — save it as UTF-8")
+                throw ExitStatus.unreadable
+            }
+            return Expansion.Source(text, file: "\(module)/\(URL(filePath: file).lastPathComponent)")
         }
         let printed: [String]
         do throws(Expansion.Refusal) {
             printed = try Expansion.print(sources)
         } catch {
-            Terminal.tell(error.description)
+            for problem in error.problems { Terminal.tell("\(problem)") }
             throw ExitStatus.problems
         }
         guard let out else {

@@ -1,6 +1,7 @@
 import AshlarContract
 import AshlarDrift
 import AshlarExplain
+import AshlarFiles
 import AshlarSpecification
 import Foundation
 
@@ -23,6 +24,11 @@ struct ModelLock {
     ///   - sources: what they are called in messages.
     /// - Throws: the exit code, when the problem has been told.
     func drift(to model: PayloadModel, sources: String) throws -> Drift {
+        if RegularFile.isSpecial(path) {
+            let refusal = RegularFile.Refusal.special
+            Terminal.tell("error: \(path): \(refusal.what) — \(refusal.remedy)")
+            throw ExitStatus.unreadable
+        }
         let locked = try contract(Specification.read([path]))
         let now = try contract(Specification.read(schema: JSONSchema.definitions(of: model), named: sources))
         // Types of now read what is old: seen from them, the old ones are the change.

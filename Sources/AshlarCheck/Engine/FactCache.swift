@@ -1,3 +1,4 @@
+import AshlarFiles
 import AshlarSyntax
 import Foundation
 
@@ -234,7 +235,7 @@ struct FactCache {
 
     /// What ``write(_:to:)`` has written, if it is whole and of this version.
     private static func read(_ file: URL) -> FactArchive? {
-        guard let bytes = (try? Data(contentsOf: file)).map({ [UInt8]($0) }), bytes.count > 8 else { return nil }
+        guard let bytes = try? RegularFile.bytes(of: file.path), bytes.count > 8 else { return nil }
         let end = bytes.count - 8
         let sum = bytes[end...].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         guard sum == Checksum.of(bytes[..<end]) else { return nil }
@@ -246,6 +247,6 @@ struct FactCache {
 
     private func blob(_ name: String, in folder: URL) -> [UInt8]? {
         guard name.hasPrefix("facts-"), !name.contains("/") else { return nil }
-        return (try? Data(contentsOf: folder.appending(path: name))).map({ [UInt8]($0) })
+        return try? RegularFile.bytes(of: folder.appending(path: name).path)
     }
 }

@@ -1,3 +1,4 @@
+import AshlarFiles
 import AshlarSyntax
 import Foundation
 
@@ -39,7 +40,7 @@ package struct Fixer {
 
     private static func change(of file: SourceFileEntry, by findings: [Finding]) -> Change? {
         guard let status = FileStatus(file.location), status.size == file.size, status.changed == file.changed,
-            let bytes = FileManager.default.contents(atPath: file.location).map({ [UInt8]($0) })
+            let bytes = try? RegularFile.bytes(of: file.location, limit: SourceRefusal.byteLimit)
         else { return nil }
         let edits = disjoint(findings.flatMap(\.edits).map { widened($0, in: bytes) })
         var after = bytes

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -69,18 +70,16 @@ package struct Report {
         findings.map { finding in
             let level = finding.level == .information ? "note" : finding.level.rawValue
             let place = "\(location(finding.path) ?? finding.path):\(finding.place.line):\(finding.place.column)"
-            return "\(place): \(level): \(message(finding)) [\(finding.rule)]\n"
+            return "\(VisibleText.of(place)): \(level): \(VisibleText.of(message(finding))) [\(finding.rule)]\n"
         }.joined()
     }
 
     private func github() -> String {
         func escaped(_ text: String, isProperty: Bool = false) -> String {
             var escaped = ""
-            for scalar in text.unicodeScalars {
+            for scalar in VisibleText.of(text).unicodeScalars {
                 switch scalar {
                 case "%": escaped += "%25"
-                case "\r": escaped += "%0D"
-                case "\n": escaped += "%0A"
                 case ":" where isProperty: escaped += "%3A"
                 case "," where isProperty: escaped += "%2C"
                 default: escaped.unicodeScalars.append(scalar)

@@ -1,3 +1,4 @@
+import AshlarFiles
 import Foundation
 
 /// The findings that a project lives with for now, by declaration and rule: lines may move.
@@ -23,7 +24,7 @@ package struct Baseline: Sendable {
     ///
     /// - Throws: when it is not there, or is none.
     package init(contentsOf path: String) throws {
-        let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: URL(filePath: path)))
+        let file = try JSONDecoder().decode(File.self, from: Data(try RegularFile.bytes(of: path)))
         for entry in file.findings { counts["\(entry.rule)\n\(entry.declaration)", default: 0] += entry.count }
     }
 

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import AshlarSyntax
 
 /// What is told of a drift, in the form that is asked for.
@@ -70,8 +71,8 @@ package struct DriftReport {
         if !drift.questions.isEmpty {
             text += "not concluded: too few values (\(drift.questions.count))\n"
             for question in drift.questions {
-                text += "  \(visible(question.body))  \(visible(question.path))  \(question.text)  "
-                text += "\(question.evidence); \(question.needed) more would tell\n"
+                text += "  \(visible(question.body))  \(visible(question.path))  \(visible(question.text))  "
+                text += "\(visible(question.evidence)); \(question.needed) more would tell\n"
             }
             text += "\n"
         }
@@ -86,14 +87,14 @@ package struct DriftReport {
             for shape in shownShapes { text += "  \(visible(shape.name)): \(shape.counts)\n" }
             text += "\n"
         }
-        return text + "\(oldName) → \(newName): \(summary)\n"
+        return text + "\(VisibleText.of(oldName)) → \(VisibleText.of(newName)): \(summary)\n"
     }
 
     private func text(of change: Change) -> String {
         var line =
             "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detailText[language]))\n"
-        line += "      \(change.effect.rawValue): \(visible(change.reasonText[language])) (\(change.evidence))\n"
-        if let place = change.newLocation ?? change.oldLocation { line += "      \(place)\n" }
+        line += "      \(change.effect.rawValue): \(visible(change.reasonText[language])) (\(visible(change.evidence)))\n"
+        if let place = change.newLocation ?? change.oldLocation { line += "      \(VisibleText.of("\(place)"))\n" }
         if let seen = change.seen { line += "      \(seen.text(visible))\n" }
         if change.bodies.count > 1 { line += "      in \(change.bodies.count) bodies\n" }
         return line

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -111,6 +112,6 @@ enum DriftJSON {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         // Strings and integers only: nothing that an encoder refuses.
         let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return JSONText.visible(String(decoding: data, as: UTF8.self)) + "\n"
     }
 }

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import Foundation
 
 /// A drift as SARIF 2.1.0 (OASIS), for code scanning.

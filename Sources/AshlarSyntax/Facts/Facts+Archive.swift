@@ -1,12 +1,15 @@
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are taken differently: what was cached before is then not used.
-    package static let version = "5"
+    package static let version = "6"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
         archive.value(&isGenerated)
         archive.value(&hasSyntaxErrors)
         archive.value(&syntaxErrorLine)
+        var code = Int32(refusal?.rawValue ?? 0)
+        archive.value(&code)
+        refusal = SourceRefusal(rawValue: UInt8(truncatingIfNeeded: code))
         archive.value(&imports)
         archive.value(&declarations)
         archive.value(&mutatedMembers)

@@ -10,6 +10,8 @@ package struct FileFacts: Sendable, Equatable {
     package var hasSyntaxErrors = false
     /// The line from which on it is no Swift; 0 when it is, or when nothing of it could be read.
     package var syntaxErrorLine: Int32 = 0
+    /// Why nothing of it was read.
+    package var refusal: SourceRefusal?
     package var imports: [ImportFact] = []
     /// Types, extensions, type aliases, and one declaration without a name for what stands outside of types.
     package var declarations: [DeclarationFact] = []

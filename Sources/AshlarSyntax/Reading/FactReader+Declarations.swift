@@ -98,7 +98,9 @@ extension FactReader {
         let outer = (body, function, payload)
         (body, function, payload) = (nil, nil, nil)
         open.append(fact)
+        fieldNames.append([])
         walk(block)
+        fieldNames.removeLast()
         facts.declarations.append(open.removeLast())
         (body, function, payload) = outer
     }

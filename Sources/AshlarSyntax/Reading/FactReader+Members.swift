@@ -41,10 +41,8 @@ extension FactReader {
             type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
             guard let field = field(template, binding, type) else { continue }
             // One name twice: the other branch of an `#if` has declared it.
-            let isKnown = open[open.count - 1].fields.contains {
-                $0.name == field.name && $0.isStatic == field.isStatic
-            }
-            if !isKnown { found.append(field) }
+            let name = field.isStatic ? "static \(field.name)" : field.name
+            if fieldNames[fieldNames.count - 1].insert(name).inserted { found.append(field) }
         }
         open[open.count - 1].fields += found.reversed()
         return .skipChildren
