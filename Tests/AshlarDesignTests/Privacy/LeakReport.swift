@@ -39,7 +39,7 @@ struct LeakReport: CustomStringConvertible {
         var text = PrintedText()
         for style in PlantedStyle.all {
             for place in [PlantingPlace.answerValue, .lastSegment, .requestValue] {
-                let planting = Planting(place, turn: style.turn, replacement: "zzz")
+                let planting = Planting(place, turn: style.turn, share: 3, replacement: "zzz")
                 guard let design = try? PlantedDesign(planting, options: style.options) else { continue }
                 for file in design.files {
                     text.add(file.path)
@@ -47,6 +47,8 @@ struct LeakReport: CustomStringConvertible {
                 }
             }
         }
+        // What says nothing of anybody.
+        text.add("example base64 image https bearer basic token private begin users documents local internal point")
         // Of keys, their words alone: one that was planted as a value is a leak even where another row has it for a key.
         for secret in Secret.all { for key in secret.keys { text.add(KeyWords.of(key).joined(separator: " ")) } }
         return text

@@ -8,7 +8,6 @@ struct Planting {
     }
 
     let place: PlantingPlace
-    /// Shifts keys and values, so that each comes in many ways.
     let turn: Int
     private(set) var planted: Set<Planted> = []
     private(set) var archive = HARText()
@@ -20,10 +19,13 @@ struct Planting {
     private(set) var collection: String?
 
     /// - Parameters:
+    ///   - turn: shifts keys, values and repetitions.
+    ///   - share: how many plantings share all repetitions, in consecutive turns.
     ///   - replacement: what to plant instead of each secret, to see what is printed anyway.
-    init(_ place: PlantingPlace, turn: Int, replacement: String? = nil) {
+    init(_ place: PlantingPlace, turn: Int, share: Int = 1, replacement: String? = nil) {
         self.place = place
         self.turn = turn
+        self.share = share
         self.replacement = replacement
         addHarmlessTraffic()
         switch place.kind {
@@ -33,6 +35,7 @@ struct Planting {
         }
     }
 
+    private let share: Int
     private let replacement: String?
 
     private mutating func addHarmlessTraffic() {
@@ -68,8 +71,7 @@ struct Planting {
         for chunk in 0..<((rows.count + Self.rowsTogether - 1) / Self.rowsTogether) {
             let members = rows[(chunk * Self.rowsTogether)...].prefix(Self.rowsTogether)
             for (number, repetition) in Repetition.allCases.enumerated() {
-                // Maps of objects make a type each: over all styles, every row is repeated in most ways.
-                if place == .mapOfObjectsKey, (chunk + number + turn) % 3 != 0 { continue }
+                if (chunk + number + turn) % share != 0 { continue }
                 let marker = "\(Trees.name(chunk))_\(repetition.word)"
                 let objects = objects(of: Array(members), marker: marker, repetition)
                 if objects.isEmpty { continue }
@@ -216,12 +218,11 @@ struct Planting {
 
     private mutating func addCarriers() {
         for (number, repetition) in Repetition.allCases.enumerated() {
-            for index in 0..<repetition.count {
+            // URLs hold one value each: there, every row has one repetition in each turn, and not all of it.
+            let hasOneValue = [.host, .userAndPassword, .fragment].contains(place)
+            for index in 0..<(hasOneValue ? min(3, repetition.count) : repetition.count) {
                 let values = Secret.all.enumerated().compactMap { row, secret -> (name: String, value: String)? in
-                    // URLs hold one value each: there, every row has one repetition in each turn.
-                    if place == .host || place == .userAndPassword || place == .fragment {
-                        guard (row + number + turn) % 5 == 0 else { return nil }
-                    }
+                    if hasOneValue, (row + number + turn) % 5 != 0 { return nil }
                     let value = repetition.values(of: secret, turn: turn + row)[index]
                     return plant(value, secret, repetition).map { (secret.key(row + turn), $0) }
                 }

@@ -4,7 +4,7 @@ extension Secret {
         Secret(
             "password", keys: ["password", "user_password", "passwd", "PASSWORD", "newPassword", "pwd", "passphrase"],
             values: [
-                "hunter2", "letmein", "correct-horse", "Tr0ub4dor&3", "quietotter", "P@ssw0rd!77", "zwiebelkuchen",
+                "hunter2", "letmein", "correct-horse", "Tr0ub4dor&3", "silentbadger", "P@ssw0rd!77", "zwiebelkuchen",
                 "swordfish", "opensesame", "sommer2031",
             ]),
         Secret(
@@ -95,7 +95,10 @@ extension Secret {
         Secret(
             "OTP as a number", keys: ["otp", "totp", "verification_code", "verificationCode", "sms_code"],
             values: ["739524", "952847", "884297"], isNumber: true),
-        Secret("CVV", keys: ["cvv", "cvc", "card_cvc", "securityCode"], values: ["739", "4826", "057"]),
-        Secret("CVV as a number", keys: ["cvv", "cvc2", "CVV"], values: ["738", "4827", "952"], isNumber: true),
+        Secret(
+            "CVV", keys: ["cvv", "cvc", "card_cvc", "securityCode"],
+            values: ["0573", "4826", "739", "957"] + (0..<22).map { String(9461 - $0 * 113) }),
+        Secret(
+            "CVV as a number", keys: ["cvv", "cvc2", "CVV"], values: ["738", "4827"] + (0..<24).map { String(9437 - $0 * 127) }, isNumber: true),
     ]
 }

@@ -3,7 +3,7 @@ extension Secret {
     static let machines = [
         Secret(
             "IPv4 address", keys: ["ip", "ip_address", "remoteAddr", "client_ip", "last_ip"],
-            values: ["10.84.221.37", "203.0.113.187", "192.168.178.42"]),
+            values: ["203.0.113.187", "192.168.178.42"] + (0..<24).map { "10.\(84 + $0).\(221 - $0).\(37 + $0)" }),
         Secret(
             "IPv6 address", keys: ["ipv6", "ip", "peer", "x-forwarded-for"],
             values: ["2001:db8:85a3::8a2e:370:7334", "fe80::1c7f:9a2b:44d1:8e03", "2001:db8:4:77::beef"]),
@@ -37,7 +37,7 @@ extension Secret {
             ]),
         Secret(
             "user agent", keys: ["user_agent", "userAgent", "browser", "referer"],
-            values: ["KilnApp/3.7 (otterphone; de_DE)", "https://search.example/?q=divorce+lawyer+otterburn"]),
+            values: ["KilnApp/3.7 (otterphone; de_DE)", "https://search.example/?q=divorce+lawyer+otterburn", "curl/8.9 quietotter"]),
     ]
 
     static let texts = [

@@ -23,7 +23,7 @@ extension Secret {
         Secret(
             "name of a relation",
             keys: ["author", "created_by", "assignee", "manager", "patient", "doctor", "sender", "recipient", "guardian"],
-            values: ["rosamund", "Bartholomew", "l.kowalczyk", "wilhelmina"]),
+            values: ["rosamund-k", "Crispin", "l.kowalczyk", "philippa"]),
         Secret(
             "user name", keys: ["username", "user_name", "login", "handle", "screen_name", "nickname", "nick", "userName"],
             values: ["quietotter", "kiln_mistress", "otter77", "@glazequeen", "dark-potter", "leo.k"]),
@@ -44,8 +44,9 @@ extension Secret {
             values: ["491715550196", "4155550188", "79161234598"], isNumber: true),
         Secret(
             "date of birth", keys: ["birth_date", "dateOfBirth", "dob", "birthday", "geburtsdatum"],
-            values: ["1987-03-14", "14.03.1986", "03/14/1985", "1984-03-14T00:00:00Z"]),
-        Secret("age", keys: ["birth_year", "year_of_birth"], values: ["1983", "1976", "1969"], isNumber: true),
+            values: ["1987-03-14", "14.03.1986", "03/14/1985", "1984-03-14T00:00:00Z"]
+                + (0..<22).map { "19\(61 + $0)-0\(1 + $0 % 9)-1\(1 + $0 % 8)" }),
+        Secret("age", keys: ["birth_year", "year_of_birth"], values: (0..<26).map { String(1941 + $0 * 2) }, isNumber: true),
         Secret(
             "social security number", keys: ["ssn", "SSN", "social_security_number", "national_insurance", "nino"],
             values: ["536-22-8947", "QQ 12 34 57 C", "536228948", "078-05-1126"]),

@@ -1,5 +1,7 @@
+import Testing
+
 /// One kind of what a design must never print: the keys that it comes under, and made-up values of its form.
-struct Secret: Sendable {
+struct Secret: Sendable, CustomTestStringConvertible {
     let kind: String
     /// Keys as real APIs spell them; the planting takes them in turn.
     let keys: [String]
@@ -14,6 +16,8 @@ struct Secret: Sendable {
         self.values = values
         self.isNumber = isNumber
     }
+
+    var testDescription: String { kind }
 
     static let all = credentials + codes + people + places + numbers + machines + texts
 
@@ -32,7 +36,8 @@ struct Secret: Sendable {
     /// The value as JSON.
     func json(_ value: String) -> String { isNumber ? value : quoted(value) }
 
-    /// Another digit for each digit and another letter for each letter: the form stays, checksums do not.
+    /// Another digit for each digit and another letter for each letter: the form stays, checksums do not. What long
+    /// values begin with says what they are: `ghp_`, `AKIA`, `http`.
     private static func variation(of value: String, number: Int) -> String {
         var state = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
         for byte in value.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -41,8 +46,10 @@ struct Secret: Sendable {
             return UInt32(truncatingIfNeeded: state >> 33) % bound
         }
         var scalars = String.UnicodeScalarView()
-        for scalar in value.unicodeScalars {
+        let kept = value.unicodeScalars.count < 12 ? 0 : 4
+        for (index, scalar) in value.unicodeScalars.enumerated() {
             switch scalar {
+            case _ where index < kept: scalars.append(scalar)
             // No zero: a number would get another form in front.
             case "0"..."9": scalars.append(Unicode.Scalar(0x31 + next(9))!)
             case "a"..."f": scalars.append(Unicode.Scalar(0x61 + next(6))!)

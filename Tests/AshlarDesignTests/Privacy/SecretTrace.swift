@@ -28,9 +28,9 @@ enum SecretTrace: Hashable {
             // Names are cut off: both ends of a long text betray it.
             traces += [.word(String(joined.prefix(14))), .word(String(joined.suffix(14)))]
         }
-        if runs.count > 1 { traces += parts.map { .word($0) } }
+        if runs.count > 1 { traces += [.line(small)] + parts.map { .word($0) } }
         if runs.count > 1, parts.isEmpty {
-            traces += (["-", "_", ".", " ", "/"].map { runs.joined(separator: $0) } + [small]).map { .line($0) }
+            traces += ["-", "_", ".", " ", "/"].map { .line(runs.joined(separator: $0)) }
         }
         // Folders have a hyphen where a letter is not ASCII.
         let ascii = small.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
