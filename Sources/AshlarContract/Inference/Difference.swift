@@ -17,8 +17,8 @@ package struct Difference: Sendable, Equatable {
         case absent
         /// Texts that do not have the stated format.
         case format(String)
-        /// Words that the enumeration does not have.
-        case words([String])
+        /// Texts that the enumeration does not have: those that are words, and how many others there were.
+        case words([String], others: Int)
         /// Values beyond the stated limits, and arrays of another length than is stated.
         case limits
         /// A key that the specification does not know.
@@ -81,7 +81,10 @@ package struct Difference: Sendable, Equatable {
         if let words = statement.words {
             let others = strings.distinct.filter { !words.contains($0.value) }
             if !others.isEmpty {
-                add(.words(others.map(\.value)), others.reduce(0) { $0 + $1.count }, of: strings.count)
+                let shown = strings.showable(beside: words)
+                add(
+                    .words(shown, others: others.count - shown.count), others.reduce(0) { $0 + $1.count },
+                    of: strings.count)
             }
         } else if let format = statement.format.flatMap(StringFormat.init(specified:)), strings.count > 0,
             strings.empties > 0 || !strings.formats.contains(StringFormat.Group(format))

@@ -89,34 +89,4 @@ extension StringEvidence {
         }
         return format.map { ($0, Evidence(matched: nonEmpty, of: nonEmpty)) }
     }
-
-    /// The words of an enumeration, when these strings look like one.
-    ///
-    /// At least ten values, at most twelve words, each seen four times on average, and every word a token: with less,
-    /// names and titles of a small sample pass for words. What identifies something is never one: few addresses that repeat
-    /// are still addresses.
-    ///
-    /// - Parameter key: the key that led to the strings.
-    package func enumeration(forKey key: String) -> [String]? {
-        guard !IdentityKey.canIdentify(key), count >= 10, empties == 0, !hasMoreDistinct, !distinct.isEmpty,
-            distinct.count <= 12,
-            count >= distinct.count * 4, distinct.count > 1 || count >= 20,
-            formats.isDisjoint(with: StringFormat.Group.notWords),
-            distinct.allSatisfy({ StringEvidence.isToken($0.value) })
-        else { return nil }
-        return distinct.map(\.value)
-    }
-
-    private static func isToken(_ word: String) -> Bool {
-        word.unicodeScalars.count <= 40 && word.unicodeScalars.contains { $0.properties.isAlphabetic }
-            && word.unicodeScalars.allSatisfy { scalar in
-                scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-                    || "-_./".unicodeScalars.contains(scalar)
-            }
-    }
-}
-
-extension StringFormat.Group {
-    /// Formats whose values are no words, however few they are.
-    static let notWords = StringFormat.Group.all
 }

@@ -12,6 +12,7 @@ package enum MapInference {
             if let value = shape.mapValue { name(value, after: shape, instead: keys) }
         }
         if let value = shape.mapValue { infer(value) }
+        shape.withhold { _ in true }
         for field in shape.fields { infer(field.place) }
     }
 
@@ -24,21 +25,24 @@ package enum MapInference {
     }
 
     private static func isMap(_ shape: ObjectShape) -> Bool {
-        let keys = shape.fields.map(\.key)
-        guard keys.count >= 2, hasOneKind(shape) else { return false }
-        if keys.allSatisfy(isData) { return true }
-        if keys.count >= 3, keys.allSatisfy(isSymbols) { return true }
-        // Many keys over equal objects, as in a table by currency pair.
-        if keys.count >= 10, holdsEqualObjects(shape) { return true }
-        // Each object has few of very many keys.
-        let presence = shape.fields.reduce(0) { $0 + $1.present }
-        return shape.seen >= 3 && keys.count >= 20 && presence * 4 <= shape.seen * keys.count
+        guard !shape.fields.isEmpty else { return false }
+        let keys = KeyEvidence(shape)
+        // What is certainly data is never a property, whatever it leads to.
+        if keys.certain * 5 >= keys.count * 4 { return true }
+        guard hasOneKind(shape) else { return false }
+        if keys.data * 2 > keys.count, keys.count > 1 { return true }
+        if keys.count >= 3, shape.fields.allSatisfy({ isSymbols($0.key) }) { return true }
+        if keys.isGrowing(shape) { return true }
+        guard keys.count >= 2, holdsEqualObjects(shape) else { return false }
+        // Many keys over equal objects, as in a table by currency pair; or a few that no API would call them so.
+        return keys.count >= 10 || keys.known == 0 && keys.recurring == 0
     }
 
     /// Looks at what was seen below a specification's places, and that it does not speak of.
     static func infer(below stated: Place) {
         for shape in ShapeWalk.shapes(below: [stated]) where shape.statement != nil {
             for field in shape.fields where field.place.statement == nil { infer(field.place) }
+            shape.withhold { $0.place.statement == nil && $0.isRequired == nil }
         }
     }
 
@@ -46,18 +50,6 @@ package enum MapInference {
     package static func areNumbers(_ keys: [String]) -> Bool {
         keys.count >= 2
             && keys.allSatisfy { key in !key.isEmpty && key.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-    }
-
-    /// Numbers, UUIDs, dates, e-mail addresses and hexadecimal ids are data, never names.
-    private static func isData(_ key: String) -> Bool {
-        key.scan { bytes in
-            if bytes.isEmpty { return false }
-            if bytes.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
-            if UUIDRule.accepts(bytes) || EmailRule.accepts(bytes) || DayText.parse(bytes) != nil { return true }
-            if TimestampText.parse(bytes) != nil { return true }
-            let isHex = bytes.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
-            return isHex && bytes.count >= 8 && bytes.contains { (0x30...0x39).contains($0) }
-        }
     }
 
     private static func isSymbols(_ key: String) -> Bool {
@@ -82,7 +74,68 @@ package enum MapInference {
 
     private static func holdsEqualObjects(_ shape: ObjectShape) -> Bool {
         let sets = shape.fields.map { field in field.place.object.map { Set($0.fields.map(\.key)) } }
-        guard let first = sets[0], first.count >= 2 else { return false }
+        guard let first = sets[0], !first.isEmpty else { return false }
         return sets.allSatisfy { $0 == first }
+    }
+}
+
+/// What the keys of a shape's objects look like.
+private struct KeyEvidence {
+    let count: Int
+    /// Keys that may be data by their form, and those that are by it alone.
+    var data = 0
+    var certain = 0
+    /// Keys that are made of words of APIs.
+    var known = 0
+    /// Keys that more than one object had.
+    var recurring = 0
+
+    init(_ shape: ObjectShape) {
+        count = shape.fields.count
+        for field in shape.fields {
+            if let form = PrivateForm(field.key) {
+                data += 1
+                if form.isCertain || form == .digits { certain += 1 }
+            } else if KeyEvidence.isOdd(field.key) {
+                data += 1
+            } else if KeyEvidence.isKnown(field.key) {
+                known += 1
+            }
+            if field.present > 1 { recurring += 1 }
+        }
+    }
+
+    /// Whether each object brings keys of its own: names are the same in most objects, also where some are optional.
+    func isGrowing(_ shape: ObjectShape) -> Bool {
+        guard shape.seen >= 3, count >= 3 else { return false }
+        let presence = shape.fields.reduce(0) { $0 + $1.present }
+        if count >= 20, presence * 4 <= shape.seen * count { return true }
+        return count >= shape.seen && recurring * 4 <= count && known * 2 < count
+            && !shape.fields.contains { $0.present == shape.seen }
+    }
+
+    /// Whether a key has marks that names do not have.
+    private static func isOdd(_ key: String) -> Bool {
+        key.count { !$0.isLetter && !$0.isNumber && !" _-.:/$@#".contains($0) } >= 2
+    }
+
+    private static func isKnown(_ key: String) -> Bool {
+        let digits = key.count(where: \.isNumber)
+        return InterfaceWords.areAll(key) && (digits == 0 || digits == 1 && !key.contains("-"))
+    }
+}
+
+extension ObjectShape {
+    /// Takes out the keys that are data by their form: they would become properties, and the values of one person theirs.
+    fileprivate func withhold(_ isCandidate: (Field) -> Bool) {
+        guard mapValue == nil else { return }
+        let isData = fields.map { field in
+            isCandidate(field)
+                && PrivateForm(field.key).map { $0.isCertain || $0 == .digits && field.key.utf8.count > 4 } == true
+        }
+        guard isData.contains(true) else { return }
+        withheld += isData.count { $0 }
+        fields = zip(fields, isData).filter { !$1 }.map(\.0)
+        positions = Dictionary(fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
     }
 }

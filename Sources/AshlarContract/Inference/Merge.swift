@@ -61,6 +61,7 @@ extension ObjectShape {
         mergeTraces(of: other)
         seen += other.seen
         isCollected = isCollected || other.isCollected
+        withheld = max(withheld, other.withheld)
         for hint in other.hints where !hints.contains(hint) { hints.append(hint) }
         if mapValue != nil || other.mapValue != nil {
             becomeMap(&merged)

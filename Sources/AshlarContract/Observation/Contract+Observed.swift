@@ -50,7 +50,8 @@ extension Contract {
         case .null, .defaulted(.null):
             place.observed.nulls += entry.count
             return (.null, path.text)
-        case .unknown(let key): return (.unknown, path.text + JSONPathText.step(key))
+        case .unknown(let key):
+            return (.unknown, path.text + (PrivateForm(key) == nil ? JSONPathText.step(key) : "[*]"))
         case .alias(let name): return (.renamed(name), path.text + JSONPathText.step(name))
         case .coerced(let kind):
             guard let new = place.newKind(kind) else { return nil }

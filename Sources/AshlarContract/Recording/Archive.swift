@@ -11,7 +11,12 @@ struct Archive {
     private(set) var notes: [String] = []
     private var failed = 0
     private var bodiless = 0
+    private var strange = 0
     private var entries = 0
+    /// The methods of RFC 9110 and RFC 5789: of any other text, nothing says that it is one.
+    private static let methods: Set = [
+        "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY",
+    ]
 
     init(bytes: [UInt8], path: String) throws(InputProblem) {
         if bytes.isEmpty { throw InputProblem(path, "the file is empty", remedy: "leave it out") }
@@ -27,6 +32,7 @@ struct Archive {
             throw bytes.withUnsafeBytes { InputProblem.notJSON(path, fault, in: $0) }
         }
         if failed > 0 { notes.append("\(path): \(failed) requests without an answer were passed over") }
+        if strange > 0 { notes.append("\(path): \(strange) requests with an unknown method were passed over") }
         if bodiless > 0 { notes.append("\(path): \(bodiless) answers without a JSON body were passed over") }
         guard exchanges.contains(where: { $0.responseBody != nil }) else {
             throw InputProblem(
@@ -48,6 +54,10 @@ struct Archive {
 
     private mutating func add(_ entry: Entry) {
         entries += 1
+        guard Archive.methods.contains(entry.method.uppercased()) else {
+            strange += 1
+            return
+        }
         guard (100...599).contains(entry.status), let path = entry.path else {
             failed += 1
             return
@@ -144,11 +154,14 @@ private struct Entry {
 
     /// The path of an absolute URL, without query and fragment, by hand: recorded URLs need not be valid ones.
     private static func path(of url: String) -> String? {
-        guard let scheme = url.range(of: "://") else { return nil }
+        // At the beginning: behind it, another URL may be a parameter.
+        guard let scheme = url.range(of: "://"), url[..<scheme.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber })
+        else {
+            return nil
+        }
         let rest = url[scheme.upperBound...]
-        let path = rest.firstIndex(of: "/").map { rest[$0...] } ?? "/"
-        let end = path.firstIndex { $0 == "?" || $0 == "#" } ?? path.endIndex
-        return String(path[..<end])
+        let whole = rest.prefix { $0 != "?" && $0 != "#" }
+        return whole.firstIndex(of: "/").map { String(whole[$0...]) } ?? "/"
     }
 }
 

@@ -1,5 +1,4 @@
 import AshlarCore
-import AshlarRules
 
 /// Tells which parts of recorded paths are parameters.
 package enum EndpointInference {
@@ -59,44 +58,53 @@ private struct PathTree {
     /// Words that vary in some place: where they stand elsewhere, they are parameters too.
     func parameterWords() -> Set<String> {
         var words: Set<String> = []
-        func visit(_ nodes: [Node]) {
+        func visit(_ nodes: [Node], after previous: String?) {
             let children = Dictionary(grouping: nodes.flatMap(\.children), by: \.key)
             if children.isEmpty { return }
-            let plain = children.keys.filter { !SegmentForm.isData($0) }
+            func isValue(_ key: String) -> Bool { SegmentForm.isValue(key, after: previous) }
+            let plain = children.keys.filter { !isValue($0) }
             let siblings = plain.filter { key in children[key]!.contains { !$0.value.children.isEmpty } }
             let leaves = plain.filter { key in children[key]!.allSatisfy { $0.value.children.isEmpty } }
             let ends = leaves.map { key in (word: key, nodes: children[key]!.map(\.value)) }
             words.formUnion(PathTree.varying(ends))
-            let data = children.filter { SegmentForm.isData($0.key) }.map { $0.value.map(\.value) }
+            let data = children.filter { isValue($0.key) }.map { $0.value.map(\.value) }
             words.formUnion(PathTree.answeredLikeData(ends, data))
-            if PathTree.vary(siblings.map { key in children[key]!.map(\.value) }) {
+            if PathTree.vary(siblings.map { key in (word: key, nodes: children[key]!.map(\.value)) }) {
                 words.formUnion(siblings)
-                visit(children.values.flatMap { $0 }.map(\.value))
+                visit(children.values.flatMap { $0 }.map(\.value), after: nil)
             } else {
-                for key in plain { visit(children[key]!.map(\.value)) }
-                visit(children.filter { SegmentForm.isData($0.key) }.values.flatMap { $0 }.map(\.value))
+                for key in plain { visit(children[key]!.map(\.value), after: key) }
+                visit(data.flatMap { $0 }, after: nil)
             }
         }
-        visit([root])
+        visit([root], after: nil)
         return words
     }
 
     /// Siblings are values of one parameter when there are at least three and what follows them is mostly the same.
-    private static func vary(_ siblings: [[Node]]) -> Bool {
-        guard siblings.count >= 3 else { return false }
-        let rests = siblings.map { nodes in Set(nodes.flatMap(\.children.keys).filter { !SegmentForm.isData($0) }) }
+    private static func vary(_ siblings: [(word: String, nodes: [Node])]) -> Bool {
+        guard siblings.count >= 3 || siblings.count == 2 && siblings.allSatisfy({ !InterfaceWords.areAll($0.word) })
+        else { return false }
+        let rests = siblings.map { Set($0.nodes.flatMap(\.children.keys).filter(SegmentForm.isWords)) }
         var counts: [String: Int] = [:]
         for rest in rests { for word in rest { counts[word, default: 0] += 1 } }
         // Each must share a following word with another one.
         return rests.allSatisfy { rest in rest.contains { counts[$0]! > 1 } }
     }
 
-    /// Last segments are values of one parameter when at least three of them are answered in one form; those beside
-    /// them that were never asked for are too.
+    /// Last segments are values of one parameter when at least three of them are answered in one form, or two that no
+    /// API would call them so; those beside them that were never asked for are too.
     private static func varying(_ leaves: [(word: String, nodes: [Node])]) -> [String] {
         var counts: [AnswerForm: Int] = [:]
-        for leaf in leaves { for form in Set(leaf.nodes.flatMap(\.readForms)) { counts[form, default: 0] += 1 } }
-        let shared = Set(counts.filter { $0.value >= 3 }.keys)
+        var unknown: [AnswerForm: Int] = [:]
+        for leaf in leaves {
+            let isKnown = InterfaceWords.areAll(leaf.word)
+            for form in Set(leaf.nodes.flatMap(\.readForms)) {
+                counts[form, default: 0] += 1
+                if !isKnown { unknown[form, default: 0] += 1 }
+            }
+        }
+        let shared = Set(counts.filter { $0.value >= 3 || unknown[$0.key, default: 0] >= 2 }.keys)
         if shared.isEmpty { return [] }
         return leaves.filter { leaf in
             let forms = Set(leaf.nodes.flatMap(\.readForms))
@@ -112,22 +120,8 @@ private struct PathTree {
     }
 
     func template(of path: [String], words: Set<String>) -> PathTemplate {
-        var segments: [PathTemplate.Segment] = []
-        var names: [String: Int] = [:]
-        for (index, segment) in path.enumerated() {
-            let previous = index > 0 ? path[index - 1] : nil
-            // The first segment names what the API has; data there is rare, and so is a word that varies.
-            guard SegmentForm.isData(segment) || index > 0 && words.contains(segment) else {
-                segments.append(.literal(segment))
-                continue
-            }
-            let base =
-                previous.flatMap { SegmentForm.isData($0) || words.contains($0) ? nil : SegmentForm.parameterName($0) }
-                ?? "id"
-            names[base, default: 0] += 1
-            segments.append(.parameter(names[base]! == 1 ? base : "\(base)\(names[base]!)"))
-        }
-        return PathTemplate(segments: segments)
+        // The first segment names what the API has: it seldom varies.
+        PathTemplate(path.enumerated().map { $0 > 0 && words.contains($1) ? .value : .recorded($1) })
     }
 }
 
@@ -153,34 +147,5 @@ private enum BodyForm {
             } while try reader.moreMembers()
         }
         return "{" + found.sorted().joined(separator: ",") + "}"
-    }
-}
-
-/// What a path's segment looks like.
-enum SegmentForm {
-    /// Numbers, UUIDs, ids, dates, e-mail addresses, and text beyond ASCII are data wherever they stand.
-    static func isData(_ segment: String) -> Bool {
-        segment.scan { bytes in
-            if bytes.isEmpty { return false }
-            if bytes.contains(where: { $0 >= 0x80 || $0 == 0x20 || $0 == 0x2F }) { return true }
-            if bytes.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
-            if UUIDRule.accepts(bytes) || EmailRule.accepts(bytes) || DayText.parse(bytes) != nil { return true }
-            let digits = bytes.count { (0x30...0x39).contains($0) }
-            let letters = bytes.count { (0x61...0x7A).contains($0 | 0x20) }
-            return digits + letters == bytes.count && bytes.count >= 8 && digits >= 2 && letters >= 1
-        }
-    }
-
-    /// `users` → `user`; a word that is no name gives none.
-    static func parameterName(_ literal: String) -> String? {
-        let isWord = literal.unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || scalar == "-")
-        }
-        guard isWord, !literal.isEmpty else { return nil }
-        let word = literal.lowercased().replacing("-", with: "_")
-        if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-        if word.hasSuffix("sses") || word.hasSuffix("uses") || word.hasSuffix("xes") { return String(word.dropLast(2)) }
-        if word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us") { return String(word.dropLast()) }
-        return word
     }
 }

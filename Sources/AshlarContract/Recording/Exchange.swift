@@ -7,7 +7,7 @@ public struct Exchange: Sendable {
     public let method: String
     /// The path as it was sent, percent-encoded, without the query.
     public let path: String
-    /// The path's parts, decoded.
+    /// The path's parts, decoded, without what follows a semicolon in them.
     public let segments: [String]
     /// The answer's status code.
     public let status: Int
@@ -31,10 +31,16 @@ public struct Exchange: Sendable {
     public init(method: String, path: String, status: Int, requestBody: [UInt8]? = nil, responseBody: [UInt8]? = nil) {
         self.method = method
         self.path = path
-        segments = path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+        segments = path.split(separator: "/").map(Exchange.segment)
         self.status = status
         self.requestBody = requestBody
         self.responseBody = responseBody
+    }
+
+    /// A segment without its parameters (RFC 3986, 3.3), which hold session identifiers: `cart;jsessionid=1` is `cart`.
+    private static func segment(_ text: Substring) -> String {
+        let body = text.prefix { $0 != ";" }
+        return body.removingPercentEncoding ?? String(body)
     }
 }
 

@@ -69,6 +69,11 @@ package struct Redactor {
             repeat {
                 let original = try reader.key()
                 let isData = shape?.mapValue != nil
+                // A key that no type has is one of those that were withheld, unless nothing is known of the object.
+                if !isData, shape.map({ $0.place(of: original) == nil }) ?? !Redactor.isName(original) {
+                    try reader.skipValue()
+                    continue
+                }
                 let name = isData ? texts.replacement(for: original, below: "\(key) keys") : original
                 // Of a key that stands twice, the first counts.
                 guard written.insert(Array(name.utf8)).inserted else {
@@ -84,6 +89,9 @@ package struct Redactor {
         output.end("}")
     }
 
+    /// Whether a key can only be a name.
+    private static func isName(_ key: String) -> Bool { PrivateForm(key) == nil && WordLikeness.isWords(key) }
+
     // MARK: Scalars
 
     private mutating func number(_ literal: String, _ place: Place?, key: String) -> String {
@@ -95,7 +103,7 @@ package struct Redactor {
         }
         // A made-up number could break the limits that a specification states, and numbers within them are few.
         if let limits = place?.statement?.constraints, limits.limitsScalars {
-            return limits.minimum ?? limits.maximum ?? literal
+            return limits.minimum ?? limits.maximum ?? numbers.replacement(for: literal, below: key)
         }
         return numbers.replacement(for: literal, below: key)
     }
@@ -107,21 +115,30 @@ package struct Redactor {
         if let limits = place?.statement?.constraints, limits.limitsScalars {
             return texts.text(like: original, below: key)
         }
-        // A code of a currency, a country or a language is a word that many share.
-        if let promise = place?.strings.promise, place?.strings.keepsPromise == true {
-            switch promise {
-            case .currency, .country, .language: return original
-            case .phone: return texts.phone(for: original, below: key)
-            default: break
-            }
+        if let promise = place?.strings.promise, place?.strings.keepsPromise == true,
+            let made = texts.promised(promise, for: original, below: key)
+        {
+            return made
         }
         let isJSON = original.scan { StringFormat.json.matches($0) }
         guard isJSON else { return texts.replacement(for: original, below: key) }
-        return original.utf8.withContiguousStorageIfAvailable { bytes -> String in
-            var reader = JSONReader(UnsafeRawBufferPointer(bytes))
+        return document(original, key: key) ?? texts.replacement(for: original, below: key)
+    }
+
+    /// JSON within a text: its keys are as private as those around it, and are judged in the same way.
+    private mutating func document(_ text: String, key: String) -> String? {
+        let bytes = Array(text.utf8)
+        return bytes.withUnsafeBytes { bytes -> String? in
+            let place = Place()
+            var observer = ShapeObserver()
+            var reader = JSONReader(bytes)
             var output = FixtureText(isPretty: false)
-            do throws(DecodingFault) { try redact(&reader, nil, key: key, &output) } catch { return "{}" }
+            do throws(DecodingFault) {
+                try observer.observe(bytes, into: place)
+                MapInference.infer(place)
+                try redact(&reader, place, key: key, &output)
+            } catch { return nil }
             return String(decoding: output.line, as: UTF8.self)
-        } ?? "{}"
+        }
     }
 }

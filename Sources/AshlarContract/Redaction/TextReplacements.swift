@@ -45,12 +45,26 @@ struct TextReplacements {
         return made
     }
 
-    /// A number of the exchange that is kept for fiction.
-    mutating func phone(for text: String, below key: String) -> String {
+    /// Another text that keeps what a key promises; `nil` when a replacement by form keeps it.
+    mutating func promised(_ promise: KeyPromise, for text: String, below key: String) -> String? {
         let original = Original(key: key, text: Array(text.utf8))
+        let codes: [String]
+        switch promise {
+        case .currency: codes = ["EUR", "USD", "GBP", "JPY", "CHF", "SEK", "CAD", "AUD"]
+        case .country: codes = ["DE", "US", "GB", "JP", "CH", "SE", "CA", "AU"]
+        case .language: codes = ["de", "en", "fr", "ja", "it", "sv", "es", "pt"]
+        case .phone: codes = []
+        default: return nil
+        }
         if let known = replacements[original] { return known }
-        let number = String(next("phone") % 10_000)
-        let made = "+1202555" + String(repeating: "0", count: 4 - number.count) + number
+        let made: String
+        if codes.isEmpty {
+            // A number of the exchange that is kept for fiction.
+            let number = String(next("phone") % 10_000)
+            made = "+1202555" + String(repeating: "0", count: 4 - number.count) + number
+        } else {
+            made = codes[Int(next(promise.rawValue) % UInt64(codes.count))]
+        }
         replacements[original] = made
         return made
     }
@@ -114,12 +128,20 @@ struct TextReplacements {
         }
         if parts.isEmpty { made += "/item\(next("url") + 1)" }
         if let last = parts.last, let dot = last.lastIndex(of: "."),
-            last[dot...].dropFirst().allSatisfy({ $0.isASCII && $0.isLetter })
+            TextReplacements.endings.contains(last[dot...].dropFirst().lowercased())
         {
-            made += last[dot...].count <= 6 ? last[dot...] : ""
+            made += last[dot...].lowercased()
         }
         return made
     }
+
+    /// Endings that say what a file is, and nothing of whose it is.
+    private static let endings: Set<String> = [
+        "json", "xml", "html", "htm", "txt", "csv", "md", "pdf", "png", "jpg", "jpeg", "gif", "webp", "svg", "heic",
+        "avif",
+        "ico", "mp3", "m4a", "wav", "ogg", "flac", "mp4", "m4v", "mov", "webm", "m3u8", "zip", "gz", "js", "css", "php",
+        "rss",
+    ]
 
     private mutating func number(like text: String) -> String {
         let sign = text.hasPrefix("-") ? "-" : ""

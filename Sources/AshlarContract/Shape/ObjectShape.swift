@@ -15,6 +15,8 @@ package final class ObjectShape {
     @exclusivity(unchecked) package var hints: [NameHint] = []
     /// Whether two or more objects of this shape stood in one array.
     package var isCollected = false
+    /// How many keys were left out, since they look like data of one person.
+    package var withheld = 0
     /// What a specification says of the object.
     @exclusivity(unchecked) package var statement: ShapeStatement?
     /// Where the objects stood; kept where the observer was told of it.

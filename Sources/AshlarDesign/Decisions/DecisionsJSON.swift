@@ -108,7 +108,8 @@ extension Difference.Kind {
         case .null: "null"
         case .absent: "absent"
         case .format(let format): "format: \(format)"
-        case .words(let words): "words: \(words.joined(separator: ", "))"
+        case .words(let words, let others):
+            words.isEmpty ? "texts: \(others)" : "words: \(words.joined(separator: ", "))"
         case .limits: "limits"
         case .undescribed: "undescribed"
         }

@@ -77,13 +77,18 @@ struct SpecificationText {
         case .format(let format):
             Localized(
                 "not all are \(MarkdownText.code(format)), as is stated", zh: "并非都是规定的 \(MarkdownText.code(format))")
-        case .words(let words):
-            Localized("words that are not listed: ", zh: "未列出的词：")
-                + words.prefix(10).map { Localized(verbatim: MarkdownText.code($0)) }
-                .joined(separator: Localized(", ", zh: "、"))
+        case .words(let words, let others): unlisted(words, others)
         case .limits: Localized("beyond the stated limits", zh: "超出规定的限制")
         case .undescribed: Localized("a key that is not described", zh: "没有说明的键")
         }
+    }
+
+    private func unlisted(_ words: [String], _ others: Int) -> Localized {
+        if words.isEmpty { return Localized("texts that are not listed: \(others)", zh: "未列出的文本：\(others) 个") }
+        let list = words.prefix(10).map { Localized(verbatim: MarkdownText.code($0)) }
+            .joined(separator: Localized(", ", zh: "、"))
+        let more = others > 0 ? Localized(", and \(others) other texts", zh: "，另有 \(others) 个文本") : ""
+        return Localized("words that are not listed: ", zh: "未列出的词：") + list + more
     }
 
     private func decision(_ kind: Difference.Kind) -> Localized {
@@ -91,7 +96,10 @@ struct SpecificationText {
         case .otherKind: Localized("both kinds are read", zh: "两种都读取")
         case .null, .absent: Localized("optional", zh: "可选")
         case .format: Localized("it stays text", zh: "保持为文本")
-        case .words: Localized("they are cases too", zh: "也作为枚举成员")
+        case .words(let words, _):
+            words.isEmpty
+                ? Localized("they decode as unknown", zh: "解码为 unknown")
+                : Localized("words are cases too", zh: "词也作为枚举成员")
         case .limits: Localized("the limits are not checked", zh: "不检查限制")
         case .undescribed: Localized("it is read", zh: "读取")
         }

@@ -128,6 +128,12 @@ package struct Planner: TypePlanner.Declarations {
         recordCandidates = []
         record.name = claim(own, for: identities[ObjectIdentifier(shape)])
         record.origin = parent
+        if shape.withheld > 0 {
+            record.notes.append(
+                Localized(
+                    "Keys that look like one person's data, and were left out: \(shape.withheld).",
+                    zh: "看起来像个人数据而未纳入的键：\(shape.withheld) 个。"))
+        }
         plan.records.append(record)
         queue.append((index, record.name))
         return .record(index)

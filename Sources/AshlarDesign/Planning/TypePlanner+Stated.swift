@@ -125,8 +125,9 @@ extension TypePlanner {
             if words.count == 1, seen.isOnly(words) {
                 return simple(.string(nil), Localized("always \(words[0])", zh: "总是 \(words[0])"))
             }
-            let others = seen.hasMoreDistinct ? [] : seen.distinct.map(\.value).filter { !words.contains($0) }
-            let all = words + others.filter { !$0.isEmpty }
+            // What was seen besides may be anything: only what is a word becomes a case.
+            let others = seen.hasMoreDistinct ? [] : seen.showable(beside: words)
+            let all = words + others
             if !all.contains("") {
                 let type = declarations.openEnum(words: all, seen: seen.count, key: key)
                 let more: Localized =

@@ -93,8 +93,8 @@ struct PostmanURL {
         let isVariable = parts.map { $0.hasPrefix(":") && $0.count > 1 || $0.hasPrefix("{{") && $0.hasSuffix("}}") }
         if isVariable.contains(true) {
             template = PathTemplate(
-                segments: zip(parts, isVariable).map { part, isVariable in
-                    isVariable ? .parameter(part.filter { !":{}".contains($0) }) : .literal(part)
+                zip(parts, isVariable).map { part, isVariable in
+                    isVariable ? .named(part.filter { !":{}".contains($0) }) : .recorded(part)
                 })
         }
         path = "/" + parts.joined(separator: "/")

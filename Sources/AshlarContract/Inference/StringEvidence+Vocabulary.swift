@@ -1,0 +1,59 @@
+import AshlarRules
+
+/// Whether repeated texts are the words of a vocabulary.
+package enum Vocabulary: Sendable, Equatable {
+    /// The words of an enumeration.
+    case words([String])
+    /// Words that recur, and may be one person's as well as an API's: a person decides, who knows the API.
+    case doubtful
+    case none
+}
+
+extension StringEvidence {
+    /// The words of an enumeration, when these texts are surely one.
+    ///
+    /// - Parameter key: the key that led to the texts.
+    package func enumeration(forKey key: String) -> [String]? {
+        if case .words(let words) = vocabulary(forKey: key) { words } else { nil }
+    }
+
+    /// Whether these texts are a vocabulary.
+    ///
+    /// What recurs may be an API's word or a person's password, and what is printed of it cannot be taken back. So every sign must speak for
+    /// a vocabulary: many texts, several words that recur, each of them short and like a word, and a key that leads to words. A
+    /// key that is not known to do so needs more of them.
+    ///
+    /// - Parameter key: the key that led to the texts.
+    package func vocabulary(forKey key: String) -> Vocabulary {
+        guard count >= 10, empties == 0, !hasMoreDistinct, (2...12).contains(distinct.count),
+            count >= distinct.count * 4, formats.isDisjoint(with: StringFormat.Group.all),
+            PrivateKey(key: key) == nil, !IdentityKey.canIdentify(key)
+        else { return .none }
+        let words = distinct.map(\.value)
+        guard words.allSatisfy(StringEvidence.isVocabularyWord) else { return .doubtful }
+        if VocabularyKey.isLikely(key) { return .words(words) }
+        return count >= 40 && distinct.allSatisfy { $0.count >= 5 } ? .words(words) : .doubtful
+    }
+
+    /// The distinct texts that may be shown where a vocabulary is stated: those in a form that only words have.
+    package func showable(beside stated: [String]) -> [String] {
+        distinct.map(\.value).filter { !stated.contains($0) && StringEvidence.isVocabularyWord($0) }
+    }
+
+    /// Whether a text is a short word in the form of an identifier, or a few of them: `in_review`, `image/png`, `mp3`.
+    static func isVocabularyWord(_ text: String) -> Bool {
+        guard text.utf8.count <= 32, text.utf8.contains(where: { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }),
+            text.utf8.allSatisfy(isPart), PrivateForm(text) == nil
+        else { return false }
+        let parts = KeyWords.of(text)
+        guard parts.count <= 5 else { return false }
+        // Digits belong to the words of a format or a level: `mp3`, `v2`, `level_1`, and to passwords.
+        let digits = text.utf8.count { (0x30...0x39).contains($0) }
+        if digits > 0 { return digits <= 3 && parts.allSatisfy { InterfaceWords.contains($0) || $0.count <= 2 } }
+        return WordLikeness.isWords(text)
+    }
+
+    private static func isPart(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-_./".utf8.contains(byte)
+    }
+}

@@ -1,0 +1,103 @@
+import AshlarRules
+
+/// What a segment of a recorded path looks like.
+enum SegmentForm {
+    /// Whether a segment is a value, and not a word of the API.
+    ///
+    /// Only words are literal: letters, with hyphens or underscores between them, and versions. Below a resource (`users`,
+    /// `token`), only words that APIs are known to use are, since people and secrets have names that look like words.
+    ///
+    /// - Parameters:
+    ///   - segment: decoded.
+    ///   - previous: the literal before it; `nil` at the beginning and after a parameter.
+    static func isValue(_ segment: String, after previous: String?) -> Bool {
+        if InterfaceWords.areAll(segment), isWordsInForm(segment) { return false }
+        guard isWords(segment) else { return true }
+        return previous.map { !isNamespace($0) } ?? false
+    }
+
+    /// Whether a segment has the form of words or a version, wherever it is found.
+    static func isWords(_ segment: String) -> Bool {
+        isVersion(segment)
+            || isWordsInForm(segment) && !GivenNames.contains(segment) && WordLikeness.isWords(segment)
+    }
+
+    /// Letters, with hyphens and underscores between them, and an ending such as `.json`.
+    private static func isWordsInForm(_ segment: String) -> Bool {
+        var body = Substring(segment)
+        if let dot = body.lastIndex(of: "."), endings.contains(String(body[body.index(after: dot)...])) {
+            body = body[..<dot]
+        }
+        let isInForm = body.utf8.allSatisfy { byte in
+            (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x5F
+        }
+        return isInForm && !body.isEmpty && body.utf8.count <= 48 && KeyWords.of(String(body)).count <= 4
+    }
+
+    private static let endings: Set<String> = ["json", "xml", "php", "html", "csv", "rss", "atom", "txt", "js", "aspx"]
+
+    /// `v1`, `v2.1`, `1.1`, `v1beta2`, `2024-01`.
+    private static func isVersion(_ segment: String) -> Bool {
+        segment.wholeMatch(of: #/v?[0-9]{1,2}(\.[0-9]{1,2}){1,2}|v[0-9]{1,3}((alpha|beta|rc)[0-9]{0,2})?/#) != nil
+            || segment.wholeMatch(of: #/20[0-9]{2}-(0[1-9]|1[0-2])/#) != nil
+    }
+
+    /// Whether a literal only groups the resources below it, so that what follows it is a word again.
+    private static func isNamespace(_ literal: String) -> Bool {
+        isVersion(literal) || KeyWords.of(literal).allSatisfy(namespaces.contains)
+    }
+
+    private static let namespaces = WordTable(
+        """
+        api apis rest service services internal external public private web app apps mobile client server ajax json data gateway rpc
+        wp graphql core common shared beta alpha stable latest v backend portal platform global enterprise admin resource
+        resources endpoint endpoints module modules plugin plugins extension extensions open
+        """)
+
+    /// `users` → `user`; a word that is no name gives none.
+    static func parameterName(_ literal: String) -> String? {
+        let isWord = literal.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || scalar == "-")
+        }
+        guard isWord, !literal.isEmpty else { return nil }
+        let word = literal.lowercased().replacing("-", with: "_")
+        if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+        if word.hasSuffix("sses") || word.hasSuffix("uses") || word.hasSuffix("xes") { return String(word.dropLast(2)) }
+        if word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us") { return String(word.dropLast()) }
+        return word
+    }
+}
+
+extension PathTemplate {
+    /// A part of a path as a recording or a collection has it.
+    package enum Part {
+        /// A decoded segment.
+        case recorded(String)
+        /// A segment that is known to be a value.
+        case value
+        /// A parameter that somebody named.
+        case named(String)
+    }
+
+    /// The template of a path: only words of the API are literal.
+    package init(_ parts: [Part]) {
+        segments = []
+        var literal: String?
+        var names: [String: Int] = [:]
+        for part in parts {
+            var name: String?
+            switch part {
+            case .recorded(let text) where !SegmentForm.isValue(text, after: literal):
+                segments.append(.literal(text))
+                literal = text
+                continue
+            case .named(let text) where !text.isEmpty && PrivateForm(text) == nil: name = text
+            default: break
+            }
+            let base = name ?? literal.flatMap(SegmentForm.parameterName) ?? "id"
+            literal = nil
+            names[base, default: 0] += 1
+            segments.append(.parameter(names[base]! == 1 ? base : "\(base)\(names[base]!)"))
+        }
+    }
+}
