@@ -21,16 +21,19 @@ struct LeakReport: CustomStringConvertible {
         self.style = style
         planted = planting.planted.count
         let printed = design.printed
+        lazy var files = design.printedFiles
         for item in planting.planted.sorted(by: { ($0.kind, $0.value) < ($1.kind, $1.value) }) {
             guard let trace = LeakReport.traces(of: item.value).first(where: { printed.contains($0) }) else { continue }
-            let files = leaks.count < LeakReport.shown ? design.files(with: trace) : []
-            leaks.append(Leak(planted: item, trace: trace, files: files))
+            let holders = leaks.count < LeakReport.shown ? files.lazy.filter { $0.text.contains(trace) }.prefix(2) : nil
+            leaks.append(Leak(planted: item, trace: trace, files: holders?.map(\.path) ?? []))
         }
         LeakReport.log(self)
     }
 
     /// The forms of a value that no design prints by chance.
     static func traces(of value: String) -> [SecretTrace] { SecretTrace.all(of: value).filter { !chance.contains($0) } }
+
+    var isClean: Bool { leaks.isEmpty }
 
     private static let shown = 12
 

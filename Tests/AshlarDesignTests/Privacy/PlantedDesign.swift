@@ -82,14 +82,14 @@ struct PlantedDesign {
         return printed
     }
 
-    /// The first files that hold a trace.
-    func files(with trace: SecretTrace) -> [String] {
-        files.lazy.filter { file in
+    /// Each file by itself.
+    var printedFiles: [(path: String, text: PrintedText)] {
+        files.map { file in
             var text = PrintedText()
             text.add(file.path)
             text.add(file.text)
-            return text.contains(trace)
-        }.prefix(2).map(\.path)
+            return (file.path, text)
+        }
     }
 }
 

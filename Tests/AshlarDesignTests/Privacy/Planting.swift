@@ -11,6 +11,9 @@ struct Planting {
     let turn: Int
     private(set) var planted: Set<Planted> = []
     private(set) var archive = HARText()
+    /// How many kinds of payload the secrets are in: where a design sees fewer, it took some for one, and the evidence of
+    /// one repetition was mixed with another's.
+    private(set) var kinds = 0
     /// Samples by the names of their files.
     private(set) var files: [(name: String, text: String)] = []
     /// What a specification says of the same answers.
@@ -41,14 +44,14 @@ struct Planting {
     private mutating func addHarmlessTraffic() {
         let states = ["open", "closed", "waiting"]
         let items = (1...12).map { number in
-            #"{"part_no": \#(number), "state": "\#(states[number % 3])", "size": \#(number).5, "spare": \#(number % 2 == 0)}"#
+            #"{"part_no": \#(number), "state": "\#(states[number % 3])", "size": \#(number).5, "open": \#(number % 2 == 0)}"#
         }
         let list = "{\"parts\": [\(items.joined(separator: ","))]}"
         archive.add("https://api.example.org/api/v1/parts?page=2", response: .init(text: list))
         archive.add(
             "https://api.example.org/api/v1/parts", method: "POST", status: 201, request: .init(text: #"{"size": 2.5}"#),
             response: .init(text: #"{"part_no": 13, "accepted": true}"#))
-        archive.add("https://api.example.org/api/v1/levels/17", response: .init(text: #"{"level": 17, "warm": false}"#))
+        archive.add("https://api.example.org/api/v1/levels/17", response: .init(text: #"{"level": 17, "ready": false}"#))
     }
 
     /// Notes that a value is planted, if something tells it apart.
@@ -72,13 +75,14 @@ struct Planting {
             let members = rows[(chunk * Self.rowsTogether)...].prefix(Self.rowsTogether)
             for (number, repetition) in Repetition.allCases.enumerated() {
                 if (chunk + number + turn) % share != 0 { continue }
-                let marker = "\(Trees.name(chunk))_\(repetition.word)"
+                let marker = "\(APIWords.name(chunk))_\(repetition.word)"
                 let objects = objects(of: Array(members), marker: marker, repetition)
                 if objects.isEmpty { continue }
-                requests.append(("\(Trees.name(chunk))-\(repetition.word)", marker, objects))
+                requests.append(("\(APIWords.name(chunk))-\(repetition.word)", marker, objects))
                 schemas.append((marker, members.map { quoted($1.key($0 + turn)) }))
             }
         }
+        kinds = requests.count
         for request in requests { deliver(request.objects, path: request.path, marker: request.marker) }
         if place == .undescribedWord || place == .undescribedKey { specification = Self.specification(schemas, place) }
         if place == .collectionBody { collection = CollectionText.bodies(requests) }
@@ -114,7 +118,7 @@ struct Planting {
     private func member(_ secret: Secret, _ value: String, key: String, column: Int, marker: String) -> String {
         let json = replacement == nil ? secret.json(value) : quoted(value)
         switch place {
-        case .innocentKey: return "\"\(["value", "data", "note", "ref", "v"][column])\": \(json)"
+        case .innocentKey: return "\"\(PlantingPlace.innocentKeys[column])\": \(json)"
         case .arrayElement: return "\(quoted(key)): [\(json)]"
         case .tuple: return "\(quoted(key)): [[\(json), 7, true], [\(json), 9, false]]"
         case .recordKey, .jsonInTextKey, .undescribedKey: return "\(quoted(value)): 3"
@@ -130,7 +134,7 @@ struct Planting {
         case .nestedInArray:
             let detail = "{\"\(marker)_step\": \(number), \(inner)}"
             return "{\(own), \"\(marker)_parts\": [{\"\(marker)_row\": \(number), \"\(marker)_detail\": \(detail)}]}"
-        case .jsonInText, .jsonInTextKey: return "{\(own), \"\(marker)_packed\": \(quoted("{\(inner)}"))}"
+        case .jsonInText, .jsonInTextKey: return "{\(own), \"\(marker)_text\": \(quoted("{\(inner)}"))}"
         default: return "{\(own), \(inner)}"
         }
     }
@@ -145,7 +149,7 @@ struct Planting {
             }
         case .errorValue:
             for object in objects {
-                archive.add(url, status: 422, response: .init(text: #"{"\#(marker)_fault": \#(object)}"#))
+                archive.add(url, status: 422, response: .init(text: #"{"\#(marker)_error": \#(object)}"#))
             }
         case .lineOfNDJSON: files.append(("\(path).ndjson", objects.joined(separator: "\n") + "\n"))
         case .sampleFile: files.append(("\(path).json", "[\(objects.joined(separator: ",\n"))]"))
@@ -181,13 +185,14 @@ struct Planting {
         var links: [CollectionText.Link] = []
         for (index, secret) in Secret.all.enumerated() {
             let repetition = Repetition.allCases[(index + turn) % Repetition.allCases.count]
-            let word = Trees.path(index)
+            let word = APIWords.path(index)
             let values = repetition.values(of: secret, turn: turn + index)
             guard values.allSatisfy({ place.tellsApart($0, repetition) }) else { continue }
+            kinds += 1
             for (number, value) in values.enumerated() {
                 guard let value = plant(value, secret, repetition) else { continue }
                 let path = path(word, value)
-                let answer = #"{"\#(word.replacing("-", with: "_"))_total": \#(number), "spare": true}"#
+                let answer = #"{"\#(word.replacing("-", with: "_"))_total": \#(number), "open": true}"#
                 if place == .collectionPath { links.append((path, answer)) }
                 archive.add("https://api.example.org\(path)", response: .init(text: answer))
             }
@@ -233,7 +238,7 @@ struct Planting {
 
     private mutating func carry(_ values: [(name: String, value: String)]) {
         let url = "https://api.example.org/api/v1/levels/18"
-        let answer = HARText.Body(text: #"{"level": 18, "warm": true}"#)
+        let answer = HARText.Body(text: #"{"level": 18, "ready": true}"#)
         func text(_ separator: String) -> String {
             values.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: separator)
         }

@@ -29,7 +29,8 @@ enum PlantingPlace: String, CaseIterable, Sendable {
         }
     }
 
-    static func all(of kinds: Kind...) -> [PlantingPlace] { allCases.filter { kinds.contains($0.kind) } }
+    /// Keys that say nothing of what they lead to.
+    static let innocentKeys = ["value", "data", "note", "ref", "v"]
 
     /// Whether anything in a recording tells a value apart from what an API itself is made of.
     ///

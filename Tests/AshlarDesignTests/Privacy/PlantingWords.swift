@@ -1,17 +1,16 @@
-/// Words for harmless keys and paths, in no row of the table.
-enum Trees {
+/// Words that APIs are made of, for harmless keys and paths; in no row of the table.
+enum APIWords {
     private static let names = [
-        "alder", "birch", "cedar", "dogwood", "elder", "fir", "ginkgo", "hazel", "ironwood", "juniper", "kauri", "larch",
-        "maple", "nutmeg", "oak", "pine", "quince", "rowan", "spruce", "teak", "upas", "viburnum", "walnut", "yew",
+        "account", "album", "article", "badge", "banner", "batch", "board", "bundle", "campaign", "channel", "chapter",
+        "course", "device", "episode", "event", "feature", "gallery", "goal", "hotel", "journal", "lesson", "library",
+        "magazine", "milestone",
     ]
-    private static let parts = ["bark", "leaf", "root", "seed", "twig"]
+    private static let parts = ["list", "entry", "page", "record", "unit"]
 
     static func name(_ index: Int) -> String { names[index] }
 
     /// One for each row of the table.
     static func path(_ index: Int) -> String { "\(names[index % names.count])-\(parts[index / names.count])" }
-
-    static var all: [String] { names + parts }
 }
 
 /// Words that tell the rows of one object apart.

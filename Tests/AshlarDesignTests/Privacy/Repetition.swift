@@ -30,8 +30,8 @@ enum Repetition: String, CaseIterable, Sendable {
         case .once: "single"
         case .twice: "double"
         case .same: "equal"
-        case .few: "mixed"
-        case .distinct: "various"
+        case .few: "multiple"
+        case .distinct: "each"
         }
     }
 
