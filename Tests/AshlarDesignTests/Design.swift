@@ -1,3 +1,4 @@
+import AshlarSpecification
 import AshlarSyntax
 import Testing
 
@@ -20,6 +21,19 @@ func design(
     options.language = language
     let plan = Planner.plan(try contract(of: payloads), options: options)
     let files = PackageAssembly.files(plan, fixtures: [])
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+}
+
+/// The files of a package that is designed from a schema, whose words are public, and from payloads of it.
+func design(
+    schema: String, payloads: [String] = [], style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none
+) throws -> [String: String] {
+    let read = Specification.read(schema: schema, named: "pins")
+    try observe(payloads, into: try #require(read.contract.roots.first).place)
+    let options = DesignOptions(
+        name: "Pinboard", style: style, store: store, keepsValues: false, dependency: .path("../ashlar"))
+    let files = PackageAssembly.files(
+        Planner.plan(Contract.infer(read.contract.roots), options: options), fixtures: [])
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
 }
 

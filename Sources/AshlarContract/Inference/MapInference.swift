@@ -95,7 +95,7 @@ private struct KeyEvidence {
         for field in shape.fields {
             if let form = PrivateForm(field.key) {
                 data += 1
-                if form.isCertain || form == .digits { certain += 1 }
+                if form.isCertain(in: field.key) { certain += 1 }
             } else if KeyEvidence.isOdd(field.key) {
                 data += 1
             } else if KeyEvidence.isKnown(field.key) {
@@ -131,7 +131,7 @@ extension ObjectShape {
         guard mapValue == nil else { return }
         let isData = fields.map { field in
             isCandidate(field)
-                && PrivateForm(field.key).map { $0.isCertain || $0 == .digits && field.key.utf8.count > 4 } == true
+                && PrivateForm(field.key)?.isCertain(in: field.key) == true
         }
         guard isData.contains(true) else { return }
         withheld += isData.count { $0 }

@@ -14,8 +14,14 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         self = found
     }
 
-    /// Whether the form is proof by itself: a short number or a given name may be a key of an API as well.
-    var isCertain: Bool { self != .givenName && self != .digits }
+    /// Whether the form of a text is proof by itself: a short number or a given name may be a key of an API as well.
+    func isCertain(in text: String) -> Bool {
+        switch self {
+        case .givenName: false
+        case .digits: text.utf8.count > 4
+        default: true
+        }
+    }
 
     private func matches(_ bytes: Bytes, _ text: String) -> Bool {
         switch self {

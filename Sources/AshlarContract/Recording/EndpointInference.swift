@@ -62,18 +62,19 @@ private struct PathTree {
             let children = Dictionary(grouping: nodes.flatMap(\.children), by: \.key)
             if children.isEmpty { return }
             func isValue(_ key: String) -> Bool { SegmentForm.isValue(key, after: previous) }
-            let plain = children.keys.filter { !isValue($0) }
-            let siblings = plain.filter { key in children[key]!.contains { !$0.value.children.isEmpty } }
-            let leaves = plain.filter { key in children[key]!.allSatisfy { $0.value.children.isEmpty } }
-            let ends = leaves.map { key in (word: key, nodes: children[key]!.map(\.value)) }
-            words.formUnion(PathTree.varying(ends))
+            // A value in the form of a word says as much of its siblings as a word of the API.
+            let inForm = children.keys.filter { !isValue($0) || SegmentForm.isWords($0) }
+            let ends = inForm.filter { key in children[key]!.allSatisfy { $0.value.children.isEmpty } }
+                .map { key in (word: key, nodes: children[key]!.map(\.value)) }
+            let siblings = inForm.filter { key in children[key]!.contains { !$0.value.children.isEmpty } }
             let data = children.filter { isValue($0.key) }.map { $0.value.map(\.value) }
+            words.formUnion(PathTree.varying(ends))
             words.formUnion(PathTree.answeredLikeData(ends, data))
             if PathTree.vary(siblings.map { key in (word: key, nodes: children[key]!.map(\.value)) }) {
                 words.formUnion(siblings)
                 visit(children.values.flatMap { $0 }.map(\.value), after: nil)
             } else {
-                for key in plain { visit(children[key]!.map(\.value), after: key) }
+                for key in children.keys where !isValue(key) { visit(children[key]!.map(\.value), after: key) }
                 visit(data.flatMap { $0 }, after: nil)
             }
         }

@@ -39,7 +39,8 @@ struct RedactorTests {
     @Test func keepsWordsOfEnumerationsAndFlags() throws {
         let payload =
             "["
-            + (0..<12).map { #"{"s": "\#($0 % 2 == 0 ? "live" : "draft")", "f": \#($0 % 2)}"# }.joined(separator: ",")
+            + (0..<12).map { #"{"status": "\#($0 % 2 == 0 ? "live" : "draft")", "f": \#($0 % 2)}"# }.joined(
+                separator: ",")
             + "]"
         let text = try redacted(payload)
         #expect(text.contains("live") && text.contains("draft") && text.contains("\"f\":1"))

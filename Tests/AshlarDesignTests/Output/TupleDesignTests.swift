@@ -44,13 +44,7 @@ struct TupleDesignTests {
     }
 
     private func stated(_ schema: String, _ payloads: String...) throws -> [String: String] {
-        let read = Specification.read(schema: schema, named: "pins")
-        try observe(payloads, into: try #require(read.contract.roots.first).place)
-        let options = DesignOptions(
-            name: "Pinboard", style: .plain, store: .none, keepsValues: false, dependency: .path("../ashlar"))
-        let files = PackageAssembly.files(
-            Planner.plan(Contract.infer(read.contract.roots), options: options), fixtures: [])
-        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        try design(schema: schema, payloads: payloads)
     }
 
     @Test func namesOfTuplesAreKeptAndMayBeChosen() throws {

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import AshlarContract
+
+struct VocabularyTests {
+    private func vocabulary(_ words: [String], times: Int, key: String) -> Vocabulary {
+        var strings = StringEvidence()
+        for _ in 0..<times {
+            for word in words { _ = Array(word.utf8).withUnsafeBufferPointer { strings.add($0) } }
+        }
+        return strings.vocabulary(forKey: key)
+    }
+
+    @Test(arguments: [
+        (["draft", "live"], "status"), (["image/png", "image/jpeg"], "mime"), (["PushEvent", "CreateEvent"], "type"),
+        (["in_review", "merged", "closed"], "pull_request_state"), (["mp3", "h264"], "format"),
+        (["bearer", "mac"], "token_type"),
+    ])
+    func areWordsThatRecurBelowAKeyThatLeadsToThem(words: [String], key: String) {
+        #expect(vocabulary(words, times: 10, key: key) == .words(words))
+    }
+
+    /// Also where the values look like words, and where nothing but the key says that they are private.
+    @Test(arguments: [
+        "password", "userPassword", "api_key", "apikey", "access_token", "refreshToken", "pin", "otp", "cvv", "ssn",
+        "first_name", "firstname", "Authorization", "iban", "diagnosis", "religion", "blood_type", "value", "v", "note",
+        "title", "密码", "пароль", "contraseña", "mot_de_passe", "db.password", "X-API-Key",
+    ])
+    func areNeverWhatAPrivateKeyLeadsTo(key: String) {
+        #expect(vocabulary(["open", "closed"], times: 50, key: key) == .none)
+    }
+
+    /// The key alone is no evidence: the values must be words.
+    @Test(arguments: [
+        ["hunter2", "letmein1"], ["sk_live_4eC39HqLyjWDarjtT1zdp7dc", "sk_live_9aB12CdEfGhIjKlMnOpQrSt"],
+        ["d41d8cd98f00b204e9800998ecf8427e", "900150983cd24fb0d6963f7d28e17f72"], ["olivia", "noah"],
+        ["xkqzvtrw", "plmqzxwv"], ["4711", "0815"], ["+491715550193", "+491715550194"], ["john.smith", "jane.doe"],
+    ])
+    func areNoSecretsBelowAnyKey(words: [String]) {
+        for key in ["status", "kind", "whatever"] {
+            if case .words(let found) = vocabulary(words, times: 50, key: key) { Issue.record("\(key): \(found)") }
+        }
+    }
+
+    @Test func areAskedForWhereTheKeySaysNothing() {
+        #expect(vocabulary(["fit", "crop"], times: 10, key: "resize") == .doubtful)
+        #expect(vocabulary(["fit", "crop"], times: 30, key: "resize") == .words(["fit", "crop"]))
+        #expect(vocabulary(["live"], times: 40, key: "status") == .none)
+    }
+
+    /// What a specification does not list may be anything.
+    @Test func showNothingButWordsBesideStatedOnes() {
+        var strings = StringEvidence()
+        for word in ["open", "closed", "hunter2", "sk_live_4eC39HqLyjWDarjtT1zdp7dc", "olivia"] {
+            _ = Array(word.utf8).withUnsafeBufferPointer { strings.add($0) }
+        }
+        #expect(strings.showable(beside: ["open"]) == ["closed"])
+    }
+}
