@@ -1,0 +1,53 @@
+import AshlarSyntax
+import Foundation
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+
+/// Nothing that belongs to a person is in what a design prints, unless they say `--keep-values`.
+///
+/// Each row of ``Secret/all`` is planted in each ``PlantingPlace`` for each style; the styles share its ``Repetition``s, since
+/// they print the same plan. Then every file's path and text, the notes and what the command says meanwhile are searched
+/// for it. `Map.html` is made of the printed sources and nothing else, and so has what they have.
+///
+/// With `ASHLAR_PLANT=all` in the environment, each style gets every repetition; `ASHLAR_LEAKS` names a file for all leaks.
+struct PlantedSecretsTests {
+    @Test(arguments: PlantingPlace.allCases, PlantedStyle.all)
+    func noSecretIsPrinted(place: PlantingPlace, style: PlantedStyle) throws {
+        let number = PlantingPlace.allCases.firstIndex(of: place) ?? 0
+        let isWhole = ProcessInfo.processInfo.environment["ASHLAR_PLANT"] == "all"
+        let planting = Planting(place, turn: number * 4 + style.turn, share: isWhole ? 1 : PlantedStyle.all.count)
+        try #require(!planting.planted.isEmpty)
+        let design = try PlantedDesign(planting, options: style.options)
+        #expect(design.plan?.roots.count ?? 0 >= planting.kinds)
+        let report = LeakReport(planting, design, style: style)
+        #expect(report.isClean, "\(report)")
+    }
+
+    @Test func theTableIsLargeEnough() {
+        #expect(Secret.all.count >= 60)
+        #expect(Set(Secret.all.map(\.kind)).count == Secret.all.count)
+        let values = Secret.all.flatMap(\.values)
+        #expect(values.count >= 150)
+        #expect(Set(values).count == values.count)
+        for secret in Secret.all { #expect(secret.values.count >= 3 && !secret.keys.isEmpty, "\(secret.kind)") }
+    }
+
+    /// What is planted can be found: else the search would find nothing whatever leaks.
+    @Test(arguments: Secret.all)
+    func whatIsPlantedCanBeFound(secret: Secret) {
+        var searched = 0
+        for value in (0..<Secret.valuesNeeded).map(secret.value) {
+            let traces = LeakReport.traces(of: value)
+            if !traces.isEmpty { searched += 1 }
+            for form in [value, quoted(value), value.percentEncoded] {
+                var text = PrintedText()
+                text.add("let text = \(form) // \(form)")
+                #expect(traces.isEmpty || traces.contains { text.contains($0) }, "\(value) as \(form)")
+            }
+        }
+        // Few digits are in numbers that are printed anyway.
+        #expect(searched * 4 >= Secret.valuesNeeded * 3)
+    }
+}
