@@ -193,7 +193,7 @@ let package = Package(
         .testTarget(
             name: "AshlarDesignTests",
             dependencies: [
-                "AshlarDesign", "AshlarContract", "AshlarSpecification", "AshlarSyntax",
+                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarSpecification", "AshlarSyntax",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
@@ -221,7 +221,7 @@ let package = Package(
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]
         ),
-        .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarSyntax"]),
+        .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarFiles", "AshlarSyntax"]),
         .testTarget(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax"],
             exclude: ["Goldens", "Sample"]),

@@ -138,10 +138,7 @@ struct DriftCommand: ParsableCommand {
     }
 
     private func write(_ model: PayloadModel, to lock: ModelLock) throws {
-        do { try lock.write(model) } catch {
-            Terminal.tell("error: \(lock.path): it cannot be written")
-            throw ExitStatus.unreadable
-        }
+        try reporting { try lock.write(model) }
     }
 
     private func report(_ drift: Drift, _ old: String, _ new: String) throws {

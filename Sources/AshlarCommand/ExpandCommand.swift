@@ -20,7 +20,7 @@ struct ExpandCommand: ParsableCommand {
     @Option(help: "The module that the printed files are part of; problems name it with the place of a property.")
     var module: String
 
-    @Option(name: [.short, .long], help: "The folder to write to. Without it, standard output.")
+    @Option(name: [.short, .long], help: "The folder to write to; files that are not of `ashlar expand` stay. Without it, standard output.")
     var out: String?
 
     func run() throws {
@@ -49,16 +49,25 @@ struct ExpandCommand: ParsableCommand {
             for text in printed { print(text, terminator: "") }
             return
         }
-        let folder = URL(filePath: out)
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for (file, text) in zip(files, printed) {
-                let target = folder.appending(path: URL(filePath: file).lastPathComponent)
-                try Data(text.utf8).write(to: target, options: .atomic)
+        try reporting { try write(printed, to: out) }
+    }
+
+    /// Each file is written whole, once none is in the way of a person's.
+    private func write(_ texts: [String], to out: String) throws(OutputProblem) {
+        let folder = try Folder(making: out)
+        var names: [String: String] = [:]
+        var outputs: [FileReplacement] = []
+        for file in files {
+            let name = URL(filePath: file).lastPathComponent
+            if let other = names.updateValue(file, forKey: FolderPath.key(name)) {
+                throw OutputProblem(
+                    path: "\(out)/\(name)", what: "both \(other) and \(file) would be written to it",
+                    remedy: "print them to different folders; nothing was written")
             }
-        } catch {
-            Terminal.tell("error: \(out): cannot be written: \(error.localizedDescription)")
-            throw ExitStatus.unreadable
+            let output = try FileReplacement(named: name, in: folder)
+            try output.refuseForeign("file of `ashlar expand`", isOwn: Expansion.isPrinted)
+            outputs.append(output)
         }
+        for (output, text) in zip(outputs, texts) { try output.write(Array(text.utf8)) }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AshlarCheck
+import AshlarFiles
 import AshlarMap
 import AshlarSyntax
 import Foundation
@@ -110,9 +111,10 @@ struct MapCommand: ParsableCommand {
 
     private func write(_ text: String, _ picture: MapPicture) throws {
         guard let file else { return print(text, terminator: "") }
-        do { try Data(text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-            Terminal.tell("error: \(file): cannot be written: \(error.localizedDescription)")
-            throw ExitStatus.unreadable
+        try reporting {
+            let replacement = try FileReplacement(path: file)
+            try replacement.refuseForeign("map", isOwn: MapFormat.isMap)
+            try replacement.write(Array(text.utf8))
         }
         let counts = [
             (picture.types.count, "type"), (picture.arrows.count, "arrow"), (picture.findings.count, "finding"),

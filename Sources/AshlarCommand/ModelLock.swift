@@ -12,9 +12,11 @@ struct ModelLock {
 
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// - Throws: when the file cannot be written.
-    func write(_ model: PayloadModel) throws {
-        try Data(JSONSchema.definitions(of: model).utf8).write(to: URL(filePath: path), options: .atomic)
+    /// - Throws: ``OutputProblem`` when the file cannot be written, or is of another kind.
+    func write(_ model: PayloadModel) throws(OutputProblem) {
+        let file = try FileReplacement(path: path)
+        try file.refuseForeign("lock of models", isOwn: JSONSchema.isDefinitions)
+        try file.write(Array(JSONSchema.definitions(of: model).utf8))
     }
 
     /// What the types of now make of what the types of the lock were recorded and stored as.

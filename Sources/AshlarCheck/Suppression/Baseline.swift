@@ -29,15 +29,18 @@ package struct Baseline: Sendable {
     }
 
     /// Writes a file that does not change while the findings are the same.
+    ///
+    /// - Throws: ``OutputProblem`` when a file that is no baseline is there, or a link.
     package func write(to path: String) throws {
+        let file = try FileReplacement(path: path)
+        try file.refuseForeign("baseline") { (try? JSONDecoder().decode(File.self, from: Data($0))) != nil }
         let entries = counts.sorted { $0.key < $1.key }.map { key, count in
             let parts = key.split(separator: "\n", maxSplits: 1).map(String.init)
             return File.Entry(rule: parts[0], declaration: parts.count > 1 ? parts[1] : "", count: count)
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try (encoder.encode(File(version: 1, findings: entries)) + Data("\n".utf8)).write(
-            to: URL(filePath: path), options: .atomic)
+        try file.write(Array(try encoder.encode(File(version: 1, findings: entries))) + [0x0A])
     }
 
     /// The findings that are not in it; of those that share a key, as many are left out as it holds.

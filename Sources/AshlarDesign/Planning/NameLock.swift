@@ -15,37 +15,35 @@ package struct NameLock: Codable, Sendable, Equatable {
     /// How often shapes changed from design to design.
     package var stability: Stability?
 
-    package static let fileName = "ashlar.lock"
+    package static let fileName = FolderManifest.editableName
 
     package init() {}
 
-    /// - Parameter url: the file; one that is not there holds nothing.
+    /// - Parameters:
+    ///   - bytes: the file's; one that does not exist holds nothing.
+    ///   - path: the file.
     /// - Throws: ``OutputProblem`` when the file cannot be read as a lock.
-    package init(contentsOf url: URL) throws(OutputProblem) {
-        let bytes: [UInt8]
-        do throws(RegularFile.Refusal) { bytes = try RegularFile.bytes(of: url.path, limit: 256 << 20) } catch {
-            if error == .missing { return }
-            throw OutputProblem(path: url.path, what: "the lock cannot be read: \(error.what)", remedy: error.remedy)
-        }
+    package init(_ bytes: [UInt8]?, path: String) throws(OutputProblem) {
+        guard let bytes else { return }
         do { self = try JSONDecoder().decode(NameLock.self, from: Data(bytes)) } catch {
             throw OutputProblem(
-                path: url.path, what: "the lock cannot be read: \(error)", remedy: "mend it, or remove it to begin anew"
+                path: path, what: "the lock cannot be read: \(error)", remedy: "mend it, or remove it to begin anew"
             )
         }
         guard version == 1 else {
             throw OutputProblem(
-                path: url.path, what: "version \(version) of the lock is not known", remedy: "use a newer ashlar")
+                path: path, what: "version \(version) of the lock is not known", remedy: "use a newer ashlar")
         }
         guard stability?.isCountable != false else {
             throw OutputProblem(
-                path: url.path, what: "what it counts below \"stability\" cannot be",
+                path: path, what: "what it counts below \"stability\" cannot be",
                 remedy: "take the lock of the last design, or remove \"stability\" to count anew")
         }
         for name in types.values where !SwiftName.isIdentifier(name) || ReservedNames.types.contains(name) {
-            throw OutputProblem(path: url.path, what: "\(name) cannot be a type's name", remedy: "take another one")
+            throw OutputProblem(path: path, what: "\(name) cannot be a type's name", remedy: "take another one")
         }
         for name in properties.values.flatMap(\.values) where !SwiftName.isIdentifier(name) {
-            throw OutputProblem(path: url.path, what: "\(name) cannot be a property's name", remedy: "take another one")
+            throw OutputProblem(path: path, what: "\(name) cannot be a property's name", remedy: "take another one")
         }
     }
 

@@ -72,8 +72,8 @@ struct HTMLReport {
         if report.drift.notCompared.isEmpty { return "" }
         let words = report.words
         let items = report.drift.notCompared.map { entry in
-            "<li>\(VisibleText.html(words.body(entry))), \(words.notCompared): "
-                + "\(VisibleText.html(words.parts(entry)))</li>"
+            "<li>\(html(words.body(entry))), \(words.notCompared): "
+                + "\(html(words.parts(entry)))</li>"
         }
         return "<h2>\(words.notComparedTitle)</h2>\n<p>\(words.notComparedReason)</p>\n"
             + "<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"

@@ -1,5 +1,6 @@
 import AshlarReport
 import AshlarSyntax
+import Foundation
 
 /// JSON Schema (2020-12) of a Swift type.
 package enum JSONSchema {
@@ -19,6 +20,12 @@ extension JSONSchema {
     package static func definitions(of model: PayloadModel) -> String {
         var builder = SchemaBuilder(model)
         return JSONText.visible(DeepStack.run { builder.definitions().text() + "\n" })
+    }
+
+    /// Whether bytes are such a document: it has definitions and says nothing else.
+    package static func isDefinitions(_ bytes: [UInt8]) -> Bool {
+        let document = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+        return document.map { Set($0.keys) == ["$schema", "$defs"] } ?? false
     }
 }
 

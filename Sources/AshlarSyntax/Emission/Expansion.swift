@@ -63,6 +63,9 @@ package struct Expansion {
         }
     }
 
+    /// Whether bytes are of a file that was printed.
+    package static func isPrinted(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: header.utf8) }
+
     private static let header = """
         // swift-format-ignore-file
         // Printed by `ashlar expand`: edit the file with the macros instead.
