@@ -1,6 +1,6 @@
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are taken differently: what was cached before is then not used.
-    package static let version = "5"
+    package static let version = "6"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -14,6 +14,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&constructions)
         archive.value(&keyStrategies)
         archive.value(&directives)
+        archive.value(&uses)
     }
 }
 
@@ -44,6 +45,8 @@ extension DeclarationFact: ArchivedFact {
         archive.value(&attributes)
         archive.value(&inherited)
         archive.value(&isConditional)
+        archive.value(&isInCondition)
+        archive.value(&hasConditions)
         archive.value(&generics)
         archive.value(&target)
         archive.value(&place)
@@ -73,6 +76,7 @@ extension FieldFact: ArchivedFact {
         archive.value(&doc)
         archive.value(&place)
         archive.value(&keyword)
+        archive.value(&setterModifier)
         archive.value(&sharesKeyword)
         archive.value(&body)
     }
@@ -95,6 +99,7 @@ extension FunctionFact: ArchivedFact {
         archive.value(&attributes)
         archive.value(&place)
         archive.value(&extent)
+        archive.value(&decodedInOrder)
         archive.value(&body)
     }
 }
