@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Print the configuration that holds, and stop.")
     var printConfig = false
 
-    @Flag(help: "Mend what can be mended without thought.")
+    @Flag(help: "Apply the fixes that are proven to be safe; the rest are suggestions.")
     var fix = false
 
     @Flag(help: "Show what --fix would change, and change nothing.")
@@ -66,7 +66,7 @@ struct CheckCommand: ParsableCommand {
         let configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
         if printConfig { return print(configuration.text, terminator: "") }
         let checker = Checker(
-            configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder,
+            configuration, cacheFolder: try CacheFolder.path(isOff: noCache),
             progress: { read, files in
                 if read % 256 == 0 { Terminal.progress("\(read) of \(files) files") }
                 if read == files { Terminal.endProgress() }
@@ -86,7 +86,9 @@ struct CheckCommand: ParsableCommand {
         if fix || diff {
             // One change may make the next one possible: a type that has become Sendable lets its holder be it too.
             var rounds = 0
-            while try applyFixes(outcome, isFirstRound: rounds == 0), rounds < 10 {
+            while try applyFixes(checker.checkProjects(around: paths, after: outcome), isFirstRound: rounds == 0),
+                rounds < 10
+            {
                 rounds += 1
                 if diff { break }
                 outcome = checker.check(paths)
@@ -124,9 +126,10 @@ struct CheckCommand: ParsableCommand {
     private func selected(_ outcome: Checker.Outcome) throws -> [Finding] {
         var findings = outcome.findings
         if let baseline {
-            do { findings = try Baseline(contentsOf: baseline).new(findings) } catch {
-                Terminal.tell(
-                    "error: \(baseline): there is no such file, or it is no baseline: write one with --write-baseline")
+            do throws(Baseline.Problem) {
+                findings = try Baseline(contentsOf: baseline).new(findings)
+            } catch {
+                Terminal.tell("error: \(error)")
                 throw ExitStatus.wrongUse
             }
         }
@@ -162,7 +165,7 @@ struct CheckCommand: ParsableCommand {
                 continue
             }
             try reporting { try Fixer.write(change) }
-            Terminal.tell("mended: \(change.path)")
+            Terminal.tell("fixed: \(change.path)")
         }
         return !changes.isEmpty
     }

@@ -52,7 +52,7 @@ struct MapCommand: ParsableCommand {
     func run() throws {
         let configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
         let template = try sourceURL.map(links(template:))
-        let checker = Checker(configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder)
+        let checker = Checker(configuration, cacheFolder: try CacheFolder.path(isOff: noCache))
         let outcome = checker.check(paths, needsGraph: true)
         for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[lang])") }
         guard let graph = outcome.graph, !outcome.files.isEmpty else {

@@ -14,19 +14,21 @@ package struct ConfigurationProblem: Error, CustomStringConvertible {
 /// Reads `.ashlar.yml`. A key that it does not know is an error: a setting that does nothing is worse than none.
 package struct ConfigurationReader {
     private let file: String
-    /// A configuration is written by people.
-    private static let limit = 1 << 20
+    /// Larger than anyone writes.
+    private static let limit = 16 << 20
 
     /// Reads a file.
     ///
     /// - Throws: ``ConfigurationProblem`` with the line of what is wrong, and what was meant.
     package static func read(_ path: String) throws(ConfigurationProblem) -> Configuration {
         let bytes: [UInt8]
-        do throws(RegularFile.Refusal) { bytes = try RegularFile.bytes(of: path, limit: limit) } catch {
+        do throws(RegularFile.Refusal) {
+            bytes = try RegularFile.bytes(of: path, limit: limit)
+        } catch {
             throw ConfigurationProblem(description: "\(path): \(error.what) — \(error.remedy)")
         }
-        guard let text = String(bytes: bytes, encoding: .utf8) else {
-            throw ConfigurationProblem(description: "\(path): it is not UTF-8 — save it as UTF-8")
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw ConfigurationProblem(description: "\(path): the file is not UTF-8 — save it as UTF-8")
         }
         return try read(text, file: path)
     }

@@ -50,7 +50,17 @@ package struct Report {
         }
     }
 
-    func message(_ finding: Finding) -> String { finding.message[language] }
+    /// What is wrong and, of a fix that is not proven, that it is a suggestion.
+    func message(_ finding: Finding) -> String {
+        let message = finding.message[language]
+        guard let doubt = finding.doubt?[language] else { return message }
+        return switch (language, finding.edits.isEmpty) {
+        case (.english, true): "\(message) (a suggestion that --fix does not apply: \(doubt))"
+        case (.english, false): "\(message) (--fix applies a part of it: \(doubt))"
+        case (.simplifiedChinese, true): "\(message)（仅为建议，--fix 不会执行：\(doubt)）"
+        case (.simplifiedChinese, false): "\(message)（--fix 只执行其中一部分：\(doubt)）"
+        }
+    }
 
     /// The path as reports print it: from the working folder.
     func shown(_ path: String) -> String { files[path]?.shown ?? path }

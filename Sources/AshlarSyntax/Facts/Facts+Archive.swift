@@ -17,6 +17,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&constructions)
         archive.value(&keyStrategies)
         archive.value(&directives)
+        archive.value(&uses)
     }
 }
 
@@ -47,6 +48,8 @@ extension DeclarationFact: ArchivedFact {
         archive.value(&attributes)
         archive.value(&inherited)
         archive.value(&isConditional)
+        archive.value(&isInCondition)
+        archive.value(&hasConditions)
         archive.value(&generics)
         archive.value(&target)
         archive.value(&place)
@@ -76,6 +79,7 @@ extension FieldFact: ArchivedFact {
         archive.value(&doc)
         archive.value(&place)
         archive.value(&keyword)
+        archive.value(&setterModifier)
         archive.value(&sharesKeyword)
         archive.value(&body)
     }
@@ -98,6 +102,7 @@ extension FunctionFact: ArchivedFact {
         archive.value(&attributes)
         archive.value(&place)
         archive.value(&extent)
+        archive.value(&decodedInOrder)
         archive.value(&body)
     }
 }

@@ -25,6 +25,8 @@ package struct FileFacts: Sendable, Equatable {
     package var keyStrategies: Set<String> = []
     /// The comments that turn rules off.
     package var directives: [DirectiveFact] = []
+    /// What the code may do to properties, for those who want to make one a constant.
+    package var uses = UseFacts()
 
     package init() {}
 }

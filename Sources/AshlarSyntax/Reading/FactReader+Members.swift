@@ -33,6 +33,9 @@ extension FactReader {
         template.attributes = node.attributes.plainNames
         template.doc = source.comment(above: node)
         template.keyword = source.place(of: node.bindingSpecifier)
+        if let modifier = node.modifiers.first(where: { $0.detail?.detail.text == "set" }) {
+            template.setterModifier = source.placeWithSpaces(of: modifier)
+        }
         template.sharesKeyword = node.bindings.count > 1
         // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
         var type: TypeSyntax?
@@ -114,6 +117,9 @@ extension FactReader {
         fact.name = "init"
         fact.isFailable = node.optionalMark != nil
         fact.place = source.place(of: node.initKeyword)
+        if node.signature.parameterClause.parameters.first?.firstName.text == "from" {
+            fact.decodedInOrder = SynthesizedDecoder.fields(of: node, source)
+        }
         add(fact, Syntax(node), node.modifiers, node.attributes, node.signature, node.body)
         return .skipChildren
     }

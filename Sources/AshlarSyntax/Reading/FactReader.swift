@@ -24,6 +24,8 @@ package final class FactReader: SyntaxVisitor {
     var isOfAshlar = false
     /// How deep calls and members are chained; one long chain would exhaust the stack.
     var depth = 0
+    /// How many `#if` there are around.
+    var conditions = 0
 
     /// Reads a file.
     ///
@@ -34,6 +36,7 @@ package final class FactReader: SyntaxVisitor {
             return try SourceParser.read(bytes) { tree in
                 let reader = FactReader(SourceBytes(bytes))
                 reader.walk(tree)
+                reader.facts.uses = UseReader.uses(in: tree)
                 if tree.hasError {
                     reader.facts.hasSyntaxErrors = true
                     reader.facts.syntaxErrorLine = reader.source.lineOfFirstError(in: Syntax(tree))
@@ -145,6 +148,14 @@ package final class FactReader: SyntaxVisitor {
     override package func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind { read(node) }
+
+    // MARK: Conditions
+
+    override package func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        conditions += 1
+        return .visitChildren
+    }
+    override package func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
 
     // MARK: Chains
 
