@@ -54,7 +54,7 @@ struct AccessDriftTests {
             ),
             (
                 #"[{"token": []}, {"key": []}]"#, #"[{"key": []}]"#,
-                ["security-changed HTTP bearer → API key in header X-Key breaking"]
+                ["security-changed no HTTP bearer any more breaking"]
             ),
             (
                 #"[{"basic": []}]"#, #"[{"cookie": []}]"#,
@@ -73,6 +73,10 @@ struct AccessDriftTests {
                 ["scopes-removed OAuth 2.0: without write compatible"]
             ),
             (#"[{"login": ["read"]}]"#, #"[{"login": ["read"]}]"#, []),
+            (
+                "[]", #"[{"key": []}, {"token": []}]"#,
+                ["security-required none → API key in header X-Key or HTTP bearer breaking"]
+            ),
         ] as [(String, String, [String])])
     func credentialsAreComparedByWhatRequestsCarry(old: String, new: String, changes: [String]) {
         let global = kinds(contract(#""security": \#(old)"#), contract(#""security": \#(new)"#))
@@ -121,8 +125,8 @@ struct AccessDriftTests {
             (
                 "password", "clientCredentials",
                 [
-                    "security-changed OAuth 2.0: password password → none breaking",
-                    "security-changed OAuth 2.0: clientCredentials none → clientCredentials compatible",
+                    "security-changed OAuth 2.0: flow password → none breaking",
+                    "security-changed OAuth 2.0: flow none → clientCredentials compatible",
                 ]
             ),
         ] as [(String, String, [String])])

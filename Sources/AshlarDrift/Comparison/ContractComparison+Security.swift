@@ -10,7 +10,12 @@ extension ContractComparison {
         for requirement in old where !new.contains(where: { requirement.satisfies($0) }) {
             let index =
                 new.indices.first { new[$0].keys == requirement.keys } ?? successor(of: requirement, in: new, old)
-            if let index { replaced.insert(index) }
+            if requirement.credentials.isEmpty {
+                // All that is needed now is reported as one change.
+                replaced.formUnion(new.indices)
+            } else if let index {
+                replaced.insert(index)
+            }
             tellRefused(requirement, index.map { new[$0] }, new, before, after)
         }
         for (index, requirement) in new.enumerated() where !replaced.contains(index) {
@@ -146,7 +151,7 @@ private struct SchemeDifferences {
     ) {
         for (name, flow) in old.sorted(by: { $0.key < $1.key }) {
             guard let now = new[name] else {
-                add(name, name, nil, .breaking, Localized("clients get no token by this flow", zh: "此流程不再发放令牌"))
+                add("flow", name, nil, .breaking, Localized("clients get no token by this flow", zh: "此流程不再发放令牌"))
                 continue
             }
             for key in ["authorizationUrl", "tokenUrl", "refreshUrl"] {
@@ -170,7 +175,7 @@ private struct SchemeDifferences {
             }
         }
         for name in new.keys.sorted() where old[name] == nil {
-            add(name, nil, name, .compatible, Localized("nothing asks for it yet", zh: "尚无调用方使用它"))
+            add("flow", nil, name, .compatible, Localized("nothing asks for it yet", zh: "尚无调用方使用它"))
         }
     }
 

@@ -46,9 +46,9 @@ extension PlaceComparison {
         let depending: Set<Change.Kind> = [
             .fieldRequired, .nullForbidden, .wordsRemoved, .wordsClosed, .limitsTightened, .formatChanged, .kindRemoved,
         ]
-        return others.prefix(16).contains { other in
-            trial(shape, other, pair).allSatisfy { $0.level != .breaking || depending.contains($0.kind) }
-        }
+        let refusals = others.prefix(16).map { trial(shape, $0, pair).filter { $0.level == .breaking } }
+        return refusals.allSatisfy { !$0.isEmpty }
+            && refusals.contains { $0.allSatisfy { depending.contains($0.kind) } }
     }
 
     private mutating func tellGone(

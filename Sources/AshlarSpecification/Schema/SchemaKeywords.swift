@@ -61,7 +61,9 @@ extension FlatSchema {
         if let enumeration {
             return Set(
                 enumeration.compactMap { value in
-                    value.isNull ? nil : value.typeNames.contains("integer") ? "integer" : value.typeNames[0]
+                    // A whole number with a fraction of zero is not written as an integer.
+                    if let number = value.number, Int(number) == nil { return "number" }
+                    return value.isNull ? nil : value.typeNames.last
                 })
         }
         if isObject || !items.isEmpty { return [] }
@@ -132,7 +134,7 @@ extension DocumentNode {
         switch value {
         case .null: ["null"]
         case .boolean: ["boolean"]
-        case .number(let text): Int(text) == nil ? ["number"] : ["number", "integer"]
+        case .number(let text): if case .whole? = LimitNumber(text) { ["number", "integer"] } else { ["number"] }
         case .string: ["string"]
         case .array: ["array"]
         case .object: ["object"]
