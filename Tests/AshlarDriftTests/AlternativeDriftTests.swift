@@ -99,6 +99,20 @@ struct AlternativeDriftTests {
         #expect(!changes.contains { $0.contains("request") && $0.contains("breaking") }, "\(changes)")
     }
 
+    @Test func oneShapeThatBecameSeveralIsHeldAgainstWhatTheseHaveInCommon() {
+        // Of the two changes, only the one that all shapes have is certain.
+        let one =
+            #"{"type": "object", "properties": {"a": {"type": "string"}, "c": {"type": "string"}, "e": {"type": "string"}}}"#
+        let parts = ["a", "c"].map {
+            #"{"type": "object", "required": ["\#($0)"], "properties": {"\#($0)": {"type": "string"}, "e": {"type": "boolean"}}}"#
+        }
+        let changes = kinds(contract(one), contract(#"{"oneOf": [\#(parts.joined(separator: ", "))]}"#))
+        #expect(
+            changes.filter { $0.contains("request") && $0.contains("breaking") } == [
+                "kind-changed request $.e breaking"
+            ], "\(changes)")
+    }
+
     @Test func shapesInListsAreComparedCaseByCase() {
         let list = #"{"type": "array", "items": \#(Self.union("Cat", "Dog"))}"#
         let other = Self.dog.replacing(#""d": {"type": "string"}"#, with: #""d": {"type": "integer"}"#)

@@ -16,7 +16,7 @@ extension PlaceComparison {
         inner.path = path
         for (old, new) in matching.pairs {
             var named = inner
-            named.path += "(\(AlternativeMatching.name(of: before[old], at: old)))"
+            if before.count > 1 { named.path += "(\(AlternativeMatching.name(of: before[old], at: old)))" }
             // What one shape refuses now, a new one may take.
             if isRequest, let taken = acceptance(of: before[old], among: [new] + matching.added, after, named) {
                 changes += taken
@@ -40,15 +40,18 @@ extension PlaceComparison {
         return trials.first { !$0.isBreaking }
     }
 
-    /// Whether requests of one shape may be refused by each of several, depending on what is in them: then only what all
-    /// of these ask for is certain.
-    func isSplit(_ shape: ObjectShape, among others: [ObjectShape], _ pair: Pair) -> Bool {
+    /// Whether requests of one shape are shared out among several: none of these takes all of them, and what all of these
+    /// have in common says what is refused.
+    ///
+    /// - Parameter whole: what the others are combined to.
+    func isSplit(_ shape: ObjectShape, among others: [ObjectShape], whole: ObjectShape, _ pair: Pair) -> Bool {
         let depending: Set<Change.Kind> = [
             .fieldRequired, .nullForbidden, .wordsRemoved, .wordsClosed, .limitsTightened, .formatChanged, .kindRemoved,
         ]
         let refusals = others.prefix(16).map { trial(shape, $0, pair).filter { $0.level == .breaking } }
         return refusals.allSatisfy { !$0.isEmpty }
-            && refusals.contains { $0.allSatisfy { depending.contains($0.kind) } }
+            && (refusals.contains { $0.allSatisfy { depending.contains($0.kind) } }
+                || trial(shape, whole, pair).isBreaking)
     }
 
     private mutating func tellGone(

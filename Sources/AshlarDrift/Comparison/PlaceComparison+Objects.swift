@@ -14,7 +14,7 @@ extension PlaceComparison {
         }
         guard pairs.enter(before, after, direction, body: body) else { return }
         defer { pairs.leave() }
-        if isRequest, old.count == 1, isSplit(before, among: new, pair) {
+        if isRequest, old.count == 1, isSplit(before, among: new, whole: after, pair) {
             return compareShapes(before, after, pair, path: path)
         }
         compareAlternatives(old, new, whole: before, pair, path: path)

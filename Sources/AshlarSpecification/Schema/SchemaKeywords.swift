@@ -44,7 +44,10 @@ extension FlatSchema {
             } else {
                 // A list of texts next to `type: array` is meant for the elements: no value is one of them.
                 let values = enumeration.filter { !impliedTypes.isDisjoint(with: $0.typeNames) }
-                if !values.isEmpty { statement.literals = values.map(\.literal) }
+                let literals = values.map(\.literal)
+                // Both booleans are all that there are.
+                let isAll = impliedTypes == ["boolean"] && Set(literals) == ["true", "false"]
+                if !literals.isEmpty, !isAll { statement.literals = literals }
             }
         }
         return statement
