@@ -53,7 +53,8 @@ struct JSONSchemaReader {
             }
         } else {
             let stem = URL(filePath: document.path).deletingPathExtension().lastPathComponent
-            let name = document.node["title"]?.string ?? stem.replacing(".schema", with: "")
+            let title = document.node["title"]?.string.flatMap { $0.utf8.count <= 400 ? $0 : nil }
+            let name = title ?? stem.replacing(".schema", with: "")
             add(document, name: name, to: &result)
         }
         return result
