@@ -238,7 +238,10 @@ import Testing
         #expect(outcome.files.reduce(0) { $0 + $1.bytes.count } < 8 << 20)
     }
 
-    @Test(arguments: [String(repeating: "(", count: 100_000), String(repeating: "(a", count: 500) + String(repeating: ")", count: 500)])
+    @Test(arguments: [
+        String(repeating: "(", count: 100_000),
+        String(repeating: "(a", count: 500) + String(repeating: ")", count: 500),
+    ])
     func aPatternThatNestsTooDeepIsNotRead(pattern: String) {
         expectFiles(designed(#"{"type": "object", "properties": {"a": {"type": "string", "pattern": "\#(pattern)"}}}"#))
     }
