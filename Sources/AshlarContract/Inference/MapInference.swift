@@ -135,7 +135,8 @@ extension ObjectShape {
         }
         guard isData.contains(true) else { return }
         withheld += isData.count { $0 }
-        fields = zip(fields, isData).filter { !$1 }.map(\.0)
-        positions = Dictionary(fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
+        let kept = zip(fields, isData).filter { !$1 }.map(\.0)
+        removeFields()
+        for field in kept { append(field) }
     }
 }

@@ -36,7 +36,7 @@ package struct ReferenceScope: Sendable {
         let file = ReferenceScope.resolved(path)
         return folders.contains { folder in
             if folder == "/" { return file.dropFirst().firstIndex(of: "/") == nil }
-            return file.hasPrefix(folder + "/")
+            return file == folder || file.hasPrefix(folder + "/")
         }
     }
 

@@ -62,7 +62,8 @@ struct JSONSchemaReader {
             }
         }
         let stem = URL(filePath: document.path).deletingPathExtension().lastPathComponent
-        return [(document.node["title"]?.string ?? stem.replacing(".schema", with: ""), document)]
+        let title = document.node["title"]?.string.flatMap { $0.utf8.count <= 400 ? $0 : nil }
+        return [(title ?? stem.replacing(".schema", with: ""), document)]
     }
 
     private func add(_ schema: Located, name: String, to result: inout Specification) {
