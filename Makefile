@@ -2,7 +2,7 @@
 # make omg        the omg.lol example: server, client and live page, on loopback; make test-omg tests it
 # make test       all tests
 # make test-postgres   the conformance suite of stores on a PostgreSQL server of its own
-# make crash-test  kill programs that write and migrate (COUNT=… times, 200 by default)
+# make crash-test  kill programs that store, migrate and design (COUNT=… times each, 200 by default)
 # make install    build a release and put `ashlar` into PREFIX/bin (/usr/local by default)
 # make format     format the sources; make lint checks them
 # make check      layering, format and documentation checks

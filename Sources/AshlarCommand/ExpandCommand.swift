@@ -20,7 +20,9 @@ struct ExpandCommand: ParsableCommand {
     @Option(help: "The module that the printed files are part of; problems name it with the place of a property.")
     var module: String
 
-    @Option(name: [.short, .long], help: "The folder to write to; files that are not of `ashlar expand` stay. Without it, standard output.")
+    @Option(
+        name: [.short, .long],
+        help: "The folder to write to; files that are not of `ashlar expand` stay. Without it, standard output.")
     var out: String?
 
     func run() throws {

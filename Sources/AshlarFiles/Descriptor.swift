@@ -69,6 +69,7 @@ extension stat {
 
     /// A clause with the entry as its subject.
     var clause: String {
-        isLink ? "is a symbolic link" : isFolder ? "is a folder" : isFile ? "is a file" : "is a pipe, a socket or a device"
+        isLink
+            ? "is a symbolic link" : isFolder ? "is a folder" : isFile ? "is a file" : "is a pipe, a socket or a device"
     }
 }

@@ -14,6 +14,9 @@ package final class Folder {
     /// a kill at that moment would.
     package var mayChange: () -> Bool = { true }
 
+    /// Whether what is written is on the disk before the next step. Tests that end runs by the hundred do without.
+    package var waitsForDisk = true
+
     /// Opens a folder; a link at the path itself is followed, once.
     ///
     /// - Throws: ``OutputProblem`` when there is no folder.
@@ -157,6 +160,12 @@ package final class Folder {
         guard mayChange() else {
             throw Obstacle(place: place, what: "was not written: the run was stopped", remedy: "run again")
         }
+    }
+
+    /// Waits until the disk has a file, or everything below the folder.
+    func settle(_ file: Descriptor? = nil, place: String = "") throws(Obstacle) {
+        if !waitsForDisk { return }
+        guard file?.synchronize() ?? descriptor.synchronizeFileSystem() else { throw .system(place, errno) }
     }
 
     /// Writes a new file, and does not wait for the disk.

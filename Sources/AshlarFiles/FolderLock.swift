@@ -24,7 +24,8 @@ package struct FolderLock {
                 if let status = folder.descriptor.status, FileIdentity(status) == FileIdentity(path) { return folder }
             case EWOULDBLOCK:
                 throw OutputProblem(
-                    path: path, what: "another run of ashlar is writing to the folder", remedy: "wait until it has ended")
+                    path: path, what: "another run of ashlar is writing to the folder",
+                    remedy: "wait until it has ended")
             case let code:
                 throw OutputProblem(
                     path: path, what: "the folder cannot be locked: \(String(cString: strerror(code)))",
@@ -35,7 +36,12 @@ package struct FolderLock {
 
     /// Does something while no other run writes single files to a folder. Where a disk knows no locks, it is done without.
     static func during<T>(_ folder: Descriptor, _ body: () throws(Obstacle) -> T) throws(Obstacle) -> T {
-        _ = lock(folder, until: Date().addingTimeInterval(patience))
+        // A slow disk takes seconds for a file.
+        if lock(folder, until: Date().addingTimeInterval(6 * patience)) == EWOULDBLOCK {
+            throw Obstacle(
+                place: "", what: "was not written: another run of ashlar is writing to the folder",
+                remedy: "wait until it has ended", isSystemFailure: true)
+        }
         defer { flock(folder.number, LOCK_UN) }
         return try body()
     }

@@ -22,7 +22,8 @@ package struct FolderManifest {
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         let texts = Dictionary(uniqueKeysWithValues: hashes.map { ($0.key.text, $0.value) })
         do { bytes = Array(try encoder.encode(texts)) + [0x0A] } catch {
-            throw OutputProblem(path: FolderManifest.name, what: "\(error)", remedy: "report this", isSystemFailure: true)
+            throw OutputProblem(
+                path: FolderManifest.name, what: "\(error)", remedy: "report this", isSystemFailure: true)
         }
     }
 

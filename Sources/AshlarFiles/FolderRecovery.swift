@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finishes, or takes back, what a run that was ended has begun in a folder.
 package enum FolderRecovery {
     package enum Outcome: Equatable, Sendable {
@@ -55,7 +53,9 @@ package enum FolderRecovery {
     }
 
     private static func read(_ name: String, _ staging: FolderStaging) throws(FolderJournal.Fault) -> [UInt8]? {
-        do throws(Obstacle) { return try staging.read(name) } catch { throw .init(what: "\(error.place) \(error.what)") }
+        do throws(Obstacle) { return try staging.read(name) } catch {
+            throw .init(what: "\(error.place) \(error.what)")
+        }
     }
 
     /// Every path is one of a file, or free.
@@ -84,7 +84,9 @@ package enum FolderRecovery {
         }
         for index in waiting {
             let path = journal.replaced[index]
-            guard let before = journal.replacements[index].before, path.text != FolderManifest.editableName else { continue }
+            guard let before = journal.replacements[index].before, path.text != FolderManifest.editableName else {
+                continue
+            }
             guard hashes[FolderPath.key(path.text)] == before else {
                 throw .init(what: "it replaces \(path.text.debugDescription), which the manifest does not list so")
             }
@@ -120,7 +122,8 @@ package enum FolderRecovery {
                     FolderStaging.manifest, in: staging.descriptor, to: FolderManifest.name, in: folder.descriptor,
                     place: FolderManifest.name)
             }
-            guard folder.descriptor.synchronizeFileSystem() else { throw .system("", errno) }
+            // With the journal, the way back to a whole package is gone: until then, the disk has the files.
+            try folder.settle()
         } catch { throw error.problem(in: folder.path) }
         try staging.discard()
         return edited.sorted()

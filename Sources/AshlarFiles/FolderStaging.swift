@@ -53,13 +53,14 @@ struct FolderStaging {
     /// From here on, later runs finish what the journal says.
     func commit(_ journal: FolderJournal) throws(Obstacle) {
         // Before the journal says that they are there, the files are.
-        guard descriptor.synchronizeFileSystem() else { throw .system(FolderStaging.name, errno) }
+        try folder.settle(place: FolderStaging.name)
         try write(journal.text(), as: FolderStaging.draft)
-        guard let draft = file(FolderStaging.draft), draft.synchronize() else { throw .system(FolderStaging.name, errno) }
+        guard let draft = file(FolderStaging.draft) else { throw .system(FolderStaging.name, errno) }
+        try folder.settle(draft, place: FolderStaging.name)
         try folder.move(
             FolderStaging.draft, in: descriptor, to: FolderStaging.journal, in: descriptor,
             place: place(FolderStaging.journal))
-        guard descriptor.synchronize() else { throw .system(FolderStaging.name, errno) }
+        try folder.settle(descriptor, place: FolderStaging.name)
     }
 
     // MARK: Reading

@@ -9,7 +9,8 @@ import Testing
     init() throws { folder = try TestFolder() }
 
     @Test func replacesItsOwnFilesAndKeepsEverythingElse() throws {
-        try folder.replace(["a.swift": "1", "Sources/b.swift": "1", "Old/Deep/c.swift": "1", "Kept/d.swift": "1"], lock: "l1")
+        try folder.replace(
+            ["a.swift": "1", "Sources/b.swift": "1", "Old/Deep/c.swift": "1", "Kept/d.swift": "1"], lock: "l1")
         try folder.write("mine", to: "Kept/mine.swift")
         try folder.write("ref: x", to: ".git/HEAD")
         try folder.write("mine", to: "Sources/mine.swift")
@@ -22,7 +23,8 @@ import Testing
         tree[FolderManifest.name] = nil
         #expect(
             tree == [
-                "a.swift": "1", "Sources/b.swift": "2", "New/e.swift": "2", "ashlar.lock": "l2", "Kept/mine.swift": "mine",
+                "a.swift": "1", "Sources/b.swift": "2", "New/e.swift": "2", "ashlar.lock": "l2",
+                "Kept/mine.swift": "mine",
                 ".git/HEAD": "ref: x", "Sources/mine.swift": "mine", "Empty/Folder": "an empty folder",
             ])
         for path in ["a.swift", "Kept/mine.swift", ".git/HEAD", "Sources/mine.swift"] { #expect(folder.isAged(path)) }
@@ -37,7 +39,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Sources/b.swift", "edited", "it was edited since Ashlar wrote it"), ("new.swift", "mine", "Ashlar did not write it"),
+        ("Sources/b.swift", "edited", "it was edited since Ashlar wrote it"),
+        ("new.swift", "mine", "Ashlar did not write it"),
         ("gone.swift", "edited", "it was edited since Ashlar wrote it"),
     ])
     func refusesToReplaceWhatAPersonWrote(path: String, text: String, what: String) throws {
@@ -58,7 +61,9 @@ import Testing
         #expect(folder.text("a.swift") == "1" && folder.text("b.swift") == "2")
     }
 
-    @Test(arguments: ["a.swift", "Sources", "Sources/b.swift", "ashlar.lock", ".ashlar-manifest.json", ".ashlar-staging"])
+    @Test(arguments: [
+        "a.swift", "Sources", "Sources/b.swift", "ashlar.lock", ".ashlar-manifest.json", ".ashlar-staging",
+    ])
     func writesThroughNoLink(path: String) throws {
         try folder.link(path, to: path == "Sources" ? "" : "secret.txt")
         let before = folder.everything()
@@ -88,7 +93,9 @@ import Testing
     }
 
     @Test func refusesPathsThatDifferInCapitalsOnly() throws {
-        let problem = #expect(throws: OutputProblem.self) { try folder.replace(["Pins/a.json": "1", "pins/A.json": "2"]) }
+        let problem = #expect(throws: OutputProblem.self) {
+            try folder.replace(["Pins/a.json": "1", "pins/A.json": "2"])
+        }
         #expect(problem?.what.contains("ignore case") == true)
         #expect(folder.tree().isEmpty)
     }

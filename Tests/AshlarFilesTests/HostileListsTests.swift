@@ -8,8 +8,10 @@ import Testing
     /// Texts that are no paths below the folder, or lead out of it by a link that is there.
     static let paths = [
         "../outside/secret.txt", "Sources/../../outside/secret.txt", "Sources/..", "..", ".", "", "/", "./a.swift",
-        "Sources/./a.swift", "Sources//a.swift", "Sources/", "a\0.swift", "a\n.swift", ".git/config", ".git/hooks/pre-commit",
-        "Sources/.hidden/a.swift", ".ashlar-staging/0", ".ashlar-manifest.json", "link/secret.txt", "link/Sources/a.swift",
+        "Sources/./a.swift", "Sources//a.swift", "Sources/", "a\0.swift", "a\n.swift", ".git/config",
+        ".git/hooks/pre-commit",
+        "Sources/.hidden/a.swift", ".ashlar-staging/0", ".ashlar-manifest.json", "link/secret.txt",
+        "link/Sources/a.swift",
         "link", "Sources/link.swift", "dangling/new.swift", "pipe", String(repeating: "x", count: 300),
         String(repeating: "../", count: 40) + "etc/passwd",
     ]
@@ -103,7 +105,8 @@ import Testing
         let manifest = folder.manifest(["../outside/secret.txt": "secret"])
         try folder.write(manifest, to: ".ashlar-staging/manifest")
         let hash = FileHash.of(Array(manifest.utf8))
-        try folder.write(#"{"version": 1, "removals": [], "replacements": [], "manifest": "\#(hash)"}"#, to: Self.journal)
+        try folder.write(
+            #"{"version": 1, "removals": [], "replacements": [], "manifest": "\#(hash)"}"#, to: Self.journal)
         try refused(folder, naming: Self.journal, "a manifest")
     }
 

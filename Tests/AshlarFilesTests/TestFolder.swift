@@ -55,7 +55,8 @@ final class TestFolder {
             guard let attributes = try? FileManager.default.attributesOfItem(atPath: full) else { continue }
             let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
             switch attributes[.type] as? FileAttributeType {
-            case .typeRegular?: entries[path] = "\(date) \((try? Data(contentsOf: URL(filePath: full)))?.base64EncodedString() ?? "")"
+            case .typeRegular?:
+                entries[path] = "\(date) \((try? Data(contentsOf: URL(filePath: full)))?.base64EncodedString() ?? "")"
             case .typeSymbolicLink?:
                 entries[path] = "link \((try? FileManager.default.destinationOfSymbolicLink(atPath: full)) ?? "")"
             default: entries[path] = "other"
@@ -86,6 +87,7 @@ final class TestFolder {
     ) throws -> (outcome: FolderRecovery.Outcome, edited: [FolderPath]) {
         let folder = try FolderLock.open(path, patience: 0.1)
         folder.mayChange = mayChange
+        folder.waitsForDisk = false
         let outcome = try FolderRecovery.recover(folder)
         var all = try files.map { FolderReplacement.File(path: try FolderPath($0.key), bytes: Array($0.value.utf8)) }
         if let lock {

@@ -13,9 +13,9 @@ package struct InputSet {
     package var sources: PayloadSources { PayloadSources(files) }
     package private(set) var problems: [InputProblem] = []
     /// Files that were taken, here or elsewhere, whatever path led to them.
-    private var taken: Set<FileIdentity>
+    private var taken: Set<FileIdentity> = []
     /// What earlier designs wrote to the folder of this one, which is no input.
-    private let written: WrittenFiles
+    private var written = WrittenFiles()
 
     /// Where a payload belongs.
     package struct Source: Hashable, Sendable {

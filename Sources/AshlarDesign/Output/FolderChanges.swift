@@ -14,7 +14,9 @@ package struct FolderChanges {
 
     init(_ changes: [FolderReplacement.Change]) {
         entries = changes.map { change in
-            Entry(path: change.path.text, before: change.before.map(FolderChanges.text), after: change.after.map(FolderChanges.text))
+            Entry(
+                path: change.path.text, before: change.before.map(FolderChanges.text),
+                after: change.after.map(FolderChanges.text))
         }
     }
 

@@ -14,7 +14,9 @@ package enum MapFormat: String, Sendable, CaseIterable {
             return start == MermaidMap.firstLine + "\n"
                 || ["    subgraph layer", "    %% "].contains { start.hasPrefix("\(MermaidMap.firstLine)\n\($0)") }
         }
-        guard start.hasPrefix("{"), let json = try? JSONSerialization.jsonObject(with: Data(bytes)) else { return false }
+        guard start.hasPrefix("{"), let json = try? JSONSerialization.jsonObject(with: Data(bytes)) else {
+            return false
+        }
         let keys = (json as? [String: Any]).map { Set($0.keys) } ?? []
         return keys.isSuperset(of: ["arrows", "findings", "groups", "layers", "types", "version"])
     }

@@ -13,7 +13,9 @@ package struct InputSorting {
     package private(set) var payloads: [String] = []
 
     /// The files that are no samples, and so are not read again where a folder of samples holds them.
-    package var stated: Set<FileIdentity> { Set((specifications + collections + observations).compactMap(FileIdentity.init)) }
+    package var stated: Set<FileIdentity> {
+        Set((specifications + collections + observations).compactMap(FileIdentity.init))
+    }
 
     /// - Parameter paths: one that leads to the same file or folder as an earlier one is left out.
     /// - Throws: ``InputProblem`` for a YAML file that is no specification.
