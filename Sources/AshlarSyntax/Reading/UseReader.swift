@@ -21,6 +21,8 @@ final class UseReader: SyntaxVisitor {
     private var declaresDynamicMembers = false
     private var mentionsWritableKeyPath = false
     private var depth = 0
+    /// How many links of a chain are followed: a chain is read once for each of its links.
+    private static let limit = 200
 
     /// - Complexity: O(n) in the nodes.
     static func uses(in tree: SourceFileSyntax) -> UseFacts {
@@ -215,7 +217,7 @@ final class UseReader: SyntaxVisitor {
 
     private func descend() -> SyntaxVisitorContinueKind {
         depth += 1
-        guard depth > 400 else { return .visitChildren }
+        guard depth > UseReader.limit else { return .visitChildren }
         uses.isIncomplete = true
         return .skipChildren
     }
@@ -252,20 +254,23 @@ final class UseReader: SyntaxVisitor {
     private func names(in expression: ExprSyntax) -> (members: [String], own: String?) {
         var members: [String] = []
         var rest: ExprSyntax? = expression
-        while let current = rest {
+        for _ in 0..<UseReader.limit {
+            guard let current = rest else { return (members, nil) }
             if let own = current.ownMember { return (members, own) }
             if let member = current.as(MemberAccessExprSyntax.self) {
                 members.append(member.declName.baseName.identifier?.name ?? member.declName.baseName.text)
             }
             rest = current.chainBase ?? current.marked
         }
+        uses.isIncomplete = true
         return (members, nil)
     }
 
     /// `_user.name`, where the wrapper of `user` may look its members up.
     private func startsWithUnderscore(_ base: ExprSyntax) -> Bool {
         var rest = base
-        while let member = rest.as(MemberAccessExprSyntax.self), let inner = member.base {
+        for _ in 0..<UseReader.limit {
+            guard let member = rest.as(MemberAccessExprSyntax.self), let inner = member.base else { break }
             if inner.isSelf { return member.declName.baseName.text.utf8.first == UInt8(ascii: "_") }
             rest = inner
         }
