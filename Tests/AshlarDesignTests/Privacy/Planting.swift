@@ -227,7 +227,7 @@ struct Planting {
             let hasOneValue = [.host, .userAndPassword, .fragment].contains(place)
             for index in 0..<(hasOneValue ? min(3, repetition.count) : repetition.count) {
                 let values = Secret.all.enumerated().compactMap { row, secret -> (name: String, value: String)? in
-                    if hasOneValue, (row + number + turn) % 5 != 0 { return nil }
+                    if hasOneValue, (row + number + turn) % Repetition.allCases.count != 0 { return nil }
                     let value = repetition.values(of: secret, turn: turn + row)[index]
                     return plant(value, secret, repetition).map { (secret.key(row + turn), $0) }
                 }
