@@ -14,6 +14,17 @@ let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("Strict
     let standIns: [Target] = []
 #endif
 
+/// What `Fuzz/run` builds for libFuzzer, which brings its own `main`. It is there for that only: a package with unsafe
+/// flags cannot be depended on.
+let fuzzers: [Target] =
+    Context.environment["ASHLAR_FUZZ"] == nil
+    ? []
+    : [
+        .executableTarget(
+            name: "FuzzDesign", dependencies: ["AshlarContract", "AshlarDesign", "AshlarSpecification"],
+            path: "Fuzz/Sources/FuzzDesign", swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+    ]
+
 let package = Package(
     name: "Ashlar",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -76,7 +87,7 @@ let package = Package(
             name: "AshlarSpecification",
             dependencies: ["AshlarContract", "AshlarFiles", .product(name: "Yams", package: "Yams")]),
         .target(name: "AshlarDesign", dependencies: ["AshlarContract", "AshlarFiles", "AshlarReport", "AshlarSyntax"]),
-        .target(name: "AshlarDrift", dependencies: ["AshlarContract", "AshlarDesign", "AshlarReport"]),
+        .target(name: "AshlarDrift", dependencies: ["AshlarContract", "AshlarDesign", "AshlarReport", "AshlarSyntax"]),
         .target(
             name: "AshlarExplain",
             dependencies: [
@@ -182,7 +193,7 @@ let package = Package(
         .testTarget(
             name: "AshlarDesignTests",
             dependencies: [
-                "AshlarDesign", "AshlarContract", "AshlarSpecification", "AshlarSyntax",
+                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarSpecification", "AshlarSyntax",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
@@ -210,10 +221,10 @@ let package = Package(
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]
         ),
-        .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarSyntax"]),
+        .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarFiles", "AshlarSyntax"]),
         .testTarget(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax"],
             exclude: ["Goldens", "Sample"]),
-        .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand"]),
-    ] + standIns
+        .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax"]),
+    ] + standIns + fuzzers
 )

@@ -1,4 +1,6 @@
 import ArgumentParser
+import AshlarReport
+import AshlarSyntax
 import Foundation
 
 /// `ashlar`: the model layer for Swift, from the command line.
@@ -16,7 +18,10 @@ struct AshlarCommand: ParsableCommand {
             ExplainCommand.self, SchemaCommand.self, ExpandCommand.self,
         ])
 
-    static func main() {
+    static func main() { DeepStack.run { runAsRoot() } }
+
+    /// Source and specifications nest as deep as their authors please: every verb runs on a deep stack.
+    private static func runAsRoot() {
         do {
             var command = try parseAsRoot()
             try command.run()
@@ -24,15 +29,23 @@ struct AshlarCommand: ParsableCommand {
             Foundation.exit(code.rawValue)
         } catch {
             let status = exitCode(for: error)
-            let text = fullMessage(for: error)
-            if status == .success {
-                print(text)
-            } else {
-                Terminal.tell(text)
-            }
+            let text = Message("\(lines: visible(fullMessage(for: error)))")
+            if status == .success { Terminal.say(text) } else { Terminal.tell(text) }
             // ArgumentParser says 64 for wrong use; here it is 2 everywhere.
             Foundation.exit(status == .validationFailure ? ExitStatus.wrongUse.rawValue : status.rawValue)
         }
+    }
+
+    /// ArgumentParser repeats what it does not understand as it came.
+    private static func visible(_ message: String) -> String {
+        var message = message
+        for argument in CommandLine.arguments.dropFirst() {
+            for part in [argument] + argument.split(separator: "=", maxSplits: 1).map(String.init) {
+                let shown = VisibleText.of(part)
+                if shown != part { message = message.replacing(part, with: shown) }
+            }
+        }
+        return message
     }
 }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import AshlarCheck
+import AshlarFiles
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -30,7 +32,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Print the configuration that holds, and stop.")
     var printConfig = false
 
-    @Flag(help: "Mend what can be mended without thought.")
+    @Flag(help: "Apply the fixes that are proven to be safe; the rest are suggestions.")
     var fix = false
 
     @Flag(help: "Show what --fix would change, and change nothing.")
@@ -64,7 +66,7 @@ struct CheckCommand: ParsableCommand {
         let configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
         if printConfig { return print(configuration.text, terminator: "") }
         let checker = Checker(
-            configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder,
+            configuration, cacheFolder: try CacheFolder.path(isOff: noCache),
             progress: { read, files in
                 if read % 256 == 0 { Terminal.progress("\(read) of \(files) files") }
                 if read == files { Terminal.endProgress() }
@@ -84,7 +86,9 @@ struct CheckCommand: ParsableCommand {
         if fix || diff {
             // One change may make the next one possible: a type that has become Sendable lets its holder be it too.
             var rounds = 0
-            while try applyFixes(outcome), rounds < 10 {
+            while try applyFixes(checker.checkProjects(around: paths, after: outcome), isFirstRound: rounds == 0),
+                rounds < 10
+            {
                 rounds += 1
                 if diff { break }
                 outcome = checker.check(paths)
@@ -92,10 +96,7 @@ struct CheckCommand: ParsableCommand {
             if diff { throw rounds == 0 ? ExitStatus.clean : ExitStatus.problems }
         }
         if let writeBaseline {
-            do { try Baseline(outcome.findings).write(to: writeBaseline) } catch {
-                Terminal.tell("error: \(writeBaseline): cannot be written: \(error.localizedDescription)")
-                throw ExitStatus.unreadable
-            }
+            try reporting { try Baseline(outcome.findings).write(to: writeBaseline) }
             let count = outcome.findings.count
             Terminal.tell("\(count) finding\(count == 1 ? "" : "s") written to \(writeBaseline)")
             return
@@ -108,7 +109,11 @@ struct CheckCommand: ParsableCommand {
         if format == .terminal { print(report.summary(files: outcome.files.count)) }
         // A build step leaves a file behind, and stops the build for errors only.
         if let stamp {
-            try Data().write(to: URL(filePath: stamp))
+            try reporting {
+                let file = try FileReplacement(path: stamp)
+                try file.refuseForeign("stamp", isOwn: \.isEmpty)
+                try file.write([])
+            }
             if findings.contains(where: { $0.level == .error }) { throw ExitStatus.problems }
             return
         }
@@ -121,9 +126,10 @@ struct CheckCommand: ParsableCommand {
     private func selected(_ outcome: Checker.Outcome) throws -> [Finding] {
         var findings = outcome.findings
         if let baseline {
-            do { findings = try Baseline(contentsOf: baseline).new(findings) } catch {
-                Terminal.tell(
-                    "error: \(baseline): there is no such file, or it is no baseline: write one with --write-baseline")
+            do throws(Baseline.Problem) {
+                findings = try Baseline(contentsOf: baseline).new(findings)
+            } catch {
+                Terminal.tell("error: \(error)")
                 throw ExitStatus.wrongUse
             }
         }
@@ -141,18 +147,25 @@ struct CheckCommand: ParsableCommand {
     }
 
     /// Writes or shows the changes, and tells whether there were any.
-    private func applyFixes(_ outcome: Checker.Outcome) throws -> Bool {
-        let changes = Fixer.changes(for: try selected(outcome), in: outcome.files)
+    private func applyFixes(_ outcome: Checker.Outcome, isFirstRound: Bool) throws -> Bool {
+        let boundary = FixBoundary(paths)
+        let changes = Fixer.changes(for: try selected(outcome), in: outcome.files).filter { change in
+            let isInside = boundary.contains(change.location)
+            if !isInside, isFirstRound {
+                let target = VisibleText.of(FixBoundary.target(of: change.location))
+                Terminal.tell(
+                    "warning: \(VisibleText.of(change.path)): the link leads out of the folder that is checked, and is not "
+                        + "fixed — check \(target) itself")
+            }
+            return isInside
+        }
         for change in changes {
             if diff {
                 print(UnifiedDiff.text(change), terminator: "")
                 continue
             }
-            do { try Fixer.write(change) } catch {
-                Terminal.tell("error: \(change.path): cannot be written: \(error.localizedDescription)")
-                throw ExitStatus.unreadable
-            }
-            Terminal.tell("mended: \(change.path)")
+            try reporting { try Fixer.write(change) }
+            Terminal.tell("fixed: \(change.path)")
         }
         return !changes.isEmpty
     }

@@ -23,13 +23,14 @@ struct DecoderOptions: ParsableArguments {
         }
         do throws(ModelProblem) {
             let options = ModelOptions(keys: keyStrategy, dates: dateStrategy)
+            for problem in files.leftOut { Terminal.tell("warning: \(problem)") }
             let index = DeclarationIndex(files.files)
             guard let name else { return PayloadModel(allIn: index, options: options) }
             let model = try PayloadModel(of: name, in: index, options: options)
             for note in model.notes { Terminal.tell("note: \(note)") }
             return model
         } catch {
-            Terminal.tell("error: \(error)")
+            Terminal.tell("error: \(lines: error.description)")
             throw ExitStatus.wrongUse
         }
     }

@@ -2,6 +2,8 @@ import ArgumentParser
 import AshlarCheck
 import AshlarContract
 import AshlarDesign
+import AshlarFiles
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -27,7 +29,9 @@ struct DesignCommand: ParsableCommand {
     )
     var inputs: [String]
 
-    @Option(name: [.short, .long], help: "The folder to write; it must not exist, or be empty.")
+    @Option(
+        name: [.short, .long],
+        help: "The folder to write. It must not exist, be empty, or hold this very design; otherwise use --force.")
     var out: String
 
     @Option(
@@ -35,6 +39,8 @@ struct DesignCommand: ParsableCommand {
             "Of a specification, only the endpoints with this tag, or below this path (it begins with /; * is any segment).",
             valueName: "tag|path"))
     var include: [String] = []
+
+    @OptionGroup var references: ReferenceOptions
 
     @Option(help: "The module's name. Without it, made from the folder's name.")
     var name: String?
@@ -97,16 +103,17 @@ struct DesignCommand: ParsableCommand {
     }
 
     func run() throws {
-        let folder = OutputFolder(path: out)
         var options = self.options
-        do throws(OutputProblem) {
+        let folder = try refusing { () throws(OutputProblem) in
+            let folder = try OutputFolder(path: out)
             if !plan { try folder.check(isForced: force) }
             options.lock = try folder.lock()
-        } catch {
-            Terminal.tell("error: \(error)")
-            throw ExitStatus.wrongUse
+            return folder
         }
-        let inputs = try DesignInputs(try StatedInputs(self.inputs, including: include))
+        tell(folder.notes)
+        let inputs = try DesignInputs(
+            try StatedInputs(
+                self.inputs, including: include, within: references.scope(of: self.inputs), excluding: folder.written))
         let outcome = Designer(
             inputs.payloads, specification: inputs.printed, options: options, progress: Terminal.progress
         ).design()
@@ -118,12 +125,24 @@ struct DesignCommand: ParsableCommand {
         }
         var files = outcome.files
         if parts.contains(.map) { files.append(try DesignMap.file(of: files, name: options.name, language: lang)) }
-        if plan { return try show(FolderChanges(files, in: folder)) }
-        do throws(OutputProblem) { try folder.write(files, isForced: force) } catch {
-            Terminal.tell("error: \(error)")
+        if plan {
+            return try show(try refusing { () throws(OutputProblem) in try folder.changes(files) })
+        }
+        let edited = try refusing { () throws(OutputProblem) in try folder.write(files, isForced: force) }
+        tell(edited)
+        report(outcome)
+    }
+
+    /// - Throws: the exit code of wrong use, after the problem was reported.
+    private func refusing<T>(_ body: () throws(OutputProblem) -> T) throws -> T {
+        do throws(OutputProblem) { return try body() } catch {
+            Terminal.tell("error: \(VisibleText.of(error.description))")
             throw ExitStatus.wrongUse
         }
-        report(outcome)
+    }
+
+    private func tell(_ notes: [String]) {
+        for note in notes { Terminal.tell("note: \(VisibleText.of(note))") }
     }
 
     private var options: DesignOptions {
@@ -165,10 +184,10 @@ struct DesignCommand: ParsableCommand {
             print("differences between the specification and what was seen: \(plan.differences.count)")
         }
         if !plan.observed.isEmpty { print("findings of live traffic: \(plan.observed.count)") }
-        print("decisions taken: \(outcome.decisions), told in \(out)/DECISIONS.md")
-        for note in plan.notes { print("note: \(note)") }
+        Terminal.say("decisions taken: \(outcome.decisions), told in \(out)/DECISIONS.md")
+        for note in plan.notes { Terminal.say("note: \(note)") }
         if keepValues { print("note: the fixtures hold the payloads as they came (--keep-values)") }
-        print("package: \(out)")
+        Terminal.say("package: \(out)")
     }
 }
 

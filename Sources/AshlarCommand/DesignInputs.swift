@@ -1,6 +1,7 @@
 import ArgumentParser
 import AshlarContract
 import AshlarDesign
+import AshlarFiles
 import AshlarSpecification
 import Foundation
 
@@ -10,21 +11,35 @@ struct StatedInputs {
     let specification: Specification
     /// What was observed of live traffic.
     let observations: [ObservationFile]
+    /// What earlier designs wrote to the folder of this one, which is no input.
+    let written: WrittenFiles
 
     /// - Parameters:
     ///   - paths: inputs of all kinds.
     ///   - patterns: tags and paths of the endpoints to take; all, when there are none.
+    ///   - scope: the files that references of specifications may lead to.
+    ///   - written: see ``written``.
     ///   - isOneOfTwo: whether another side may have what the patterns name, and the shapes that an observation lacks.
     /// - Throws: `ExitCode` after the problems were told.
-    init(_ paths: [String], including patterns: [String] = [], isOneOfTwo: Bool = false) throws {
+    init(
+        _ paths: [String], including patterns: [String] = [], within scope: ReferenceScope,
+        excluding written: WrittenFiles = WrittenFiles(), isOneOfTwo: Bool = false
+    ) throws {
+        self.written = written
+        let named = paths.filter { !written.contains($0) }
+        if named.isEmpty, let path = paths.first {
+            Terminal.tell("error: \(path): `ashlar design` wrote it — name the recordings that it was made from")
+            throw ExitStatus.wrongUse
+        }
         do throws(InputProblem) {
-            sorted = try InputSorting(paths)
+            sorted = try InputSorting(named)
             observations = try sorted.observations.map { path throws(InputProblem) in try ObservationFile(path: path) }
         } catch {
             Terminal.tell("error: \(error)")
             throw ExitStatus.unreadable
         }
-        specification = Specification.read(sorted.specifications, taking: EndpointSelection(patterns: patterns))
+        specification = Specification.read(
+            sorted.specifications, taking: EndpointSelection(patterns: patterns), within: scope)
         if !specification.problems.isEmpty {
             for problem in specification.problems { Terminal.tell("error: \(problem)") }
             throw ExitStatus.unreadable
@@ -36,8 +51,10 @@ struct StatedInputs {
         let hasShapes = !(sorted.specifications + sorted.collections + sorted.payloads).isEmpty
         if !isOneOfTwo, !hasShapes, let path = sorted.observations.first {
             Terminal.tell(
-                "error: \(path): an observation tells what live traffic was besides, and no shapes: "
-                    + "name a specification or samples beside it")
+                """
+                error: \(path): an observation tells what live traffic was besides, and no shapes: \
+                name a specification or samples beside it
+                """)
             throw ExitStatus.wrongUse
         }
         if !isOneOfTwo, !patterns.isEmpty, sorted.specifications.isEmpty {
@@ -71,7 +88,8 @@ struct DesignInputs {
             }
             payloads = try InputSet(
                 paths: inputs.sorted.payloads, collections: collections,
-                catalogue: catalogue ?? specification.catalogue(with: Specification()))
+                catalogue: catalogue ?? specification.catalogue(with: Specification()), taken: inputs.sorted.stated,
+                written: inputs.written)
         } catch {
             Terminal.tell("error: \(error)")
             throw ExitStatus.unreadable

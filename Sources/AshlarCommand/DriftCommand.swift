@@ -4,6 +4,7 @@ import AshlarDesign
 import AshlarDrift
 import AshlarExplain
 import AshlarSpecification
+import AshlarSyntax
 import Foundation
 
 /// `ashlar drift`: what changed between two contracts, and what that does to code written for the first.
@@ -32,6 +33,9 @@ struct DriftCommand: ParsableCommand {
     @Option(help: "\(DriftReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format: DriftReport.Format = .terminal
 
+    @Option(help: "The language of the changes: en, zh-Hans.")
+    var lang: Localized.Language = .english
+
     @Option(help: "The level that ends with exit code 1: breaking, warning, compatible, or never.")
     var failOn: FailureLevel = .breaking
 
@@ -42,6 +46,8 @@ struct DriftCommand: ParsableCommand {
         help: ArgumentHelp(
             "Of specifications, only the endpoints with this tag, or below this path.", valueName: "tag|path"))
     var include: [String] = []
+
+    @OptionGroup var references: ReferenceOptions
 
     @Option(help: "Of Swift sources, the type that reads the payload: User, '[User]', 'Page<User>'.")
     var type: String?
@@ -72,8 +78,9 @@ struct DriftCommand: ParsableCommand {
     func run() throws {
         if let lock { return try compare(with: ModelLock(path: lock)) }
         let (old, new) = (inputs[0], inputs[1])
-        let before = try DriftSide(old, type: type, decoder, including: include)
-        let after = try DriftSide(new, type: type, decoder, including: include)
+        let scope = references.scope(of: inputs)
+        let before = try DriftSide(old, type: type, decoder, including: include, within: scope)
+        let after = try DriftSide(new, type: type, decoder, including: include, within: scope)
         try checkPatterns(before, after)
         if before.observation != nil {
             Terminal.tell(
@@ -94,9 +101,11 @@ struct DriftCommand: ParsableCommand {
         for note in drift.notes { Terminal.tell("note: \(note)") }
         guard drift.isComparison else {
             Terminal.tell(
-                "error: \(old) and \(new) have no endpoint, schema or sample in common: nothing was compared — "
-                    + "name two contracts of one API; samples are told by their files' names, endpoints by a "
-                    + "recording (HAR) or a specification")
+                """
+                error: \(old) and \(new) have no endpoint, schema or sample in common: nothing was compared — \
+                name two contracts of one API; samples are told by their files' names, endpoints by a \
+                recording (HAR) or a specification
+                """)
             throw ExitStatus.wrongUse
         }
         try report(drift, old, new)
@@ -121,7 +130,7 @@ struct DriftCommand: ParsableCommand {
         let model = try decoder.model(of: nil, in: inputs)
         guard lock.exists else {
             try write(model, to: lock)
-            return print("\(lock.path): written; compare with it when the models change")
+            return Terminal.say("\(lock.path): written; compare with it when the models change")
         }
         let drift = try lock.drift(to: model, sources: inputs.joined(separator: ", "))
         if update { try write(model, to: lock) }
@@ -129,14 +138,11 @@ struct DriftCommand: ParsableCommand {
     }
 
     private func write(_ model: PayloadModel, to lock: ModelLock) throws {
-        do { try lock.write(model) } catch {
-            Terminal.tell("error: \(lock.path): it cannot be written")
-            throw ExitStatus.unreadable
-        }
+        try reporting { try lock.write(model) }
     }
 
     private func report(_ drift: Drift, _ old: String, _ new: String) throws {
-        let report = DriftReport(drift, oldName: old, newName: new, usesColor: Terminal.usesColor)
+        let report = DriftReport(drift, oldName: old, newName: new, usesColor: Terminal.usesColor, language: lang)
         print(report.text(format), terminator: "")
         if let worst = drift.level, let limit = Change.Level(rawValue: failOn.rawValue), worst >= limit {
             throw ExitStatus.problems
@@ -155,7 +161,10 @@ private struct DriftSide {
     private let stated: StatedInputs?
 
     /// - Throws: the exit code, when the problem has been told.
-    init(_ path: String, type: String?, _ decoder: DecoderOptions, including patterns: [String]) throws {
+    init(
+        _ path: String, type: String?, _ decoder: DecoderOptions, including patterns: [String],
+        within scope: ReferenceScope
+    ) throws {
         isSource = try DriftSide.isSource(path, type: type)
         if isSource {
             let schema = JSONSchema.text(of: try decoder.model(of: type, in: [path]))
@@ -163,7 +172,7 @@ private struct DriftSide {
             stated = nil
             observation = nil
         } else {
-            let stated = try StatedInputs([path], including: patterns, isOneOfTwo: true)
+            let stated = try StatedInputs([path], including: patterns, within: scope, isOneOfTwo: true)
             self.stated = stated
             specification = stated.specification
             observation = stated.observations.first

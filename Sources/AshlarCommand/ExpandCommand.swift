@@ -1,4 +1,6 @@
 import ArgumentParser
+import AshlarFiles
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -18,39 +20,54 @@ struct ExpandCommand: ParsableCommand {
     @Option(help: "The module that the printed files are part of; problems name it with the place of a property.")
     var module: String
 
-    @Option(name: [.short, .long], help: "The folder to write to. Without it, standard output.")
+    @Option(name: [.short, .long], help: "The folder to write to; files that are not of `ashlar expand` stay. Without it, standard output.")
     var out: String?
 
     func run() throws {
         let sources = try files.map { file in
-            let url = URL(filePath: file)
-            guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-                Terminal.tell("error: \(file): there is no such file, or it is not UTF-8 — look at the path")
+            let bytes: [UInt8]
+            do throws(RegularFile.Refusal) {
+                bytes = try RegularFile.bytes(of: file, limit: SourceRefusal.byteLimit)
+            } catch {
+                Terminal.tell("error: \(file): \(error.what) — \(error.remedy)")
                 throw ExitStatus.unreadable
             }
-            return Expansion.Source(text, file: "\(module)/\(url.lastPathComponent)")
+            guard let text = String(bytes: bytes, encoding: .utf8) else {
+                Terminal.tell("error: \(file): it is not UTF-8 — save it as UTF-8")
+                throw ExitStatus.unreadable
+            }
+            return Expansion.Source(text, file: "\(module)/\(URL(filePath: file).lastPathComponent)")
         }
         let printed: [String]
         do throws(Expansion.Refusal) {
             printed = try Expansion.print(sources)
         } catch {
-            Terminal.tell(error.description)
+            for problem in error.problems { Terminal.tell("\(problem)") }
             throw ExitStatus.problems
         }
         guard let out else {
             for text in printed { print(text, terminator: "") }
             return
         }
-        let folder = URL(filePath: out)
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for (file, text) in zip(files, printed) {
-                let target = folder.appending(path: URL(filePath: file).lastPathComponent)
-                try Data(text.utf8).write(to: target, options: .atomic)
+        try reporting { try write(printed, to: out) }
+    }
+
+    /// Each file is written whole, once none is in the way of a person's.
+    private func write(_ texts: [String], to out: String) throws(OutputProblem) {
+        let folder = try Folder(making: out)
+        var names: [String: String] = [:]
+        var outputs: [FileReplacement] = []
+        for file in files {
+            let name = URL(filePath: file).lastPathComponent
+            if let other = names.updateValue(file, forKey: FolderPath.key(name)) {
+                throw OutputProblem(
+                    path: "\(out)/\(name)", what: "both \(other) and \(file) would be written to it",
+                    remedy: "print them to different folders; nothing was written")
             }
-        } catch {
-            Terminal.tell("error: \(out): cannot be written: \(error.localizedDescription)")
-            throw ExitStatus.unreadable
+            let output = try FileReplacement(named: name, in: folder)
+            try output.refuseForeign("file of `ashlar expand`", isOwn: Expansion.isPrinted)
+            outputs.append(output)
         }
+        for (output, text) in zip(outputs, texts) { try output.write(Array(text.utf8)) }
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import AshlarCore
 import AshlarExplain
+import AshlarFiles
+import AshlarReport
 import Foundation
 
 /// `ashlar explain`: why a payload does not decode as a Swift type.
@@ -39,26 +41,25 @@ struct ExplainCommand: ParsableCommand {
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            print(String(decoding: try encoder.encode(failure), as: UTF8.self))
+            print(JSONText.visible(String(decoding: try encoder.encode(failure), as: UTF8.self)))
         case .text where failure.problems.isEmpty:
-            print("\(name) decodes as \(model.name) (\(bytes.count) bytes)")
-        case .text: print(failure.report(showing: bytes))
+            Terminal.say("\(name) decodes as \(model.name) (\(bytes.count) bytes)")
+        case .text: Terminal.say("\(lines: Explanation.report(failure, showing: bytes))")
         }
         if !failure.problems.isEmpty { throw ExitStatus.problems }
     }
 
     private func readPayload() throws -> [UInt8] {
-        do {
-            let data =
+        let bytes: [UInt8]
+        do throws(RegularFile.Refusal) {
+            bytes =
                 payload == "-"
-                ? try FileHandle.standardInput.readToEnd() ?? Data()
-                : try Data(contentsOf: URL(filePath: payload))
-            // A byte order mark says nothing in UTF-8, and Windows tools write it.
-            return Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
+                ? [UInt8]((try? FileHandle.standardInput.readToEnd()) ?? Data()) : try RegularFile.bytes(of: payload)
         } catch {
-            let isThere = FileManager.default.fileExists(atPath: payload)
-            Terminal.tell("error: \(payload): \(isThere ? "the file cannot be read" : "there is no such file")")
+            Terminal.tell("error: \(payload): \(error.what) — \(error.remedy)")
             throw ExitStatus.unreadable
         }
+        // A byte order mark says nothing in UTF-8, and Windows tools write it.
+        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 }

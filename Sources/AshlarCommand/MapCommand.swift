@@ -1,5 +1,6 @@
 import ArgumentParser
 import AshlarCheck
+import AshlarFiles
 import AshlarMap
 import AshlarSyntax
 import Foundation
@@ -51,7 +52,7 @@ struct MapCommand: ParsableCommand {
     func run() throws {
         let configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
         let template = try sourceURL.map(links(template:))
-        let checker = Checker(configuration, cacheFolder: noCache ? nil : Checker.standardCacheFolder)
+        let checker = Checker(configuration, cacheFolder: try CacheFolder.path(isOff: noCache))
         let outcome = checker.check(paths, needsGraph: true)
         for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[lang])") }
         guard let graph = outcome.graph, !outcome.files.isEmpty else {
@@ -110,9 +111,10 @@ struct MapCommand: ParsableCommand {
 
     private func write(_ text: String, _ picture: MapPicture) throws {
         guard let file else { return print(text, terminator: "") }
-        do { try Data(text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-            Terminal.tell("error: \(file): cannot be written: \(error.localizedDescription)")
-            throw ExitStatus.unreadable
+        try reporting {
+            let replacement = try FileReplacement(path: file)
+            try replacement.refuseForeign("map", isOwn: MapFormat.isMap)
+            try replacement.write(Array(text.utf8))
         }
         let counts = [
             (picture.types.count, "type"), (picture.arrows.count, "arrow"), (picture.findings.count, "finding"),

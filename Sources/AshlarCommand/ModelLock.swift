@@ -1,6 +1,7 @@
 import AshlarContract
 import AshlarDrift
 import AshlarExplain
+import AshlarFiles
 import AshlarSpecification
 import Foundation
 
@@ -11,9 +12,11 @@ struct ModelLock {
 
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// - Throws: when the file cannot be written.
-    func write(_ model: PayloadModel) throws {
-        try Data(JSONSchema.definitions(of: model).utf8).write(to: URL(filePath: path), options: .atomic)
+    /// - Throws: ``OutputProblem`` when the file cannot be written, or is of another kind.
+    func write(_ model: PayloadModel) throws(OutputProblem) {
+        let file = try FileReplacement(path: path)
+        try file.refuseForeign("lock of models", isOwn: JSONSchema.isDefinitions)
+        try file.write(Array(JSONSchema.definitions(of: model).utf8))
     }
 
     /// What the types of now make of what the types of the lock were recorded and stored as.
@@ -23,6 +26,11 @@ struct ModelLock {
     ///   - sources: what they are called in messages.
     /// - Throws: the exit code, when the problem has been told.
     func drift(to model: PayloadModel, sources: String) throws -> Drift {
+        if RegularFile.isSpecial(path) {
+            let refusal = RegularFile.Refusal.special
+            Terminal.tell("error: \(path): \(refusal.what) — \(refusal.remedy)")
+            throw ExitStatus.unreadable
+        }
         let locked = try contract(Specification.read([path]))
         let now = try contract(Specification.read(schema: JSONSchema.definitions(of: model), named: sources))
         // Types of now read what is old: seen from them, the old ones are the change.

@@ -19,11 +19,7 @@ struct RulesCommand: ParsableCommand {
 
     func run() throws {
         if let markdown {
-            do { try RulePages.write(to: markdown) } catch {
-                Terminal.tell("error: \(markdown): cannot be written: \(error.localizedDescription)")
-                throw ExitStatus.unreadable
-            }
-            return
+            return try reporting { try RulePages.write(to: markdown) }
         }
         guard let id else {
             print(RulePages.list(lang), terminator: "")

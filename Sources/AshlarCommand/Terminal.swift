@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 
 #if canImport(Glibc)
@@ -8,7 +9,11 @@ import Foundation
 
 /// Standard error: messages, and progress where a person watches.
 enum Terminal {
-    static func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    /// Writes a message to standard error.
+    static func tell(_ message: Message) { FileHandle.standardError.write(Data((message.text + "\n").utf8)) }
+
+    /// Writes a message to standard output.
+    static func say(_ message: Message) { print(message.text) }
 
     private static let isWatched = isatty(STDERR_FILENO) == 1
 
@@ -28,7 +33,7 @@ enum Terminal {
     /// Shows what is being done on one line that the next one replaces; nothing in a pipe.
     static func progress(_ text: String) {
         guard isWatched else { return }
-        FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(VisibleText.of(text))".utf8))
     }
 
     /// Clears the line of progress.

@@ -46,11 +46,12 @@ package struct Designer {
     package func design() -> Outcome {
         var observation = Observation(specification.contract.roots)
         for example in specification.examples { observation.add(example) }
-        let problems = inputs.forEachPayload { source, bytes in
+        var problems = inputs.forEachPayload { source, bytes in
             let fault = observation.add(bytes, of: source)
             if observation.payloads % 10_000 == 0 { progress("reading payloads: \(observation.payloads)") }
             return fault
         }
+        problems += observation.unreadKeys
         let count = observation.payloads
         guard problems.isEmpty else {
             return Outcome(plan: Plan(options: options), files: [], payloads: count, decisions: 0, problems: problems)

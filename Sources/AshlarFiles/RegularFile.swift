@@ -93,6 +93,18 @@ package enum RegularFile {
         }
     }
 
+    /// Reads a file of an open folder; a symbolic link is no file here.
+    static func bytes(of name: String, in folder: Descriptor, limit: Int) throws(Refusal) -> [UInt8] {
+        guard let status = folder.status(of: name) else { throw errno == ENOENT ? .missing : .unreadable }
+        guard status.isFile else { throw status.isFolder ? .folder : .special }
+        let number = openat(folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard number >= 0 else { throw errno == ENOENT ? .missing : .unreadable }
+        let file = Descriptor(number)
+        guard let status = file.status, status.isFile else { throw .special }
+        if status.st_size > limit { throw .tooLarge(limit: limit) }
+        return try read(number, upTo: limit, expecting: Int(status.st_size))
+    }
+
     private static func read(_ file: Int32, upTo limit: Int, expecting size: Int) throws(Refusal) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size)

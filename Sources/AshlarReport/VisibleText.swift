@@ -9,13 +9,25 @@ package enum VisibleText {
     /// - Parameters:
     ///   - text: text from a file, a path or an argument.
     ///   - keepsLineBreaks: whether line feeds and tabs stay as they are.
-    package static func of(_ text: String, keepsLineBreaks: Bool = false) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-        var visible = ""
+    ///   - limit: how many scalars the result may have; a longer one ends in `…`, which is not counted.
+    package static func of(_ text: String, keepsLineBreaks: Bool = false, limit: Int = .max) -> String {
+        if limit == .max, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        var visible = String.UnicodeScalarView()
+        var count = 0
+        // A mark joins the character before it, which must not be one of Ashlar's own.
+        var canTakeMark = false
         for scalar in text.unicodeScalars {
-            let isKept = scalar.isVisible || keepsLineBreaks && (scalar == "\n" || scalar == "\t")
-            if isKept { visible.unicodeScalars.append(scalar) } else { visible += scalar.escaped }
+            let isKept = keepsLineBreaks && (scalar == "\n" || scalar == "\t")
+            let isPlain = scalar.isVisible && (canTakeMark || !scalar.isCombining)
+            let piece = isKept || isPlain ? String(scalar) : scalar.escaped
+            count += piece.unicodeScalars.count
+            guard count <= limit else { return String(visible) + "…" }
+            visible.append(contentsOf: piece.unicodeScalars)
+            canTakeMark = isPlain
         }
-        return visible
+        return String(visible)
     }
+
+    /// One line of at most 200 scalars, for tables and comments.
+    package static func line(_ text: String) -> String { of(text, limit: 200) }
 }

@@ -31,7 +31,7 @@ import Testing
         let parser = XMLParser(data: Data(text.utf8))
         parser.delegate = reader
         #expect(parser.parse(), "\(text)")
-        #expect(reader.names == ["App/\(name.replacing("\u{1}", with: " ")).swift"])
+        #expect(reader.names == ["App/\(name.replacing("\u{1}", with: "\\u{1}")).swift"])
     }
 
     private final class Names: NSObject, XMLParserDelegate {

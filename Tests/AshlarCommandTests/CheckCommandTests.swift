@@ -103,7 +103,7 @@ import Testing
                 ))
             let fixed = try Ashlar("check", "--no-cache", "--fix", in: folder)
             #expect(fixed.status == 0)
-            #expect(fixed.errors == "mended: Sources/UserDTO.swift\n")
+            #expect(fixed.errors == "fixed: Sources/UserDTO.swift\n")
             let again = try Ashlar("check", "--no-cache", "--fix", in: folder)
             #expect(again.errors == "")
             #expect(try Ashlar("check", "--no-cache", "--diff", in: folder).status == 0)

@@ -243,6 +243,49 @@ import Testing
         }
     }
 
+    @Test func referencesStayInTheInputsFolderUnlessAllowed() throws {
+        try withFolder { folder in
+            let schema = ##"{"type": "object", "properties": {"user": {"$ref": "../private/user.json"}}}"##
+            try write(schema, to: folder.appending(path: "api/pin.schema.json"))
+            try write(
+                #"{"type": "object", "properties": {"password": {"type": "string"}}}"#,
+                to: folder.appending(path: "private/user.json"))
+            let refused = try Ashlar("design", "api/pin.schema.json", "--out", "Pins", in: folder)
+            #expect(refused.status == 3)
+            #expect(refused.errors.contains("outside of") && refused.errors.contains("--allow-outside"))
+            #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Pins").path))
+            let allowed = try Ashlar(
+                "design", "api/pin.schema.json", "--allow-outside", "private", "--out", "Pins", in: folder)
+            #expect(allowed.status == 0, "\(allowed.errors)")
+            let compared = try Ashlar("drift", "api/pin.schema.json", "api/pin.schema.json", in: folder)
+            #expect(compared.status == 3 && compared.errors.contains("outside of"))
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func pipesAreRefusedAtOnceAsAnyInput() throws {
+        try withFolder { folder in
+            for name in ["a.json", "a.har", "a.ndjson", "a.yaml", "samples/a.json", "Pins/ashlar.lock"] {
+                let path = folder.appending(path: name)
+                try FileManager.default.createDirectory(
+                    at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+                #expect(mkfifo(path.path, 0o600) == 0)
+            }
+            try write(#"{"id": 1}"#, to: folder.appending(path: "pins.json"))
+            for input in ["a.json", "a.har", "a.ndjson", "a.yaml", "samples"] {
+                let designed = try Ashlar("design", input, "--out", "Out", in: folder)
+                #expect(
+                    designed.status == 3 && designed.errors.contains("it is a pipe"), "\(input): \(designed.errors)")
+                let compared = try Ashlar("drift", "pins.json", input, in: folder)
+                #expect(
+                    compared.status == 3 && compared.errors.contains("it is a pipe"), "\(input): \(compared.errors)")
+            }
+            let locked = try Ashlar("design", "pins.json", "--out", "Pins", "--force", in: folder)
+            #expect(locked.status == 2 && locked.errors.contains("it is a pipe"), "\(locked.errors)")
+            let device = try Ashlar("design", "/dev/zero", "--out", "Out", in: folder)
+            #expect(device.status == 3 && device.errors.contains("it is a pipe, a socket or a device"))
+        }
+    }
+
     @Test func takesObservationsBesideShapes() throws {
         try withFolder { folder in
             let api = """

@@ -11,14 +11,14 @@ struct Ashlar {
         try self.init(arguments, in: folder, cache: cache)
     }
 
-    init(_ arguments: [String], in folder: URL, cache: URL? = nil) throws {
+    init(_ arguments: [String], in folder: URL, cache: URL? = nil, environment: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = Ashlar.executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        if let cache {
-            process.environment = ProcessInfo.processInfo.environment.merging(["ASHLAR_CACHE": cache.path]) { $1 }
-        }
+        var changes = environment
+        if let cache { changes["ASHLAR_CACHE"] = cache.path }
+        if !changes.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 } }
         let (output, errors) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
         for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)

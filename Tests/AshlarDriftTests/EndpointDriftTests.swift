@@ -151,6 +151,7 @@ struct EndpointDriftTests {
         #expect(!drift.isComparison)
         #expect(
             drift.notes == [
+                "parameters, security, servers and bodies that are not JSON were not compared, because only the old contract describes them",
                 "not compared, because only the old contract has it: GET /things 200",
                 "not compared, because only the new contract has it: pins",
             ])

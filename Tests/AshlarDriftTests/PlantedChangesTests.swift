@@ -64,6 +64,36 @@ struct PlantedChangesTests {
         "kind-changed POST /items 201 $.ok breaking throws",
         "shape-removed GET /events 200 $ compatible safe",
         "shape-added GET /events 200 $ warning safe",
+        "media-type-removed POST /upload request $ breaking refused",
+        "media-type-added POST /upload request $ compatible safe",
+        "media-type-removed POST /upload 200 $ breaking throws",
+        "part-types-changed POST /upload request multipart/form-data $.file breaking refused",
+        "field-added POST /upload request multipart/form-data $.name breaking refused",
+        "field-added POST /upload request application/x-www-form-urlencoded $.owner breaking refused",
+        "field-removed POST /upload request application/x-www-form-urlencoded $.old warning silently-loses",
+        "kind-changed POST /upload request application/x-www-form-urlencoded $.size compatible safe",
+        "kind-changed POST /upload request application/x-www-form-urlencoded $.level warning refused",
+        "style-changed GET /levels query ids breaking refused",
+        "parameter-deprecated GET /levels query lang warning safe",
+        "words-removed GET /levels query size breaking refused",
+        "words-added GET /levels 200 $.level warning safe",
+        "words-opened GET /levels 200 $.flag warning safe",
+        "keys-closed PUT /settings request $ warning refused",
+        "kind-changed GET /pets 200 $(Dog).tricks breaking throws",
+        "field-removed GET /pets 200 $(Dog).trainer warning silently-loses",
+        "field-added GET /pets 200 $(Dog).breed compatible silently-loses",
+        "kind-changed POST /pets request $(Dog).tricks breaking refused",
+        "field-removed POST /pets request $(Dog).trainer warning silently-loses",
+        "field-added POST /pets request $(Dog).breed breaking refused",
+        "security-required GET /secret security breaking refused",
+        "security-changed GET /key security breaking refused",
+        "scopes-added GET /scoped security breaking refused",
+        "scopes-removed GET /narrowed security compatible safe",
+        "security-optional GET /free security compatible safe",
+        "security-added GET /either security compatible safe",
+        "server-changed GET /moved servers breaking refused",
+        "server-added GET /mirrored servers compatible safe",
+        "server-removed GET /alone servers breaking refused",
     ]
 
     @Test func everyPlantedChangeIsFoundWithItsEffectAndNoOther() throws {
@@ -90,6 +120,24 @@ struct PlantedChangesTests {
         #expect(level(.fieldRequired, "$.price", .request) == .breaking)
         #expect(level(.limitsLoosened, "$.name", .request) == .compatible)
         #expect(level(.wordsAdded, "$.color", .request) == .compatible)
+    }
+
+    @Test func everyChangeIsDescribedInChineseToo() throws {
+        for change in try Self.drift().changes {
+            #expect(change.reasonText.english != change.reasonText.simplifiedChinese, "\(change.reason)")
+        }
+    }
+
+    @Test func whatIsNotComparedIsListedAndIsNoChange() throws {
+        let drift = try Self.drift()
+        let entry = try #require(drift.notCompared.first { $0.body == "POST /upload" })
+        #expect(entry.parts == [.responseHeaders])
+        for format in DriftReport.Format.allCases {
+            let text = DriftReport(drift, oldName: "old", newName: "new").text(format)
+            #expect(text.contains("response headers"), "\(format)")
+            let chinese = DriftReport(drift, oldName: "old", newName: "new", language: .simplifiedChinese).text(format)
+            #expect(chinese.contains(format == .json ? "response headers" : "未比较"), "\(format)")
+        }
     }
 
     @Test func aShapeOfSeveralBodiesIsToldOnceWithAllOfThem() throws {

@@ -32,7 +32,7 @@ import Testing
     static let index: DeclarationIndex = {
         let path = #filePath.replacing("CodableAgreementTests", with: "CodableTypes")
         let text = try! String(contentsOfFile: path, encoding: .utf8)
-        return DeclarationIndex([SourceFile(path: "CodableTypes.swift", text: text)])
+        return DeclarationIndex([try! SourceFile(path: "CodableTypes.swift", text: text)])
     }()
 
     /// What Foundation says: `decodes`, or the pointer of its error.

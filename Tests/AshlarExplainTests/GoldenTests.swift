@@ -32,7 +32,7 @@ enum Golden {
     static func text(_ name: String) throws -> String { try String(contentsOfFile: folder + name, encoding: .utf8) }
 
     static func index(_ name: String) throws -> DeclarationIndex {
-        DeclarationIndex([SourceFile(path: name, text: try text(name))])
+        DeclarationIndex([try SourceFile(path: name, text: try text(name))])
     }
 
     static func expect(_ text: String, _ name: String) throws {

@@ -4,14 +4,14 @@ import Testing
 
 /// Finding types, and what is told where the sources do not say enough.
 @Suite struct ModelTests {
-    private static func model(_ type: String, _ sources: String...) throws(ModelProblem) -> PayloadModel {
-        let files = sources.enumerated().map { SourceFile(path: "\($0.offset).swift", text: $0.element) }
+    private static func model(_ type: String, _ sources: String...) throws -> PayloadModel {
+        let files = try sources.enumerated().map { try SourceFile(path: "\($0.offset).swift", text: $0.element) }
         return try PayloadModel(of: type, in: DeclarationIndex(files))
     }
 
     private static func problem(_ type: String, _ sources: String...) -> String {
         do {
-            let files = sources.enumerated().map { SourceFile(path: "\($0.offset).swift", text: $0.element) }
+            let files = try sources.enumerated().map { try SourceFile(path: "\($0.offset).swift", text: $0.element) }
             _ = try PayloadModel(of: type, in: DeclarationIndex(files))
             return ""
         } catch { return "\(error)" }

@@ -44,7 +44,7 @@ struct DocumentTests {
         #expect(problem?.position != nil)
         #expect(throws: InputProblem.self) { try yaml("a: 1\na: 2\n") }
         let twice = #expect(throws: InputProblem.self) { try yaml("200: 1\n'200': 2\n") }
-        #expect(twice?.what == "the key 200 stands twice")
+        #expect(twice?.what == "the key 200 appears twice")
         #expect(twice?.position?.line == 2)
     }
 

@@ -46,6 +46,9 @@ private func quoted(_ text: String) -> String {
         case "\"", "\\": quoted += "\\\(scalar)"
         case _ where scalar.value < 0x20 || scalar.value == 0x7F:
             quoted += "\\x" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+        case _ where !scalar.isVisible:
+            let digits = String(scalar.value, radix: 16)
+            quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
         default: quoted.unicodeScalars.append(scalar)
         }
     }

@@ -1,3 +1,5 @@
+import AshlarFiles
+import AshlarReport
 import AshlarSyntax
 import Foundation
 import Yams
@@ -5,19 +7,28 @@ import Yams
 /// What is wrong with a configuration, and where.
 package struct ConfigurationProblem: Error, CustomStringConvertible {
     package let description: String
+
+    init(description: String) { self.description = VisibleText.of(description) }
 }
 
 /// Reads `.ashlar.yml`. A key that it does not know is an error: a setting that does nothing is worse than none.
 package struct ConfigurationReader {
     private let file: String
+    /// Larger than anyone writes.
+    private static let limit = 16 << 20
 
     /// Reads a file.
     ///
     /// - Throws: ``ConfigurationProblem`` with the line of what is wrong, and what was meant.
     package static func read(_ path: String) throws(ConfigurationProblem) -> Configuration {
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw ConfigurationProblem(
-                description: "\(path): there is no such file, or it is not UTF-8 — look at the path")
+        let bytes: [UInt8]
+        do throws(RegularFile.Refusal) {
+            bytes = try RegularFile.bytes(of: path, limit: limit)
+        } catch {
+            throw ConfigurationProblem(description: "\(path): \(error.what) — \(error.remedy)")
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw ConfigurationProblem(description: "\(path): the file is not UTF-8 — save it as UTF-8")
         }
         return try read(text, file: path)
     }

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -69,17 +70,20 @@ package struct DecisionReport {
     }
 
     private func section(_ type: TypeNode) -> String {
-        var text = "\(type.name)  \(place(type)):\(type.declaration.place.line)\n"
-        for role in type.roles where role.confidence > .guess { text += "  \(RoleText(role).text(language))\n" }
+        func visible(_ text: Localized) -> String { VisibleText.of(text[language]) }
+        var text = "\(VisibleText.of(type.name))  \(VisibleText.of(place(type))):\(type.declaration.place.line)\n"
+        for role in type.roles where role.confidence > .guess {
+            text += "  \(VisibleText.of(RoleText(role).text(language)))\n"
+        }
         if !type.roles.contains(where: { $0.confidence > .guess }) {
             text += "  \(RoleText.none[language])\n"
         }
         let arrow = Localized("should be", zh: "应为")[language]
         let (why, change) = (Localized("why", zh: "原因")[language], Localized("to change", zh: "如何改变")[language])
         for decision in Decision.all(for: type, in: context) {
-            text += "  \(decision.tree.question[language])  \(decision.now[language])"
-            text += decision.choice.map { "  → \(arrow): \($0[language])\n" } ?? "  ✓\n"
-            text += "      \(why): \(decision.why[language])\n      \(change): \(decision.change[language])\n"
+            text += "  \(decision.tree.question[language])  \(visible(decision.now))"
+            text += decision.choice.map { "  → \(arrow): \(visible($0))\n" } ?? "  ✓\n"
+            text += "      \(why): \(visible(decision.why))\n      \(change): \(visible(decision.change))\n"
         }
         return text
     }

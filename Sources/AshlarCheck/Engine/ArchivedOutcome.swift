@@ -46,6 +46,7 @@ struct ArchivedFinding: ArchivedFact {
     private var message = ArchivedText()
     private var related: [ArchivedRelated] = []
     private var edits: [ArchivedEdit] = []
+    private var doubt = ArchivedText()
 
     init() {}
 
@@ -58,12 +59,14 @@ struct ArchivedFinding: ArchivedFact {
         message = ArchivedText(finding.message)
         related = finding.related.map(ArchivedRelated.init)
         edits = finding.edits.map(ArchivedEdit.init)
+        doubt = finding.doubt.map(ArchivedText.init) ?? ArchivedText()
     }
 
     var finding: Finding {
         Finding(
             rule: rule, level: Level(rawValue: level) ?? .warning, path: path, place: place, declaration: declaration,
-            message: message.text, related: related.map(\.related), edits: edits.map(\.edit))
+            message: message.text, related: related.map(\.related), edits: edits.map(\.edit),
+            doubt: doubt.isEmpty ? nil : doubt.text)
     }
 
     mutating func archive(in archive: inout FactArchive) {
@@ -75,6 +78,7 @@ struct ArchivedFinding: ArchivedFact {
         archive.value(&message)
         archive.value(&related)
         archive.value(&edits)
+        archive.value(&doubt)
     }
 }
 
@@ -130,6 +134,7 @@ struct ArchivedText: ArchivedFact {
         simplifiedChinese = text.simplifiedChinese
     }
 
+    var isEmpty: Bool { english.isEmpty }
     var text: Localized { Localized(english, zh: simplifiedChinese) }
 
     mutating func archive(in archive: inout FactArchive) {

@@ -31,7 +31,11 @@ package struct Checker: Sendable {
     }
 
     /// Where facts are kept on this platform.
-    package static var standardCacheFolder: String? { FactCache.standardFolder }
+    ///
+    /// - Throws: ``CacheFolderProblem`` when the environment names a folder that cannot be one.
+    package static func standardCacheFolder() throws(CacheFolderProblem) -> String? {
+        try FactCache.standardFolder(ProcessInfo.processInfo.environment)
+    }
 
     /// Checks files and folders.
     ///
@@ -61,6 +65,29 @@ package struct Checker: Sendable {
             cache.write(findings, read.troubles, stamp: stamp)
         }
         return Outcome(findings: findings, troubles: read.troubles, files: read.files, graph: graph)
+    }
+
+    /// Checks files and folders together with the whole projects around them, for fixes: code that was not named, or
+    /// is excluded, may use what a fix changes.
+    ///
+    /// - Parameters:
+    ///   - paths: what the user names.
+    ///   - outcome: what ``check(_:needsGraph:)`` found there.
+    /// - Returns: the findings in the files that were named.
+    /// - Complexity: O(n) in the bytes of the projects, unless nothing was left out.
+    package func checkProjects(around paths: [String], after outcome: Outcome) -> Outcome {
+        var everything = configuration
+        (everything.included, everything.excluded) = ([], [])
+        let root = configuration.root ?? ProjectRoot.of(paths.first ?? ".")
+        let tree = SourceTree(
+            paths + paths.map(ProjectRoot.wholeProject), root: root, configuration: everything)
+        let named = Set(outcome.files.map(\.path))
+        if tree.files.allSatisfy({ named.contains($0.path) }) { return outcome }
+        let read = read(tree, FactCache(key: "", folder: nil))
+        let graph = graph(of: read.facts)
+        return Outcome(
+            findings: findings(in: graph).filter { named.contains($0.path) }, troubles: outcome.troubles,
+            files: read.files.filter { named.contains($0.path) }, graph: graph)
     }
 
     /// Checks texts that are in memory.

@@ -1,5 +1,13 @@
+import AshlarFiles
 import AshlarSyntax
 import Foundation
+
+/// What is wrong with the folder that the environment names for the cache.
+package struct CacheFolderProblem: Error, CustomStringConvertible {
+    package var description: String {
+        "ASHLAR_CACHE: the variable is empty — name a folder, unset it, or use --no-cache"
+    }
+}
 
 /// The facts and findings of the last run, in the user's cache folder.
 ///
@@ -28,16 +36,22 @@ struct FactCache {
         self.folder = folder.map { URL(filePath: $0).appending(path: String(Checksum.of(key), radix: 16)) }
     }
 
-    /// The folder of the platform's caches: `XDG_CACHE_HOME`, or `~/.cache`, or `~/Library/Caches`.
-    static var standardFolder: String? {
-        let environment = ProcessInfo.processInfo.environment
-        if let folder = environment["ASHLAR_CACHE"] ?? environment["XDG_CACHE_HOME"].map({ "\($0)/ashlar" }) {
+    /// The folder of the platform's caches: `ASHLAR_CACHE`, or `XDG_CACHE_HOME`, or `~/.cache`, or `~/Library/Caches`.
+    ///
+    /// - Throws: when `ASHLAR_CACHE` is set, but empty: whoever set it meant some folder.
+    static func standardFolder(_ environment: [String: String]) throws(CacheFolderProblem) -> String? {
+        if let folder = environment["ASHLAR_CACHE"] {
+            if folder.isEmpty { throw CacheFolderProblem() }
             return folder
         }
+        // By its specification, an empty variable counts as one that is not set.
+        func folder(_ variable: String, _ path: String) -> String? {
+            environment[variable].flatMap { $0.isEmpty ? nil : "\($0)/\(path)" }
+        }
         #if canImport(Darwin)
-            return environment["HOME"].map { "\($0)/Library/Caches/ashlar" }
+            return folder("XDG_CACHE_HOME", "ashlar") ?? folder("HOME", "Library/Caches/ashlar")
         #else
-            return environment["HOME"].map { "\($0)/.cache/ashlar" }
+            return folder("XDG_CACHE_HOME", "ashlar") ?? folder("HOME", ".cache/ashlar")
         #endif
     }
 
@@ -234,7 +248,7 @@ struct FactCache {
 
     /// What ``write(_:to:)`` has written, if it is whole and of this version.
     private static func read(_ file: URL) -> FactArchive? {
-        guard let bytes = (try? Data(contentsOf: file)).map({ [UInt8]($0) }), bytes.count > 8 else { return nil }
+        guard let bytes = try? RegularFile.bytes(of: file.path), bytes.count > 8 else { return nil }
         let end = bytes.count - 8
         let sum = bytes[end...].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         guard sum == Checksum.of(bytes[..<end]) else { return nil }
@@ -246,6 +260,6 @@ struct FactCache {
 
     private func blob(_ name: String, in folder: URL) -> [UInt8]? {
         guard name.hasPrefix("facts-"), !name.contains("/") else { return nil }
-        return (try? Data(contentsOf: folder.appending(path: name))).map({ [UInt8]($0) })
+        return try? RegularFile.bytes(of: folder.appending(path: name).path)
     }
 }

@@ -13,10 +13,24 @@ package enum ProjectRoot {
         return start == working || start.hasPrefix(working + "/") ? working : start
     }
 
-    /// The file of a name in the folder of a path, or in the nearest folder above it.
+    /// The folder with all code that may use what a path declares: the nearest folder above that is a git checkout;
+    /// else the topmost one with a package or an Xcode project; else the path's own folder.
+    package static func wholeProject(around path: String) -> String {
+        let start = folder(of: path)
+        let above = Array(sequence(first: start, next: parent))
+        return above.first { FileStatus("\($0)/.git") != nil } ?? above.last(where: holdsProject) ?? start
+    }
+
+    private static func holdsProject(_ folder: String) -> Bool {
+        if FileStatus("\(folder)/Package.swift")?.isRegular == true { return true }
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return entries.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+    }
+
+    /// Whatever has a name in the folder of a path, or in the nearest folder above it: a file, or what takes its place.
     package static func nearest(_ name: String, above path: String) -> String? {
         sequence(first: folder(of: path), next: parent).lazy.map { $0 == "/" ? "/\(name)" : "\($0)/\(name)" }
-            .first { FileStatus($0)?.isRegular == true }
+            .first { FileStatus($0, followsLinks: false) != nil }
     }
 
     private static func folder(of path: String) -> String {

@@ -1,3 +1,4 @@
+import AshlarSyntax
 import Foundation
 
 /// Work over many items on all cores, on stacks that deeply nested source does not exhaust.
@@ -16,11 +17,10 @@ enum Workers {
         let done = DispatchSemaphore(value: 0)
         for _ in 0..<count {
             let thread = Thread {
-                queue.drain(transform)
+                DeepStack.assume { queue.drain(transform) }
                 done.signal()
             }
-            // Only the pages that are touched cost memory.
-            thread.stackSize = 256 << 20
+            thread.stackSize = DeepStack.size
             thread.start()
         }
         for _ in 0..<count { done.wait() }

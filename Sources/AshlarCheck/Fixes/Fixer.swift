@@ -1,3 +1,4 @@
+import AshlarFiles
 import AshlarSyntax
 import Foundation
 
@@ -39,7 +40,9 @@ package struct Fixer {
 
     private static func change(of file: SourceFileEntry, by findings: [Finding]) -> Change? {
         guard let status = FileStatus(file.location), status.size == file.size, status.changed == file.changed,
-            let bytes = FileManager.default.contents(atPath: file.location).map({ [UInt8]($0) })
+            let bytes = try? RegularFile.bytes(of: file.location, limit: SourceRefusal.byteLimit),
+            // Printing text that is not UTF-8 again would change more than the fix.
+            let before = String(validating: bytes, as: UTF8.self)
         else { return nil }
         let edits = disjoint(findings.flatMap(\.edits).map { widened($0, in: bytes) })
         var after = bytes
@@ -51,27 +54,20 @@ package struct Fixer {
         let broken = Workers.map([after, bytes]) { FactReader.facts(of: $0).hasSyntaxErrors }
         guard !broken[0] || broken[1] else { return nil }
         return Change(
-            path: file.shown, location: file.location, before: String(decoding: bytes, as: UTF8.self),
+            path: file.shown, location: file.location, before: before,
             after: String(decoding: after, as: UTF8.self), count: edits.count)
     }
 
     /// Replaces the file as a whole, or not at all; links stay links, and permissions stay.
     ///
-    /// - Throws: what the system says when the folder cannot be written to.
-    package static func write(_ change: Change) throws {
-        let url = URL(filePath: change.location).resolvingSymlinksInPath()
-        let permissions = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
-        let new = url.deletingLastPathComponent().appending(path: ".ashlar-\(UUID().uuidString)")
-        do {
-            try Data(change.after.utf8).write(to: new)
-            if let permissions {
-                try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: new.path)
-            }
-            guard rename(new.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-        } catch {
-            try? FileManager.default.removeItem(at: new)
-            throw error
+    /// - Throws: ``OutputProblem`` when the file was changed since it was read, or cannot be written.
+    package static func write(_ change: Change) throws(OutputProblem) {
+        let file = try FileReplacement(path: FixBoundary.target(of: change.location))
+        guard file.current == Array(change.before.utf8) else {
+            throw OutputProblem(
+                path: change.path, what: "it was changed while it was checked", remedy: "run again; it was not fixed")
         }
+        try file.write(Array(change.after.utf8))
     }
 
     private static func disjoint(_ edits: [Finding.Edit]) -> [Finding.Edit] {

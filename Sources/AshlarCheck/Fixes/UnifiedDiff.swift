@@ -1,4 +1,8 @@
+import AshlarReport
+
 /// A change of text as `diff -u` shows it, and `patch` and `git apply` take it.
+///
+/// What would steer the terminal is shown by its escapes: a change of lines with such characters is for reading only.
 package enum UnifiedDiff {
     private struct Line {
         let mark: Character
@@ -24,6 +28,7 @@ package enum UnifiedDiff {
     package static func text(of path: String, before: String, after: String, context: Int = 3) -> String {
         let lines = lines(from: before, to: after)
         let changed = lines.indices.filter { lines[$0].mark != " " }
+        let path = VisibleText.of(path)
         var text = "--- a/\(path)\n+++ b/\(path)\n"
         for hunk in hunks(changed, count: lines.count, context) {
             let part = lines[hunk]
@@ -32,11 +37,19 @@ package enum UnifiedDiff {
             // An empty side names the line before it.
             text += "@@ -\(olds == 0 ? old : old + 1),\(olds) +\(news == 0 ? new : new + 1),\(news) @@\n"
             for line in part {
-                text += "\(line.mark)\(line.text)\n"
+                text += "\(line.mark)\(visible(line.text))\n"
                 if line.isOpen { text += "\\ No newline at end of file\n" }
             }
         }
         return text
+    }
+
+    /// Tabs stay, and so does the carriage return of a line's end.
+    private static func visible(_ line: Substring) -> String {
+        let hasReturn = line.utf8.last == UInt8(ascii: "\r")
+        let text = VisibleText.of(
+            String(decoding: line.utf8.dropLast(hasReturn ? 1 : 0), as: UTF8.self), keepsLineBreaks: true)
+        return hasReturn ? text + "\r" : text
     }
 
     private static func lines(from before: String, to after: String) -> [Line] {

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -64,12 +65,12 @@ struct JSONReport {
     static func line(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+        return JSONText.visible(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
     static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+        return JSONText.visible(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
     }
 }

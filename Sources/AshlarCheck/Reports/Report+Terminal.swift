@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -6,11 +7,11 @@ extension Report {
     func terminal() -> String {
         var text = ""
         for (path, group) in groups {
-            text += paint(Report.clean(shown(path)), "1") + "\n"
+            text += paint(VisibleText.of(shown(path)), "1") + "\n"
             for finding in group {
                 let level = paint(Report.word(finding.level, language), color(finding.level))
                 text += "  \(finding.place.line):\(finding.place.column)  \(level)"
-                text += "  \(Report.clean(message(finding)))  \(paint(finding.rule, "2"))\n"
+                text += "  \(VisibleText.of(message(finding)))  \(paint(finding.rule, "2"))\n"
                 text += snippet(finding)
             }
             text += "\n"
@@ -66,7 +67,9 @@ extension Report {
         guard let bytes = lines.line(number, in: location(finding.path))?.utf8 else { return "" }
         let column = min(max(0, Int(finding.place.column) - 1), bytes.count)
         func part(_ bytes: Substring.UTF8View) -> [Character] {
-            Array(Report.clean(String(decoding: bytes, as: UTF8.self)))
+            // A mark of byte order has no width, and a tab is as good as a space here.
+            let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { $0 != "\u{FEFF}" }
+            return Array(VisibleText.of(String(String.UnicodeScalarView(text.map { $0 == "\t" ? " " : $0 }))))
         }
         let (before, marked) = (
             part(bytes.prefix(column)), part(bytes.dropFirst(column).prefix(Int(finding.place.length)))
@@ -97,20 +100,5 @@ extension Report {
                 || (0x20000...0x3FFFD).contains(scalar)
             return sum + (isWide ? 2 : 1)
         }
-    }
-
-    /// Names and lines of code must not steer the terminal.
-    private static func clean(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
-                    // A mark of byte order has no width.
-                    if scalar.value == 0xFEFF { return nil }
-                    let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-                    // Marks of writing direction can show code in another order than it has.
-                    let isDirection =
-                        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-                    return isControl || isDirection ? " " : scalar
-                }))
     }
 }

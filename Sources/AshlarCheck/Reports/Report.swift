@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 import Foundation
 
@@ -49,7 +50,17 @@ package struct Report {
         }
     }
 
-    func message(_ finding: Finding) -> String { finding.message[language] }
+    /// What is wrong and, of a fix that is not proven, that it is a suggestion.
+    func message(_ finding: Finding) -> String {
+        let message = finding.message[language]
+        guard let doubt = finding.doubt?[language] else { return message }
+        return switch (language, finding.edits.isEmpty) {
+        case (.english, true): "\(message) (a suggestion that --fix does not apply: \(doubt))"
+        case (.english, false): "\(message) (--fix applies a part of it: \(doubt))"
+        case (.simplifiedChinese, true): "\(message)（仅为建议，--fix 不会执行：\(doubt)）"
+        case (.simplifiedChinese, false): "\(message)（--fix 只执行其中一部分：\(doubt)）"
+        }
+    }
 
     /// The path as reports print it: from the working folder.
     func shown(_ path: String) -> String { files[path]?.shown ?? path }
@@ -69,18 +80,16 @@ package struct Report {
         findings.map { finding in
             let level = finding.level == .information ? "note" : finding.level.rawValue
             let place = "\(location(finding.path) ?? finding.path):\(finding.place.line):\(finding.place.column)"
-            return "\(place): \(level): \(message(finding)) [\(finding.rule)]\n"
+            return "\(VisibleText.of(place)): \(level): \(VisibleText.of(message(finding))) [\(finding.rule)]\n"
         }.joined()
     }
 
     private func github() -> String {
         func escaped(_ text: String, isProperty: Bool = false) -> String {
             var escaped = ""
-            for scalar in text.unicodeScalars {
+            for scalar in VisibleText.of(text).unicodeScalars {
                 switch scalar {
                 case "%": escaped += "%25"
-                case "\r": escaped += "%0D"
-                case "\n": escaped += "%0A"
                 case ":" where isProperty: escaped += "%3A"
                 case "," where isProperty: escaped += "%2C"
                 default: escaped.unicodeScalars.append(scalar)

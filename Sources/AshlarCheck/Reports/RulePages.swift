@@ -1,5 +1,5 @@
+import AshlarFiles
 import AshlarSyntax
-import Foundation
 
 /// The rules' documentation, made from their guides.
 package enum RulePages {
@@ -29,15 +29,18 @@ package enum RulePages {
     }
 
     /// Writes all pages and an index; files that are current are left alone.
+    ///
+    /// - Throws: ``OutputProblem`` when a file of another kind has a page's name; then nothing was written.
     package static func write(to folder: String) throws {
-        for (path, text) in files() {
-            let url = URL(filePath: folder).appending(path: path)
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            if (try? String(contentsOf: url, encoding: .utf8)) != text {
-                try Data(text.utf8).write(to: url, options: .atomic)
-            }
+        let folder = try Folder(making: folder)
+        let pages = try files().map { path, text in
+            let (page, bytes) = (try FileReplacement(FolderPath(path), in: folder), Array(text.utf8))
+            // The title tells a page: the rest changes with the rule.
+            let title = Array(bytes.prefix { $0 != 0x0A })
+            try page.refuseForeign("page of this rule") { Array($0.prefix { $0 != 0x0A }) == title }
+            return (page, bytes)
         }
+        for (page, bytes) in pages where page.current != bytes { try page.write(bytes) }
     }
 
     /// All pages by their path below the folder.

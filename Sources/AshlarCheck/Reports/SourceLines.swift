@@ -1,3 +1,4 @@
+import AshlarFiles
 import AshlarSyntax
 import Foundation
 
@@ -9,7 +10,7 @@ final class SourceLines {
     func line(_ number: Int, in location: String?) -> Substring? {
         guard let location else { return nil }
         if known[location] == nil {
-            let text = FileManager.default.contents(atPath: location).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let text = (try? RegularFile.bytes(of: location)).map { String(decoding: $0, as: UTF8.self) } ?? ""
             known[location] = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
                 Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)
             }

@@ -3,6 +3,8 @@ import AshlarSyntax
 /// What rules look things up in.
 package struct CheckContext: Sendable {
     package let graph: ModelGraph
+    /// What the code may do to properties, for fixes.
+    let uses: ProjectUses
     /// Functions outside of types, by name.
     let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
     /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
@@ -30,6 +32,7 @@ package struct CheckContext: Sendable {
 
     package init(_ graph: ModelGraph) {
         self.graph = graph
+        uses = ProjectUses(graph)
         var functions: [String: [(part: TypePart, function: FunctionFact)]] = [:]
         for part in graph.fileScopes {
             for function in part.declaration.functions {

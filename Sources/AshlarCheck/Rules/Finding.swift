@@ -9,7 +9,7 @@ package struct Finding: Sendable, Equatable {
         package let message: Localized
     }
 
-    /// A change of text that mends it.
+    /// A change of text that fixes it.
     package struct Edit: Sendable, Equatable {
         package let offset: Int
         package let length: Int
@@ -25,8 +25,10 @@ package struct Finding: Sendable, Equatable {
     package let declaration: String
     package let message: Localized
     package var related: [Related] = []
-    /// In the finding's own file.
+    /// In the finding's own file: what `--fix` does.
     package var edits: [Edit] = []
+    /// Why the fix, or some of it, is only a suggestion, which `--fix` does not apply.
+    package var doubt: Localized?
 }
 
 /// Takes the findings of rules.
@@ -38,12 +40,13 @@ package struct Findings {
 
     mutating func add(
         _ rule: some Rule, level: Level? = nil, file: Int, at place: SourcePlace, in declaration: String,
-        _ message: Localized, related: [Finding.Related] = [], edits: [Finding.Edit] = []
+        _ message: Localized, related: [Finding.Related] = [], remedy: Remedy = Remedy()
     ) {
         let guide = rule.guide
         all.append(
             Finding(
                 rule: guide.id, level: level ?? guide.level, path: graph.files[file].path, place: place,
-                declaration: declaration, message: message, related: related, edits: edits))
+                declaration: declaration, message: message, related: related, edits: remedy.edits,
+                doubt: remedy.doubt))
     }
 }

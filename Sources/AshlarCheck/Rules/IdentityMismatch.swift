@@ -47,7 +47,9 @@ package struct IdentityMismatch: Rule {
                     func hash(into hasher: inout Hasher) { hasher.combine(kind) }
                 }
                 """),
-        ])
+        ],
+        fix: Localized(
+            "Writes `let` for an `id` that nothing sets, where that is proven.", zh: "在可以证明无人设置 `id` 时改写为 `let`。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         guard type.declaration.kind == .structure || type.declaration.kind == .reference,
@@ -99,8 +101,7 @@ package struct IdentityMismatch: Rule {
             Localized(
                 "\(type.lastName) is told from others by its `id`, which can be changed: declare it `let`",
                 zh: "\(type.lastName) 以 `id` 区分，而它可以被修改：请声明为 `let`"),
-            edits: id.sharesKeyword
-                ? [] : [.init(offset: Int(id.keyword.offset), length: Int(id.keyword.length), text: "let")])
+            remedy: ConstantFix(type, in: context).remedy(for: [id]))
     }
 
     private func function(_ name: String, _ type: TypeNode) -> (FunctionFact, Int)? {

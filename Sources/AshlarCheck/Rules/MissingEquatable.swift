@@ -52,7 +52,8 @@ package struct MissingEquatable: Rule {
                 }
                 """),
         ],
-        fix: Localized("Adds the conformance.", zh: "添加该协议。"))
+        fix: Localized(
+            "Adds the conformance, where all stored values are proven to have it.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
@@ -78,7 +79,7 @@ package struct MissingEquatable: Rule {
             Localized(
                 "\(type.lastName) is a value, and cannot be compared: add `Equatable`",
                 zh: "\(type.lastName) 是值类型却无法比较：请添加 `Equatable`"),
-            edits: ValueTypes.adding("Equatable", to: declaration))
+            remedy: ConformanceFix(conformance: "Equatable", context: context).remedy(for: type))
     }
 
     /// What is handed over once is not compared.

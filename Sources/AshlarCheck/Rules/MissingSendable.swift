@@ -42,7 +42,8 @@ package struct MissingSendable: Rule {
                 public struct TeamDTO: Decodable, Sendable { public let id: Int }
                 """),
         ],
-        fix: Localized("Adds the conformance.", zh: "添加该协议。"))
+        fix: Localized(
+            "Adds the conformance, where all stored values are proven to have it.", zh: "在可以证明所有存储值都遵循该协议时添加。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
@@ -63,6 +64,6 @@ package struct MissingSendable: Rule {
             Localized(
                 "\(type.lastName) is public and could be `Sendable`: other modules cannot send it between tasks",
                 zh: "\(type.lastName) 是公开类型且可以成为 `Sendable`：其他模块无法在任务之间传递它"),
-            edits: ValueTypes.adding("Sendable", to: declaration))
+            remedy: ConformanceFix(conformance: "Sendable", context: context).remedy(for: type))
     }
 }

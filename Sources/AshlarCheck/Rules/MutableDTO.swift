@@ -78,7 +78,9 @@ package struct MutableDTO: Rule {
                 }
                 """),
         ],
-        fix: Localized("Writes `let` where it means the same.", zh: "在含义不变时改写为 `let`。"))
+        fix: Localized(
+            "Writes `let`, where it is proven that nothing changes the property and no call relies on its default.",
+            zh: "在可以证明没有代码修改该属性、也没有调用依赖其默认值时，改写为 `let`。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
@@ -99,9 +101,7 @@ package struct MutableDTO: Rule {
             related: fields.dropFirst().map {
                 .init(path: context.path(type.file), place: $0.place, message: Localized("and here", zh: "还有这里"))
             },
-            edits: fields.filter { !$0.sharesKeyword }.map {
-                .init(offset: Int($0.keyword.offset), length: Int($0.keyword.length), text: "let")
-            })
+            remedy: ConstantFix(type, in: context).remedy(for: fields))
     }
 
     private func isNeedlesslyMutable(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {

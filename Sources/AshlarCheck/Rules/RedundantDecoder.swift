@@ -58,20 +58,21 @@ package struct RedundantDecoder: Rule {
                 }
                 """),
         ],
-        fix: Localized("Deletes the initialiser.", zh: "删除该初始化器。"))
+        fix: Localized(
+            "Deletes the initializer, where it is proven that the compiler writes the same.",
+            zh: "在可以证明编译器会合成同样的代码时，删除该初始化器。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         guard type.declaration.kind == .structure, type.isDecodable else { return }
         for part in type.parts {
             for function in part.declaration.functions where function.isDecoderInitializer {
                 guard isSynthesised(function, type, context) else { continue }
-                // Without it, an initialiser in the type's own braces no longer holds back the memberwise one.
                 findings.add(
                     self, file: part.file, at: function.place, in: "\(type.name).init(from:)",
                     Localized(
                         "this `init(from:)` is the one that the compiler writes: delete it",
                         zh: "这个 `init(from:)` 与编译器合成的相同：可以删除"),
-                    edits: [deletion(of: function)])
+                    remedy: DecoderRemoval(context: context).remedy(for: function, in: part, of: type))
             }
         }
     }
@@ -98,9 +99,5 @@ package struct RedundantDecoder: Rule {
                 ? assigned.isIfPresent && "\(assigned.text)?" == field.type
                 : !assigned.isIfPresent && assigned.text == field.type
         }
-    }
-
-    private func deletion(of function: FunctionFact) -> Finding.Edit {
-        .init(offset: Int(function.extent.offset), length: Int(function.extent.length), text: "")
     }
 }

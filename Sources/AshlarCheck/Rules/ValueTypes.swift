@@ -12,6 +12,16 @@ enum ValueTypes {
         "ClosedRange", "Measurement",
     ]
 
+    /// Those of them that no other module calls so.
+    private static let unmistakable: Set<String> = [
+        "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Data", "Decimal", "Int64", "Int32", "UInt",
+        "UInt64", "UInt32", "Int8", "Int16", "UInt8", "UInt16", "CGFloat", "TimeInterval", "Array", "Set", "Dictionary",
+        "Optional",
+    ]
+
+    static func isPlain(_ name: String) -> Bool { plain.contains(name) }
+    static func isUnmistakable(_ name: String) -> Bool { unmistakable.contains(name) }
+
     /// Whether all stored values have a conformance, as far as can be seen.
     static func allHold(
         _ type: TypeNode, _ graph: ModelGraph, conformance: String, depth: Int = 0
@@ -51,15 +61,5 @@ enum ValueTypes {
             guard let id = graph.resolve(name, in: type.name, file: type.file) else { return plain.contains(name) }
             return [.structure, .enumeration].contains(graph.types[id].declaration.kind) && !graph.hasRole(id, .view)
         }
-    }
-
-    /// The change that adds a conformance to a declaration.
-    static func adding(_ conformance: String, to declaration: DeclarationFact) -> [Finding.Edit] {
-        guard declaration.inheritanceEnd > 0 else { return [] }
-        return [
-            .init(
-                offset: Int(declaration.inheritanceEnd), length: 0,
-                text: declaration.inherited.isEmpty ? ": \(conformance)" : ", \(conformance)")
-        ]
     }
 }

@@ -1,3 +1,4 @@
+import AshlarFiles
 import Foundation
 
 /// The findings that a project lives with for now, by declaration and rule: lines may move.
@@ -12,6 +13,18 @@ package struct Baseline: Sendable {
         let findings: [Entry]
     }
 
+    /// What is wrong with a file that should be a baseline, and what to do.
+    package struct Problem: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    private struct Head: Decodable {
+        let version: Int
+    }
+
+    /// Of the form that is written. Another one may mean something else by the same keys.
+    private static let version = 1
+
     private var counts: [String: Int] = [:]
 
     /// Takes findings as they are.
@@ -21,22 +34,43 @@ package struct Baseline: Sendable {
 
     /// Reads a file that was written before.
     ///
-    /// - Throws: when it is not there, or is none.
-    package init(contentsOf path: String) throws {
-        let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: URL(filePath: path)))
+    /// - Throws: ``Problem`` when it cannot be read, is of another version, or is no baseline.
+    package init(contentsOf path: String) throws(Problem) {
+        let remedy = "write one with --write-baseline"
+        let data: Data
+        do throws(RegularFile.Refusal) {
+            data = Data(try RegularFile.bytes(of: path))
+        } catch {
+            throw Problem(
+                description: "\(path): \(error.what) — \(error == .missing ? remedy : error.remedy)")
+        }
+        guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
+            throw Problem(description: "\(path): this is not a baseline — \(remedy)")
+        }
+        guard head.version == Baseline.version else {
+            throw Problem(
+                description: "\(path): the baseline has version \(head.version), and this ashlar reads version "
+                    + "\(Baseline.version) — use the ashlar that wrote it, or \(remedy)")
+        }
+        guard let file = try? JSONDecoder().decode(File.self, from: data) else {
+            throw Problem(description: "\(path): the baseline is damaged — \(remedy)")
+        }
         for entry in file.findings { counts["\(entry.rule)\n\(entry.declaration)", default: 0] += entry.count }
     }
 
     /// Writes a file that does not change while the findings are the same.
+    ///
+    /// - Throws: ``OutputProblem`` when a file that is no baseline is there, or a link.
     package func write(to path: String) throws {
+        let file = try FileReplacement(path: path)
+        try file.refuseForeign("baseline") { (try? JSONDecoder().decode(File.self, from: Data($0))) != nil }
         let entries = counts.sorted { $0.key < $1.key }.map { key, count in
             let parts = key.split(separator: "\n", maxSplits: 1).map(String.init)
             return File.Entry(rule: parts[0], declaration: parts.count > 1 ? parts[1] : "", count: count)
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try (encoder.encode(File(version: 1, findings: entries)) + Data("\n".utf8)).write(
-            to: URL(filePath: path), options: .atomic)
+        try file.write(Array(try encoder.encode(File(version: Baseline.version, findings: entries))) + [0x0A])
     }
 
     /// The findings that are not in it; of those that share a key, as many are left out as it holds.

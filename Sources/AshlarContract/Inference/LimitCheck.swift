@@ -1,6 +1,6 @@
 /// Checks scalars against limits that a specification states, with each pattern compiled once.
 package struct LimitCheck {
-    private var patterns: [String: Regex<AnyRegexOutput>?] = [:]
+    private var patterns: [String: Pattern] = [:]
 
     package init() {}
 
@@ -19,13 +19,22 @@ package struct LimitCheck {
         return text.withUTF8 { allows($0, limits) }
     }
 
-    /// A pattern that Swift cannot read allows everything.
+    /// A pattern that Swift cannot read allows everything, and so does one whose matching may take for ever.
     private mutating func allows(_ text: String, _ pattern: String) -> Bool {
-        let known = patterns[pattern]
-        let regex = known ?? (try? Regex(pattern))
-        if known == nil { patterns[pattern] = .some(regex) }
-        guard let regex else { return true }
+        let known = patterns[pattern] ?? Pattern(pattern)
+        patterns[pattern] = known
+        guard let regex = known.regex, known.cost.isBounded(forTextOf: text.utf8.count) else { return true }
         return (try? regex.firstMatch(in: text)) != nil
+    }
+
+    private struct Pattern {
+        let cost: PatternCost
+        let regex: Regex<AnyRegexOutput>?
+
+        init(_ pattern: String) {
+            cost = PatternCost(pattern)
+            regex = cost.isReadable ? try? Regex(pattern) : nil
+        }
     }
 
     package func allows(_ value: Int64, _ limits: Constraints) -> Bool { limits.allows(LimitNumber(value)) }

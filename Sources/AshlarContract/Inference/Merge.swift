@@ -3,6 +3,7 @@ extension Place {
     package func merge(_ other: Place) {
         var merged = MergedPairs()
         merge(other, &merged)
+        merged.finish()
     }
 
     func merge(_ other: Place, _ merged: inout MergedPairs) {
@@ -12,7 +13,7 @@ extension Place {
         // Places can lead back to this one: what stands in the arrays is merged when their counts are.
         for (own, part) in arrays.join(other.arrays) { own.merge(part, &merged) }
         if let shape = other.object {
-            if let own = object { own.merge(shape, &merged) } else { object = shape }
+            if let own = object { merged.merge(shape, into: own) } else { object = shape }
         }
     }
 
@@ -38,6 +39,13 @@ extension Place {
 /// What was merged already: shapes can lead back to themselves.
 struct MergedPairs {
     private var pairs: Set<Pair> = []
+    /// How many merges are under way, one within the other.
+    private var depth = 0
+    /// Pairs so far in that they wait until what is around them is merged.
+    private var waiting: [(target: ObjectShape, source: ObjectShape)] = []
+
+    /// So many calls are made within each other.
+    private static let depthLimit = 100
 
     private struct Pair: Hashable {
         let target: ObjectIdentifier
@@ -47,6 +55,18 @@ struct MergedPairs {
     mutating func isNew(_ target: AnyObject, _ source: AnyObject) -> Bool {
         pairs.insert(Pair(target: ObjectIdentifier(target), source: ObjectIdentifier(source))).inserted
     }
+
+    mutating func merge(_ source: ObjectShape, into target: ObjectShape) {
+        guard depth < MergedPairs.depthLimit else { return waiting.append((target, source)) }
+        depth += 1
+        target.merge(source, &self)
+        depth -= 1
+    }
+
+    /// Merges what waits.
+    mutating func finish() {
+        while let (target, source) = waiting.popLast() { merge(source, into: target) }
+    }
 }
 
 extension ObjectShape {
@@ -54,6 +74,7 @@ extension ObjectShape {
     package func merge(_ other: ObjectShape) {
         var merged = MergedPairs()
         merge(other, &merged)
+        merged.finish()
     }
 
     func merge(_ other: ObjectShape, _ merged: inout MergedPairs) {
@@ -62,7 +83,7 @@ extension ObjectShape {
         seen += other.seen
         isCollected = isCollected || other.isCollected
         withheld = max(withheld, other.withheld)
-        for hint in other.hints where !hints.contains(hint) { hints.append(hint) }
+        other.hints.forEach(addHint)
         if mapValue != nil || other.mapValue != nil {
             becomeMap(&merged)
             other.becomeMap(&merged)
@@ -70,29 +91,29 @@ extension ObjectShape {
             return
         }
         for field in other.fields {
-            if let index = fields.firstIndex(where: { $0.key.utf8.elementsEqual(field.key.utf8) }) {
+            if let index = position(of: field.key) {
                 fields[index].present += field.present
                 fields[index].repeats += field.repeats
                 fields[index].place.merge(field.place, &merged)
             } else {
-                fields.append(field)
-                positions[field.key] = fields.count - 1
+                append(field)
             }
         }
+        if fields.count > ObjectShape.fieldsLimit, statement == nil { becomeMap(&merged) }
     }
 
     /// Makes every value evidence for one place.
     func becomeMap() {
         var merged = MergedPairs()
         becomeMap(&merged)
+        merged.finish()
     }
 
     private func becomeMap(_ merged: inout MergedPairs) {
         if mapValue != nil { return }
         let value = Place()
         let places = fields.map(\.place)
-        fields = []
-        positions = [:]
+        removeFields()
         mapValue = value
         for place in places { value.merge(place, &merged) }
     }

@@ -190,23 +190,24 @@ package struct ShapeObserver {
         note(.object, place)
         let shape = try statedShape(&reader, place) ?? place.object ?? ObjectShape()
         if place.choice == nil { place.object = shape }
-        if let hint, !shape.hints.contains(hint) { shape.hints.append(hint) }
+        if let hint { shape.addHint(hint) }
         shape.seen += 1
         let number = shape.seen
         // Counted apart from the fields: an object of this shape may hold others of it.
         var met: [Bool] = []
         defer { if let spot, shape.mapValue == nil { shape.note(spot, having: met) } }
         guard try reader.beginObject() else { return }
-        if let value = shape.mapValue {
-            repeat {
-                _ = try reader.keyBytes()
-                _ = try observe(&reader, value, hint: hint)
-            } while try reader.moreMembers()
-            return
-        }
         var expected = 0
         repeat {
-            let index = position(of: try reader.keyBytes(), in: shape, expected: expected)
+            let key = try reader.keyBytes()
+            if let value = shape.mapValue {
+                _ = try observe(&reader, value, hint: hint)
+                continue
+            }
+            guard let index = position(of: key, in: shape, expected: expected) else {
+                try observeData(&reader, in: shape, hint: hint)
+                continue
+            }
             expected = index + 1
             if spot != nil {
                 while met.count <= index { met.append(false) }
@@ -220,10 +221,26 @@ package struct ShapeObserver {
             let hint = ObjectShape.NameHint(key: shape.fields[index].key, isThroughArray: false)
             let isIdentity = shape.isInArray && shape.fields[index].isIdentityCandidate
             let hash = try observe(&reader, place, hint: hint, isIdentity: isIdentity)
-            if isIdentity, !shape.fields[index].arrayValues.insert(hash).inserted {
+            // Its own value may have shown that the keys are data.
+            if isIdentity, shape.mapValue == nil, !shape.fields[index].arrayValues.insert(hash).inserted {
                 shape.fields[index].repeats += 1
             }
         } while try reader.moreMembers()
+    }
+
+    /// Observes the value of a key that is too much for a name, by its length or its number: the keys are data.
+    ///
+    /// Of an object that a specification describes, they stay what it says, and the value is passed over.
+    private mutating func observeData(
+        _ reader: inout JSONReader, in shape: ObjectShape, hint: ObjectShape.NameHint?
+    ) throws(DecodingFault) {
+        guard shape.statement == nil else {
+            shape.hasUnreadKeys = true
+            return try reader.skipValue()
+        }
+        sawNovelty = true
+        shape.becomeMap()
+        if let value = shape.mapValue { _ = try observe(&reader, value, hint: hint) }
     }
 
     /// The shape that a specification has for an object's tag; the reader stays before the object.
@@ -232,10 +249,12 @@ package struct ShapeObserver {
         return try choice.shape(of: &reader) ?? ObjectShape()
     }
 
+    /// - Returns: `nil` for one key more than an object has names, or one that is too long for a name.
     private mutating func position(
         of key: UnsafeBufferPointer<UInt8>, in shape: ObjectShape, expected: Int
-    ) -> Int {
+    ) -> Int? {
         if let index = shape.position(of: key, expected: expected) { return index }
+        if shape.fields.count >= ObjectShape.fieldsLimit || key.count > ObjectShape.keyLimit { return nil }
         sawNovelty = true
         let index = shape.addField(String(decoding: key, as: UTF8.self))
         if spot != nil { shape.noteAbsencesBefore(index) }
@@ -282,10 +301,7 @@ extension ObjectShape {
             if fields[index].isCalled(key) { return index }
             index += 1
         }
-        if fields.count <= ObjectShape.nearby { return nil }
-        // `String` takes canonically equivalent keys for one; on the wire they are two.
-        if let index = positions[String(decoding: key, as: UTF8.self)], fields[index].isCalled(key) { return index }
-        return fields.firstIndex { $0.isCalled(key) }
+        return fields.count <= ObjectShape.nearby ? nil : position(of: key)
     }
 
     fileprivate func beginArray() {

@@ -4,6 +4,13 @@
 struct StatedLists {
     private var merged = MergedPairs()
     private var completed: Set<ObjectIdentifier> = []
+    /// How many additions are under way, one within the other.
+    private var depth = 0
+    /// Shapes so far in that they wait until what is around them is added.
+    private var waiting: [(source: ObjectShape, target: ObjectShape)] = []
+
+    /// So many calls are made within each other: stated shapes may be chained by the ten thousands.
+    private static let depthLimit = 100
 
     /// - Parameter places: with stated positions, the outermost first.
     mutating func complete(_ places: [Place]) {
@@ -26,6 +33,7 @@ struct StatedLists {
         for position in place.arrays.positions ?? [] where seen.insert(ObjectIdentifier(position)).inserted {
             addContent(of: position, to: element)
         }
+        while let (source, target) = waiting.popLast() { add(source, to: target) }
     }
 
     /// Adds what stands in containers, but not how many they are: that was counted for all elements.
@@ -52,6 +60,9 @@ struct StatedLists {
     }
 
     private mutating func add(_ other: ObjectShape, to shape: ObjectShape) {
+        guard depth < StatedLists.depthLimit else { return waiting.append((other, shape)) }
+        depth += 1
+        defer { depth -= 1 }
         guard other !== shape, merged.isNew(shape, other) else { return }
         if other.mapValue != nil { shape.becomeMap() }
         if let value = shape.mapValue {
@@ -62,13 +73,12 @@ struct StatedLists {
         }
         shape.seen += other.seen
         shape.isCollected = shape.isCollected || other.isCollected
-        for hint in other.hints where !shape.hints.contains(hint) { shape.hints.append(hint) }
+        other.hints.forEach(shape.addHint)
     }
 
     private mutating func addFields(of other: ObjectShape, to shape: ObjectShape) {
         let indices = other.fields.map { field -> Int in
-            let known = shape.fields.firstIndex { $0.key.utf8.elementsEqual(field.key.utf8) }
-            if let known { return known }
+            if let known = shape.position(of: field.key) { return known }
             let index = shape.addField(field.key)
             shape.noteAbsencesBefore(index)
             return index

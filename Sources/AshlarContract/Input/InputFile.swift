@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarFiles
 import Foundation
 
 /// A file that samples come from, and how its payloads stand in it.
@@ -17,15 +18,24 @@ package struct InputFile {
     let form: Form
     /// What the samples are called: the file's name without its ending, and without a number shared with siblings.
     var name: String
+    /// What the file holds, where a caller has it in memory.
+    let content: [UInt8]?
 
-    init(path: String) throws(InputProblem) {
+    /// - Parameter content: the file's bytes; without them, the file is read.
+    init(path: String, content: [UInt8]? = nil) throws(InputProblem) {
         self.path = path
+        self.content = content
         let url = URL(filePath: path)
         name = url.deletingPathExtension().lastPathComponent
         switch url.pathExtension.lowercased() {
         case "har": form = .archive
         case "ndjson", "jsonl": form = .lines
-        default: form = try InputFile.sniff(path)
+        default:
+            if let content {
+                form = InputFile.form(of: content)
+            } else {
+                form = InputFile.form(of: try InputFile.read(path, limit: InputFile.sniffed))
+            }
         }
     }
 
@@ -34,15 +44,21 @@ package struct InputFile {
         self.path = path
         form = .archive
         name = path
+        content = nil
+    }
+
+    /// The whole file.
+    func bytes() throws(InputProblem) -> [UInt8] {
+        if let content { return content }
+        return try InputFile.read(path)
     }
 
     /// Endings that are taken from folders.
     static let endings: Set<String> = ["json", "har", "ndjson", "jsonl"]
 
     /// A file with one value is a sample; with a value on each line, it is NDJSON whatever its ending says.
-    private static func sniff(_ path: String) throws(InputProblem) -> Form {
-        let bytes = try read(path, limit: 1 << 16)
-        let isWhole = bytes.count < 1 << 16
+    private static func form(of bytes: [UInt8]) -> Form {
+        let isWhole = bytes.count < sniffed
         return bytes.withUnsafeBytes { buffer in
             var reader = JSONReader(buffer)
             guard (try? reader.skipValue()) != nil else { return .sample }
@@ -53,19 +69,21 @@ package struct InputFile {
         }
     }
 
+    /// How much of a file is looked at to learn its form.
+    private static let sniffed = 1 << 16
+
+    /// The largest file that is read as a whole: 1 GB. NDJSON is read line by line and has no limit.
+    package static let largestFile = 1 << 30
+
     /// The whole file, or its beginning.
     package static func read(_ path: String, limit: Int? = nil) throws(InputProblem) -> [UInt8] {
-        do {
-            let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-            defer { try? handle.close() }
-            let data = try limit.map { try handle.read(upToCount: $0) } ?? handle.readToEnd()
-            return InputFile.withoutMark(Array(data ?? Data()))
-        } catch {
-            let isThere = FileManager.default.fileExists(atPath: path)
-            throw InputProblem(
-                path, isThere ? "the file cannot be read" : "there is no such file or folder",
-                remedy: isThere ? "make it readable" : "look at the path")
-        }
+        do throws(RegularFile.Refusal) {
+            let bytes =
+                if let limit { try RegularFile.beginning(of: path, count: limit) } else {
+                    try RegularFile.bytes(of: path, limit: largestFile)
+                }
+            return InputFile.withoutMark(bytes)
+        } catch { throw InputProblem(path, refusal: error) }
     }
 
     /// A byte order mark says nothing in UTF-8, and Windows tools write it.

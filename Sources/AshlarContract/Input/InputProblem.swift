@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarFiles
 
 /// Why an input could not be read: where, what, and what to do.
 public struct InputProblem: Error, CustomStringConvertible, Sendable, Hashable {
@@ -18,6 +19,12 @@ public struct InputProblem: Error, CustomStringConvertible, Sendable, Hashable {
         self.remedy = remedy
     }
 
+    /// A file that cannot be read.
+    package init(_ path: String, refusal: RegularFile.Refusal) {
+        self.init(
+            path, refusal == .missing ? "there is no such file or folder" : refusal.what, remedy: refusal.remedy)
+    }
+
     /// `path:line:column: what — remedy`.
     public var description: String {
         "\(path)\(position.map { ":\($0)" } ?? ""): \(what) — \(remedy)"
@@ -33,6 +40,11 @@ public struct InputProblem: Error, CustomStringConvertible, Sendable, Hashable {
         let problem = JSONSyntax.problem(fault, in: bytes)
         var position = problem.position
         position.line += line - 1
+        if problem.code == .depthExceeded {
+            return InputProblem(
+                path, at: position, "arrays and objects nested more than \(DecodingLimits().depth) levels deep",
+                remedy: "flatten the payload, or leave it out")
+        }
         return InputProblem(
             path, at: position, "not JSON: \(problem.message)", remedy: "mend the file, or leave it out")
     }

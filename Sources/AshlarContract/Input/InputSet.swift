@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarFiles
 import Foundation
 
 /// All files that a design reads, in a fixed order.
@@ -11,6 +12,10 @@ package struct InputSet {
     /// The files that ``Source/spot`` speaks of.
     package var sources: PayloadSources { PayloadSources(files) }
     package private(set) var problems: [InputProblem] = []
+    /// Files that were taken, here or elsewhere, whatever path led to them.
+    private var taken: Set<FileIdentity>
+    /// What earlier designs wrote to the folder of this one, which is no input.
+    private let written: WrittenFiles
 
     /// Where a payload belongs.
     package struct Source: Hashable, Sendable {
@@ -25,45 +30,116 @@ package struct InputSet {
     ///   - paths: files and folders; folders are walked in the order of their names.
     ///   - collections: exchanges of collections, with the files that they come from.
     ///   - catalogue: endpoints that a specification describes.
+    ///   - taken: files that are read elsewhere.
+    ///   - written: what earlier designs wrote to the folder of this one, which is no input.
     /// - Throws: ``InputProblem`` for a path that is not there, or a folder without samples.
     package init(
         paths: [String], collections: [(path: String, exchanges: [Exchange])] = [],
-        catalogue: EndpointCatalogue = .empty
+        catalogue: EndpointCatalogue = .empty, taken: Set<FileIdentity> = [],
+        written: WrittenFiles = WrittenFiles()
     ) throws(InputProblem) {
+        self.taken = taken
+        self.written = written
         for path in paths {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
                 throw InputProblem(path, "there is no such file or folder", remedy: "look at the path")
             }
-            files += isFolder.boolValue ? try folder(path) : [try InputFile(path: path)]
+            if isFolder.boolValue {
+                files += try folder(path)
+            } else if take(path) {
+                files.append(try InputFile(path: path))
+            }
         }
         SampleNames.group(&files)
         readArchives(collections, catalogue)
+        checkKinds()
     }
+
+    /// A set of nothing, for designs from specifications alone.
+    package init() {}
+
+    /// A set of one file that a caller has in memory.
+    ///
+    /// - Parameters:
+    ///   - bytes: what the file holds.
+    ///   - name: its name, with an ending that says its form.
+    ///   - catalogue: endpoints that a specification describes.
+    package init(bytes: [UInt8], named name: String, catalogue: EndpointCatalogue = .empty) {
+        do throws(InputProblem) { files = [try InputFile(path: name, content: bytes)] } catch {
+            problems.append(error)
+        }
+        readArchives([], catalogue)
+        checkKinds()
+    }
+
+    /// The most kinds of payload that one design takes: each is a type with files of its own.
+    package static let kindsLimit = 10_000
+
+    private mutating func checkKinds() {
+        var kinds: Set<Root.Origin> = []
+        for file in files {
+            if file.form == .archive {
+                for payload in archives[file.path] ?? [] { kinds.insert(payload.source.origin) }
+            } else {
+                kinds.insert(.samples(name: file.name))
+            }
+            guard kinds.count > InputSet.kindsLimit else { continue }
+            problems.append(
+                InputProblem(
+                    file.path, "more than \(InputSet.kindsLimit) kinds of payload, by endpoints and files' names",
+                    remedy: "design one part of the API at a time"))
+            archives = [:]
+            return
+        }
+    }
+
+    /// A file counts once, however often and by whatever path it is named.
+    private mutating func take(_ path: String) -> Bool { FileIdentity(path).map { taken.insert($0).inserted } ?? true }
 
     private mutating func folder(_ path: String) throws(InputProblem) -> [InputFile] {
         var found: [InputFile] = []
-        var passed = 0
+        var (passed, known) = (0, 0)
         // Does not follow symbolic links, and so cannot be led in circles.
         let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
+        let written = allWritten(paths, in: path)
+        var hasWritten = false
         for name in paths where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
             let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else {
                 continue
             }
-            if InputFile.endings.contains(URL(filePath: name).pathExtension.lowercased()) {
+            if written.contains(full) {
+                hasWritten = true
+            } else if !InputFile.endings.contains(URL(filePath: name).pathExtension.lowercased()) {
+                passed += 1
+            } else if take(full) {
                 found.append(try InputFile(path: full))
             } else {
-                passed += 1
+                known += 1
             }
         }
-        if found.isEmpty {
+        if found.isEmpty, known == 0 {
+            if hasWritten {
+                throw InputProblem(
+                    path, "the folder has no samples but those that `ashlar design` wrote there",
+                    remedy: "name the recordings that they were made from")
+            }
             throw InputProblem(
                 path, "the folder has no samples", remedy: "it needs .json, .ndjson, .jsonl or .har files")
         }
         if passed > 0 { notes.append("\(path): \(passed) files that are no samples by their ending were passed over") }
         return found
+    }
+
+    /// ``written``, and what designs wrote below a folder.
+    private func allWritten(_ names: [String], in path: String) -> WrittenFiles {
+        var written = written
+        for name in names where URL(filePath: name).lastPathComponent == FolderManifest.name {
+            written.formUnion(WrittenFiles(in: "\(path)/\(name.dropLast(FolderManifest.name.count))"))
+        }
+        return written
     }
 
     /// Endpoints are told from all archives together: a segment varies where any of them says so.
@@ -75,7 +151,7 @@ package struct InputSet {
         let collected = Set(collections.map(\.path))
         for file in files where file.form == .archive && !collected.contains(file.path) {
             do throws(InputProblem) {
-                let archive = try Archive(bytes: try InputFile.read(file.path), path: file.path)
+                let archive = try Archive(bytes: try file.bytes(), path: file.path)
                 notes += archive.notes
                 exchanges += archive.exchanges.map { (file.path, $0) }
             } catch { problems.append(error) }
@@ -115,7 +191,7 @@ package struct InputSet {
                 case .sample: try sample(file, at: PayloadSpot(file: index), body)
                 case .lines:
                     let origin = Root.Origin.samples(name: file.name)
-                    problems += try LineStream(path: file.path).forEachLine(while: isWanted) { line, bytes in
+                    problems += try LineStream(file).forEachLine(while: isWanted) { line, bytes in
                         body(Source(origin: origin, isLines: true, spot: PayloadSpot(file: index, number: line)), bytes)
                     }
                 }
@@ -127,7 +203,7 @@ package struct InputSet {
     private func sample(
         _ file: InputFile, at spot: PayloadSpot, _ body: (Source, UnsafeRawBufferPointer) -> DecodingFault?
     ) throws(InputProblem) {
-        let bytes = try InputFile.read(file.path)
+        let bytes = try file.bytes()
         if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
             throw InputProblem(file.path, "the file is empty", remedy: "leave it out")
         }

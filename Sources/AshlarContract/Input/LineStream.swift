@@ -1,9 +1,13 @@
 import AshlarCore
+import AshlarFiles
 import Foundation
 
 /// The lines of a file, one after the other, in memory bounded by the longest of them.
 struct LineStream {
-    let path: String
+    let file: InputFile
+    private var path: String { file.path }
+
+    init(_ file: InputFile) { self.file = file }
 
     typealias Body = (_ line: Int, _ bytes: UnsafeRawBufferPointer) -> DecodingFault?
 
@@ -17,20 +21,13 @@ struct LineStream {
     /// - Returns: a problem for each bad line, up to a hundred of them.
     /// - Throws: ``InputProblem`` when the file cannot be read, or holds no line.
     func forEachLine(while isWanted: () -> Bool, _ body: Body) throws(InputProblem) -> [InputProblem] {
-        guard let handle = FileHandle(forReadingAtPath: path) else {
-            throw InputProblem(path, "the file cannot be read", remedy: "make it readable")
-        }
-        defer { try? handle.close() }
+        let chunks = try Chunks(file)
         var state = State(path: path)
         var rest: [UInt8] = []
         while true {
             if !isWanted() { return state.problems }
-            let data: Data
-            do { data = try handle.read(upToCount: LineStream.chunk) ?? Data() } catch {
-                throw InputProblem(path, "the file cannot be read to its end", remedy: "look at the disk")
-            }
-            if data.isEmpty { break }
-            rest.append(contentsOf: data)
+            guard let chunk = try chunks.next() else { break }
+            rest.append(contentsOf: chunk)
             let consumed = rest.withUnsafeBytes { state.lines(of: $0, body) }
             rest.removeFirst(consumed)
             guard rest.count <= LineStream.longest else {
@@ -44,6 +41,41 @@ struct LineStream {
             throw InputProblem(path, "the file is empty", remedy: "leave it out")
         }
         return state.problems
+    }
+
+    /// A file's bytes, in parts.
+    private final class Chunks {
+        private let path: String
+        private var content: ArraySlice<UInt8>?
+        private var descriptor: Int32?
+        private var buffer: [UInt8]
+
+        init(_ file: InputFile) throws(InputProblem) {
+            path = file.path
+            content = file.content?[...]
+            buffer = file.content == nil ? [UInt8](repeating: 0, count: LineStream.chunk) : []
+            if file.content != nil { return }
+            do throws(RegularFile.Refusal) { descriptor = try RegularFile.open(file.path).descriptor } catch {
+                throw InputProblem(file.path, refusal: error)
+            }
+        }
+
+        deinit { if let descriptor { close(descriptor) } }
+
+        /// - Returns: nothing at the end.
+        func next() throws(InputProblem) -> ArraySlice<UInt8>? {
+            guard let descriptor else {
+                defer { content = content?.dropFirst(LineStream.chunk) }
+                return content.flatMap { $0.isEmpty ? nil : $0.prefix(LineStream.chunk) }
+            }
+            while true {
+                let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+                if count > 0 { return buffer[..<count] }
+                if count == 0 { return nil }
+                if errno == EINTR { continue }
+                throw InputProblem(path, "the file cannot be read to its end", remedy: "check the disk")
+            }
+        }
     }
 
     private struct State {

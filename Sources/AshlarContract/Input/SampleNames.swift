@@ -14,7 +14,7 @@ enum SampleNames {
 
     /// The folder and the stem: only siblings are samples of one thing.
     private static func key(of file: InputFile) -> String {
-        let folder = URL(filePath: file.path).deletingLastPathComponent().path
+        let folder = URL(filePath: file.path).deletingLastPathComponent().standardizedFileURL.path
         return folder + "/" + split(file.name).stem
     }
 

@@ -10,8 +10,9 @@ extension Contract {
     package mutating func add(_ file: ObservationFile) -> (findings: [ObservedFinding], unknown: [String]) {
         var findings: [ObservedFinding] = []
         var unknown: [String] = []
+        let answers = ObservedAnswers(self)
         for entry in file.endpoints {
-            guard let index = answer(observedAs: entry.name) else {
+            guard let index = answers.index(of: entry.name) else {
                 unknown.append(entry.name)
                 continue
             }

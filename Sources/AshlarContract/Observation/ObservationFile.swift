@@ -44,7 +44,13 @@ package struct ObservationFile: Decodable {
     /// A path that is no pointer would be taken for that of another place.
     private func checkPaths(_ path: String) throws(InputProblem) {
         for entry in endpoints {
-            for event in entry.receipt.entries where !JSONPointer.isValid(event.path) {
+            for event in entry.receipt.entries {
+                guard event.path.utf8.count(where: { $0 == 0x2F }) <= DecodingLimits.maximumDepth else {
+                    throw InputProblem(
+                        path, "\(entry.name) has a path of more than \(DecodingLimits.maximumDepth) steps",
+                        remedy: "have ContractObserver of AshlarFlow write it anew")
+                }
+                if JSONPointer.isValid(event.path) { continue }
                 throw InputProblem(
                     path, "\(entry.name) has the path \"\(event.path)\", which is no JSON Pointer (RFC 6901)",
                     remedy: "have ContractObserver of AshlarFlow write it anew")

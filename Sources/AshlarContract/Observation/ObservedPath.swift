@@ -97,31 +97,3 @@ package struct ObservedPath {
         }
     }
 }
-
-extension Contract {
-    /// The answer of an observed endpoint that is a success; the path may begin as the API's servers do.
-    ///
-    /// - Parameter name: method and template: `GET /address/{address}/purls`.
-    package func answer(observedAs name: String) -> Int? {
-        guard let space = name.firstIndex(of: " ") else { return nil }
-        let (method, path) = (String(name[..<space]), String(name[name.index(after: space)...]))
-        let identity = Endpoint(method: method, path: PathTemplate(path)).identity
-        let answers = roots.indices.compactMap { index -> (index: Int, status: Status)? in
-            guard case .response(let endpoint, let status) = roots[index].origin, status.isAnswer else { return nil }
-            let isSame = ([""] + basePaths).contains { base in
-                Endpoint(method: endpoint.method, path: PathTemplate(base + endpoint.path.description)).identity
-                    == identity
-            }
-            return isSame ? (index, status) : nil
-        }
-        return answers.min { $0.status < $1.status }?.index
-    }
-}
-
-extension Endpoint {
-    /// The method and the path without the names of its parameters.
-    package var identity: String {
-        let parts = path.segments.map { if case .literal(let text) = $0 { text } else { "{}" } }
-        return method + " /" + parts.joined(separator: "/")
-    }
-}

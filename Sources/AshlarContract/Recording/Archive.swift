@@ -5,13 +5,14 @@ import Foundation
 /// An HTTP archive (HAR 1.2), as browsers, Proxyman and Charles export it.
 ///
 /// Read straight from the bytes: what is not named here (headers, cookies, timings, vendors' fields) is stepped over.
-struct Archive {
+package struct Archive {
     private(set) var exchanges: [Exchange] = []
     /// What was passed over, counted.
     private(set) var notes: [String] = []
     private var failed = 0
     private var bodiless = 0
     private var strange = 0
+    private var overlong = 0
     private var entries = 0
     /// The methods of RFC 9110 and RFC 5789: of any other text, nothing says that it is one.
     private static let methods: Set = [
@@ -34,11 +35,26 @@ struct Archive {
         if failed > 0 { notes.append("\(path): \(failed) requests without an answer were passed over") }
         if strange > 0 { notes.append("\(path): \(strange) requests with an unknown method were passed over") }
         if bodiless > 0 { notes.append("\(path): \(bodiless) answers without a JSON body were passed over") }
+        if overlong > 0 {
+            let (bytes, segments) = (Archive.longestPath, Archive.mostSegments)
+            notes.append(
+                "\(path): \(overlong) requests with a path of more than \(bytes) bytes or \(segments) segments were passed over"
+            )
+        }
         guard exchanges.contains(where: { $0.responseBody != nil }) else {
             throw InputProblem(
                 path, "the archive has no answer with a JSON body",
                 remedy: "record with response bodies (\"HAR with content\")")
         }
+    }
+
+    /// The longest path of an endpoint, in bytes and in segments: what is longer carries data, and names nothing.
+    private static let longestPath = 8_192
+    private static let mostSegments = 256
+
+    /// Whether a path is short enough to be one of an API.
+    package static func isPath(_ path: String) -> Bool {
+        path.utf8.count <= longestPath && path.utf8.count { $0 == 0x2F } <= mostSegments
     }
 
     private mutating func readRoot(_ reader: inout JSONReader) throws(DecodingFault) {
@@ -60,6 +76,10 @@ struct Archive {
         }
         guard (100...599).contains(entry.status), let path = entry.path else {
             failed += 1
+            return
+        }
+        guard Archive.isPath(path) else {
+            overlong += 1
             return
         }
         let response = entry.response?.json

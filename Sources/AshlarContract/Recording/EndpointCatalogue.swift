@@ -1,7 +1,22 @@
 /// The endpoints that a specification describes: recorded paths are told from them, not guessed.
 package struct EndpointCatalogue: Sendable {
-    private let endpoints: [(endpoint: Endpoint, literals: Int)]
+    private var nodes: [Node] = [Node()]
     private let basePaths: [[String]]
+
+    /// One segment of the described paths, as a tree: so looking a path up does not go through all endpoints.
+    private struct Node: Sendable {
+        var literals: [String: Int] = [:]
+        var parameter: Int?
+        /// By method, the endpoint that ends here.
+        var endpoints: [String: Entry] = [:]
+    }
+
+    private struct Entry: Sendable {
+        let endpoint: Endpoint
+        let literals: Int
+        /// Its place among all.
+        let order: Int
+    }
 
     package static let empty = EndpointCatalogue([], basePaths: [])
 
@@ -9,22 +24,53 @@ package struct EndpointCatalogue: Sendable {
     ///   - endpoints: what is described.
     ///   - basePaths: what recorded paths may begin with: `/api/v1`.
     package init(_ endpoints: [Endpoint], basePaths: [String]) {
-        // The most literal one first: `/statuses/bio` before `/statuses/{status}`.
-        self.endpoints = endpoints.map { ($0, $0.path.literalCount) }.sorted { $1.literals < $0.literals }
         self.basePaths =
             basePaths.map { $0.split(separator: "/").map(String.init) }.sorted { $1.count < $0.count } + [[]]
+        for (order, endpoint) in endpoints.enumerated() {
+            let node = insert(endpoint.path)
+            let entry = Entry(endpoint: endpoint, literals: endpoint.path.literalCount, order: order)
+            if nodes[node].endpoints[endpoint.method] == nil { nodes[node].endpoints[endpoint.method] = entry }
+        }
     }
 
-    /// The described endpoint that an exchange belongs to.
+    private mutating func insert(_ path: PathTemplate) -> Int {
+        var node = 0
+        for segment in path.segments {
+            let known: Int? =
+                switch segment {
+                case .literal(let text): nodes[node].literals[text]
+                case .parameter: nodes[node].parameter
+                }
+            let next = known ?? nodes.count
+            if known == nil {
+                nodes.append(Node())
+                switch segment {
+                case .literal(let text): nodes[node].literals[text] = next
+                case .parameter: nodes[node].parameter = next
+                }
+            }
+            node = next
+        }
+        return node
+    }
+
+    /// The described endpoint that an exchange belongs to, the most literal one first: `/statuses/bio` before
+    /// `/statuses/{status}`.
     func endpoint(of exchange: Exchange) -> Endpoint? {
         for base in basePaths where exchange.segments.starts(with: base) {
-            let rest = Array(exchange.segments.dropFirst(base.count))
-            let found = endpoints.first { entry in
-                entry.endpoint.method == exchange.method && entry.endpoint.path.match(rest) != nil
+            let found = ends(of: exchange.segments.dropFirst(base.count)).compactMap {
+                nodes[$0].endpoints[exchange.method]
             }
-            if let found { return found.endpoint }
+            let best = found.min { ($1.literals, $0.order) < ($0.literals, $1.order) }
+            if let best { return best.endpoint }
         }
         return nil
+    }
+
+    private func ends(of path: ArraySlice<String>) -> [Int] {
+        path.reduce([0]) { reached, segment in
+            reached.flatMap { [nodes[$0].literals[segment], nodes[$0].parameter].compactMap(\.self) }
+        }
     }
 }
 

@@ -19,8 +19,9 @@ struct FixtureText {
     }
 
     mutating func end(_ bracket: String) {
+        let isBroken = breaksLines
         depth -= 1
-        if !isEmpty { breakLine() }
+        if !isEmpty, isBroken { breakLine() }
         isEmpty = false
         literal(bracket)
     }
@@ -29,8 +30,11 @@ struct FixtureText {
     mutating func item() {
         if !isEmpty { literal(",") }
         isEmpty = false
-        breakLine()
+        if breaksLines { breakLine() }
     }
+
+    /// Nobody reads what nests deeper, and its indentation would be larger than itself.
+    private var breaksLines: Bool { isPretty && depth <= 32 }
 
     mutating func key(_ key: String) {
         string(key)
@@ -46,7 +50,6 @@ struct FixtureText {
     mutating func literal(_ text: String) { line += Array(text.utf8) }
 
     private mutating func breakLine() {
-        guard isPretty else { return }
         line.append(0x0A)
         line += Array(repeating: 0x20, count: depth * 2)
     }

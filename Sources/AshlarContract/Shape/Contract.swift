@@ -5,6 +5,8 @@ package struct Contract {
     package var envelope: Envelope?
     /// The endpoints that a specification describes.
     package var operations: [Operation] = []
+    /// What specifications say that drift does not compare.
+    package var uncompared: [UncomparedParts] = []
     /// Whether a specification describes the API: an endpoint that it does not list is not there.
     package var isDescribed = false
     /// What recorded paths begin with: `/api/v1`.
@@ -29,6 +31,8 @@ package struct Root {
     package var samples: Int
     /// What the envelope holds, when this payload stands in the contract's envelope.
     package var payload: Place?
+    /// Set for a body that is no JSON, or not the JSON that designed types read.
+    package var mediaType: MediaType?
 
     package init(origin: Origin, place: Place, samples: Int, payload: Place? = nil) {
         self.origin = origin

@@ -17,12 +17,46 @@ package final class ObjectShape {
     package var isCollected = false
     /// How many keys were left out, since they look like data of one person.
     package var withheld = 0
+    /// Whether objects had more keys, or longer ones, than can be names beside those that a specification states.
+    package internal(set) var hasUnreadKeys = false
     /// What a specification says of the object.
     @exclusivity(unchecked) package var statement: ShapeStatement?
+    /// The shapes that this one combines, where a specification allows any of several that no key tells apart.
+    package var alternatives: [ObjectShape] = []
     /// Where the objects stood; kept where the observer was told of it.
     @exclusivity(unchecked) package internal(set) var sightings: Sightings?
 
     package init() {}
+
+    /// Notes a key that led here; the first few are enough for a name.
+    package func addHint(_ hint: NameHint) {
+        if hints.count < 16, !hints.contains(hint) { hints.append(hint) }
+    }
+
+    /// Takes what the shape leads to apart step by step: references may chain shapes by the ten thousands, and releasing
+    /// them one within the other would exhaust the stack.
+    deinit {
+        var waiting = release()
+        while var place = waiting.popLast() {
+            guard isKnownUniquelyReferenced(&place) else { continue }
+            waiting += place.release()
+        }
+    }
+
+    /// Lets go of all that the shape leads to.
+    ///
+    /// - Returns: the places directly within.
+    func release() -> [Place] {
+        let places = fields.map(\.place) + (mapValue.map { [$0] } ?? [])
+        fields = []
+        mapValue = nil
+        return places
+    }
+
+    /// The most keys that name something: an object with more of them has keys that are data.
+    package static let fieldsLimit = 4_096
+    /// The longest key that names something, in bytes.
+    package static let keyLimit = 16_384
 
     package struct Field {
         package let key: String
@@ -58,17 +92,43 @@ package final class ObjectShape {
 
     /// Whether an array of these objects is being observed.
     @exclusivity(unchecked) var isInArray = false
-    /// Positions of the fields by key.
-    @exclusivity(unchecked) var positions: [String: Int] = [:]
+    /// Positions of the fields by the hash of their keys' bytes; of several with one hash, the first.
+    @exclusivity(unchecked) private var positions: [UInt64: Int] = [:]
 
     /// Adds a field at the end.
     @discardableResult
     package func addField(_ key: String, place: Place = Place()) -> Int {
         if place.strings.count == 0 { place.strings.promise = KeyPromise(key: key) }
-        fields.append(Field(key: key, place: place))
-        positions[key] = fields.count - 1
+        return append(Field(key: key, place: place))
+    }
+
+    /// Adds a field as it is.
+    @discardableResult
+    func append(_ field: Field) -> Int {
+        fields.append(field)
+        let hash = StringHash.of(field.key.utf8)
+        if positions[hash] == nil { positions[hash] = fields.count - 1 }
         return fields.count - 1
     }
+
+    func removeFields() {
+        fields = []
+        positions = [:]
+    }
+
+    /// The position of a key, by its bytes: `String` takes canonically equivalent keys for one, and on the wire they are
+    /// two.
+    func position(of key: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let index = positions[StringHash.of(key)] else { return nil }
+        return fields[index].isCalled(key) ? index : fields.firstIndex { $0.isCalled(key) }
+    }
+
+    package func position(of key: String) -> Int? {
+        var key = key
+        return key.withUTF8 { position(of: $0) }
+    }
+
+    package func place(of key: String) -> Place? { position(of: key).map { fields[$0].place } }
 
     /// A key on the way to an object: `purls` (through an array) tells that one object is a purl.
     package struct NameHint: Hashable, Sendable {

@@ -13,6 +13,12 @@ package struct Operation {
     package var isRequestRequired = false
     /// Whether a success is answered with a body that is no JSON.
     package var hasOtherAnswer = false
+    /// The bodies of the request and the answers, one for each media type.
+    package var bodies: [MediaBody] = []
+    /// The ways to be allowed to send it; empty when none is stated or needed.
+    package var security: [SecurityRequirement] = []
+    /// The base URLs; empty when none is stated.
+    package var servers: [Server] = []
     package var location: SourceLocation?
 
     package init(endpoint: Endpoint) {
@@ -28,6 +34,9 @@ package struct Operation {
         package var position: String
         package var isRequired: Bool
         package var place: Place
+        package var isDeprecated = false
+        /// How lists and objects are written: `form`, `form, exploded`; `nil` when nothing is stated of that.
+        package var style: String?
 
         package init(name: String, position: String, isRequired: Bool, place: Place) {
             self.name = name

@@ -28,6 +28,24 @@ package final class Place {
     @exclusivity(unchecked) package var traces: PlaceTraces?
 
     package init() {}
+
+    /// Lets go of all that the place leads to.
+    ///
+    /// - Returns: the places of what nothing else holds.
+    func release() -> [Place] {
+        var places = (arrays.element.map { [$0] } ?? []) + (arrays.positions ?? [])
+        arrays.element = nil
+        arrays.positions = nil
+        if var shape = object {
+            object = nil
+            if isKnownUniquelyReferenced(&shape) { places += shape.release() }
+        }
+        if var choice {
+            self.choice = nil
+            if isKnownUniquelyReferenced(&choice) { places += choice.release() }
+        }
+        return places
+    }
 }
 
 /// Numbers without fraction and exponent.

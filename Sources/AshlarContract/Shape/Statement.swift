@@ -10,6 +10,8 @@ package struct Statement: Sendable, Equatable {
     package var format: String?
     /// The texts of an enumeration, in their order.
     package var words: [String]?
+    /// The values of an enumeration that lists not only texts, as JSON, without null: `1`, `true`, `"a"`.
+    package var literals: [String]?
     package var constraints = Constraints()
     package var isReadOnly = false
     package var isWriteOnly = false
@@ -38,7 +40,7 @@ package struct Statement: Sendable, Equatable {
 }
 
 /// Limits that a value must keep (JSON Schema, Validation).
-package struct Constraints: Sendable, Equatable {
+package struct Constraints: Sendable, Hashable {
     package var minimum: String?
     package var maximum: String?
     package var isMinimumExclusive = false
@@ -96,7 +98,7 @@ package struct ShapeStatement: Sendable {
 package final class TaggedChoice {
     /// The key that tells.
     package let tag: String
-    package let cases: [Case]
+    package private(set) var cases: [Case]
 
     package struct Case {
         /// The texts that stand for this case.
@@ -114,6 +116,18 @@ package final class TaggedChoice {
         self.cases = cases
     }
 
+    /// Lets go of the cases.
+    ///
+    /// - Returns: the places directly within shapes that nothing else holds.
+    func release() -> [Place] {
+        var shapes = cases.map(\.shape)
+        cases = []
+        var places: [Place] = []
+        while var shape = shapes.popLast() {
+            if isKnownUniquelyReferenced(&shape) { places += shape.release() }
+        }
+        return places
+    }
 }
 
 extension Place {

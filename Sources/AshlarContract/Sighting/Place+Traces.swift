@@ -71,5 +71,5 @@ extension ObjectShape {
         }
     }
 
-    private func has(_ key: String) -> Bool { fields.contains { $0.key.utf8.elementsEqual(key.utf8) } }
+    private func has(_ key: String) -> Bool { position(of: key) != nil }
 }

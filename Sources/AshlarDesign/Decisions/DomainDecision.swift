@@ -20,25 +20,55 @@ enum DomainDecision {
         spread(in: &plan)
     }
 
+    /// A type that is declared by the plan.
+    private enum Node: Hashable {
+        case record(Int)
+        case union(Int)
+
+        init?(_ type: TypeRef) {
+            switch type.leaf {
+            case .record(let index): self = .record(index)
+            case .union(let index): self = .union(index)
+            default: return nil
+            }
+        }
+    }
+
     /// What contains a type with a domain type needs one itself, to name it.
     private static func spread(in plan: inout Plan) {
-        var hasChanged = true
-        while hasChanged {
-            hasChanged = false
-            for index in plan.unions.indices where !plan.unions[index].hasDomain && plan.unions[index].meaning == nil {
-                if plan.unions[index].cases.contains(where: { containsDomain($0.type, in: plan) }) {
+        var holders: [Node: [Node]] = [:]
+        for (index, union) in plan.unions.enumerated() {
+            for part in union.cases.compactMap({ Node($0.type) }) { holders[part, default: []].append(.union(index)) }
+        }
+        for (index, record) in plan.records.enumerated() {
+            for part in record.fields.compactMap({ Node($0.type) }) {
+                holders[part, default: []].append(.record(index))
+            }
+        }
+        // From what has a domain type to what holds it, each once: long chains are as cheap as short ones.
+        let envelope = plan.envelope?.record
+        var decided: [Node] = plan.records.indices.filter { plan.records[$0].hasDomain }.map { .record($0) }
+        decided += plan.unions.indices.filter { plan.unions[$0].hasDomain || plan.unions[$0].meaning != nil }.map {
+            .union($0)
+        }
+        var spread: [Int] = []
+        while let node = decided.popLast() {
+            for holder in holders[node] ?? [] {
+                switch holder {
+                case .union(let index):
+                    guard !plan.unions[index].hasDomain, plan.unions[index].meaning == nil else { continue }
                     plan.unions[index].hasDomain = true
-                    hasChanged = true
-                }
-            }
-            for index in plan.records.indices where !plan.records[index].hasDomain && index != plan.envelope?.record {
-                let reasons = plan.records[index].fields.filter { containsDomain($0.type, in: plan) }.map(\.name)
-                if !reasons.isEmpty {
-                    plan.records[index].domainReasons = reasons
+                case .record(let index):
+                    guard !plan.records[index].hasDomain, index != envelope else { continue }
                     plan.records[index].hasDomain = true
-                    hasChanged = true
+                    spread.append(index)
                 }
+                decided.append(holder)
             }
+        }
+        for index in spread {
+            plan.records[index].domainReasons = plan.records[index].fields
+                .filter { containsDomain($0.type, in: plan) }.map(\.name)
         }
     }
 

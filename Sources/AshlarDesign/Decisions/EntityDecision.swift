@@ -80,16 +80,13 @@ enum EntityDecision {
     private static func storedRecords(in roots: [RootPlan], of plan: Plan) -> Set<Int> {
         var stored: Set<Int> = []
         var seen: Set<Int> = []
-        func visit(_ type: TypeRef) {
-            switch type {
-            case .record(let index):
-                if plan.records[index].shape.isCollected { stored.insert(index) }
-                guard seen.insert(index).inserted else { return }
-                for field in plan.records[index].fields { visit(field.type) }
-            default: type.parts.forEach(visit)
-            }
+        // A stack instead of recursion: records may be chained by the ten thousands.
+        var stack = roots.map(\.type)
+        while let type = stack.popLast() {
+            guard case .record(let index) = type.leaf else { continue }
+            if plan.records[index].shape.isCollected { stored.insert(index) }
+            if seen.insert(index).inserted { stack += plan.records[index].fields.map(\.type) }
         }
-        for root in roots { visit(root.type) }
         return stored
     }
 }

@@ -3,6 +3,8 @@
 /// Names are compared without regard to case, as disks of Apple's systems and of Windows do.
 package struct NameScope {
     private var taken: Set<String>
+    /// The numbers that were given to a name already, where it was claimed more than once.
+    private var numbers: [String: Int] = [:]
 
     /// - Parameter names: what is taken from the start.
     package init(reserving names: some Sequence<String> = EmptyCollection()) {
@@ -19,8 +21,9 @@ package struct NameScope {
         let base = candidates[candidates.count - 1]
         // `sha256` and a number would read as one number.
         let separator = base.unicodeScalars.last?.isDecimalDigit == true ? "_" : ""
-        var number = 2
+        var number = numbers[base] ?? 2
         while !take(base + separator + String(number)) { number += 1 }
+        numbers[base] = number + 1
         return base + separator + String(number)
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+import AshlarFiles
 
 /// What writing a package would change in a folder.
 package struct FolderChanges {
@@ -10,23 +10,19 @@ package struct FolderChanges {
         package var after: String?
     }
 
-    package private(set) var entries: [Entry] = []
+    package let entries: [Entry]
 
-    /// - Parameters:
-    ///   - files: what would be written.
-    ///   - folder: where.
-    package init(_ files: [GeneratedFile], in folder: OutputFolder) {
-        let written = folder.written
-        for file in files {
-            let before = folder.text(of: file.path)
-            let after = String(decoding: file.bytes, as: UTF8.self)
-            if before != after { entries.append(Entry(path: file.path, before: before, after: after)) }
+    init(_ changes: [FolderReplacement.Change]) {
+        entries = changes.map { change in
+            Entry(path: change.path.text, before: change.before.map(FolderChanges.text), after: change.after.map(FolderChanges.text))
         }
-        let kept = Set(files.map(\.path))
-        for path in written where !kept.contains(path) {
-            guard let before = folder.text(of: path) else { continue }
-            entries.append(Entry(path: path, before: before, after: nil))
-        }
-        entries.sort { $0.path < $1.path }
     }
+
+    /// All files of a folder that does not exist yet.
+    init(_ files: [FolderReplacement.File]) {
+        entries = files.map { Entry(path: $0.path.text, before: nil, after: FolderChanges.text($0.bytes)) }
+            .sorted { $0.path < $1.path }
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,32 +1,71 @@
+import AshlarFiles
 import Foundation
 
-/// Writes a package as a whole or not at all, and never over what a person wrote.
+/// The folder that a package is written to, as a whole or not at all, and never over what a person wrote.
 ///
-/// Everything is written to a folder beside the target first and moved into place at the end. A manifest in the
-/// target says which files Ashlar wrote and what they held, so that a later run replaces those and no other.
-package struct OutputFolder {
-    private let target: URL
-    private let manager = FileManager.default
-    private static let manifestName = ".ashlar-manifest.json"
+/// It is locked from before the names of the last design are read until the new design is in place. What a run that was
+/// ended has left is finished, or taken back, before anything else.
+package final class OutputFolder {
+    /// As the user named it; a link to a folder is followed once.
+    private let path: String
+    private var folder: Folder?
+
+    /// What became of a run that was ended before this one.
+    package private(set) var notes: [String] = []
 
     /// - Parameter path: the folder; it need not exist.
-    package init(path: String) { target = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL }
+    /// - Throws: ``OutputProblem`` when something else is there, or another run writes to it.
+    package init(path: String) throws(OutputProblem) {
+        self.path = path
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            guard isFolder.boolValue else {
+                throw OutputProblem(path: path, what: "it is a file", remedy: "name a folder with --out")
+            }
+            try open()
+        } else if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
+            throw OutputProblem(
+                path: path, what: "it is a symbolic link to nothing", remedy: "name a folder with --out")
+        }
+    }
 
-    /// Makes sure that nothing of a person's would be lost.
+    private func open() throws(OutputProblem) {
+        let folder = try FolderLock.open(path)
+        self.folder = folder
+        switch try FolderRecovery.recover(folder) {
+        case .none: break
+        case .tookBack: notes.append("\(path): a run that was ended before it changed a file was cleaned up")
+        case .finished(let edited):
+            notes.append("\(path): a run that was ended while it moved files was finished")
+            notes += edited.map(kept)
+        }
+    }
+
+    private func kept(_ file: FolderPath) -> String { "\(path)/\(file): it was edited meanwhile, and stays as it is" }
+
+    /// Makes sure, before inputs are read, that nothing of a person's would be lost.
     ///
     /// - Parameter isForced: whether files that Ashlar wrote may be replaced.
-    /// - Throws: ``OutputProblem``.
+    /// - Throws: ``OutputProblem``, also for a manifest that lists what is not in the folder.
     package func check(isForced: Bool) throws(OutputProblem) {
-        var isFolder: ObjCBool = false
-        guard manager.fileExists(atPath: target.path, isDirectory: &isFolder) else { return }
-        guard isFolder.boolValue else {
-            throw OutputProblem(path: target.path, what: "it is a file", remedy: "name a folder with --out")
-        }
-        let contents = (try? manager.contentsOfDirectory(atPath: target.path)) ?? []
-        if contents.isEmpty || isForced { return }
-        throw OutputProblem(
-            path: target.path, what: "the folder is not empty",
+        guard let folder else { return }
+        let manifest = try FolderManifest(of: folder)
+        // Without --force, a design that changes nothing is still welcome: the run before may have been ended at its end.
+        if isForced || folder.isEmpty || !manifest.hashes.isEmpty { return }
+        throw notEmpty
+    }
+
+    private var notEmpty: OutputProblem {
+        OutputProblem(
+            path: path, what: "the folder is not empty",
             remedy: "name another one, or say --force to replace the files that Ashlar wrote there")
+    }
+
+    /// What the files would change in the folder.
+    package func changes(_ files: [GeneratedFile]) throws(OutputProblem) -> FolderChanges {
+        let files = try checked(files)
+        guard let folder else { return FolderChanges(files) }
+        return FolderChanges(try FolderReplacement(files, in: folder).changes)
     }
 
     /// Writes the files.
@@ -34,114 +73,46 @@ package struct OutputFolder {
     /// - Parameters:
     ///   - files: with paths from the folder.
     ///   - isForced: whether files that Ashlar wrote may be replaced; what is not among `files` any more is removed.
-    package func write(_ files: [GeneratedFile], isForced: Bool) throws(OutputProblem) {
-        try check(isForced: isForced)
-        let old = manifest()
-        try refuseForeign(files.filter { !$0.isEditable }, old: old)
-        let parent = target.deletingLastPathComponent()
-        let staging = parent.appending(path: ".\(target.lastPathComponent).ashlar-\(UUID().uuidString.prefix(8))")
-        do {
-            try manager.createDirectory(at: staging, withIntermediateDirectories: true)
-            defer { try? manager.removeItem(at: staging) }
-            let manifest = GeneratedFile(OutputFolder.manifestName, try OutputFolder.manifestBytes(files))
-            let folders = Set((files + [manifest]).map { ($0.path as NSString).deletingLastPathComponent })
-            for folder in folders {
-                try manager.createDirectory(at: staging.appending(path: folder), withIntermediateDirectories: true)
-            }
-            for file in files + [manifest] {
-                try OutputFolder.write(file.bytes, to: staging.appending(path: file.path))
-            }
-            try moveIntoPlace(staging, files: files, old: old)
+    /// - Returns: notes on what was left as it is.
+    /// - Throws: ``OutputProblem``; when a file is named, nothing was changed.
+    package func write(_ files: [GeneratedFile], isForced: Bool) throws(OutputProblem) -> [String] {
+        let files = try checked(files)
+        let isNew = folder == nil
+        if isNew {
+            _ = try Folder(making: path)
+            try open()
+        }
+        guard let folder else { return [] }
+        do throws(OutputProblem) {
+            let replacement = try FolderReplacement(files, in: folder)
+            if replacement.isEmpty { return [] }
+            if !isForced, !folder.isEmpty { throw notEmpty }
+            return try replacement.run().map(kept)
         } catch {
-            throw OutputProblem(
-                path: target.path, what: "it cannot be written: \(error.localizedDescription)",
-                remedy: "make the folder writable, or name another one")
+            // Nothing but an empty folder is removed.
+            if isNew { rmdir(path) }
+            throw error
         }
     }
 
-    /// Writes a file without waiting for the disk, as `Data` does for each: all of them can be written again.
-    private static func write(_ bytes: [UInt8], to url: URL) throws {
-        // `OutputStream` cannot tell its error on Linux: asking for it ends the program.
-        guard let file = fopen(url.path, "wb") else { throw failure() }
-        let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
-        // A full disk may be told at the end only.
-        let isClosed = fclose(file) == 0
-        guard written == bytes.count, isClosed else { throw failure() }
-    }
-
-    private static func failure() -> any Error {
-        POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-
-    /// A new folder takes one rename. Into one that exists, files go one by one, the manifest last.
-    private func moveIntoPlace(_ staging: URL, files: [GeneratedFile], old: [String: String]) throws {
-        guard manager.fileExists(atPath: target.path) else { return try manager.moveItem(at: staging, to: target) }
-        let new = Set(files.map(\.path))
-        for path in old.keys where !new.contains(path) { try? manager.removeItem(at: target.appending(path: path)) }
-        // A file that stays as it is keeps its date, so that nothing is built anew for it.
-        let changed = files.filter { old[$0.path] != OutputFolder.hash($0.bytes) || !isThere($0.path) }
-        for path in changed.map(\.path) + [OutputFolder.manifestName] {
-            let destination = target.appending(path: path)
-            try manager.createDirectory(at: destination.deletingLastPathComponent(), withIntermediateDirectories: true)
-            if manager.fileExists(atPath: destination.path) { try manager.removeItem(at: destination) }
-            try manager.moveItem(at: staging.appending(path: path), to: destination)
+    private func checked(_ files: [GeneratedFile]) throws(OutputProblem) -> [FolderReplacement.File] {
+        try files.map { file throws(OutputProblem) in
+            do throws(FolderPath.Refusal) {
+                return .init(path: try FolderPath(file.path), bytes: file.bytes, isEditable: file.isEditable)
+            } catch {
+                throw OutputProblem(
+                    path: path, what: "the name of a file, \(error.text.debugDescription), \(error.what)",
+                    remedy: "rename what it is called after; nothing was changed")
+            }
         }
     }
-
-    private func isThere(_ path: String) -> Bool { manager.fileExists(atPath: target.appending(path: path).path) }
 
     /// The names that an earlier design gave here.
     package func lock() throws(OutputProblem) -> NameLock {
-        try NameLock(contentsOf: target.appending(path: NameLock.fileName))
+        guard let folder else { return NameLock() }
+        return try NameLock(try folder.bytes(of: NameLock.fileName), path: "\(path)/\(NameLock.fileName)")
     }
 
-    /// The paths of the files that Ashlar wrote here.
-    var written: [String] { manifest().keys.sorted() }
-
-    func text(of path: String) -> String? {
-        (try? Data(contentsOf: target.appending(path: path))).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    // MARK: The manifest
-
-    /// What Ashlar wrote here, with the hash of what each file held.
-    private func manifest() -> [String: String] {
-        guard let data = try? Data(contentsOf: target.appending(path: OutputFolder.manifestName)) else { return [:] }
-        return (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
-    }
-
-    private static func manifestBytes(_ files: [GeneratedFile]) throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        let hashes = Dictionary(
-            uniqueKeysWithValues: files.filter { !$0.isEditable }.map { ($0.path, hash($0.bytes)) })
-        return Array(try encoder.encode(hashes)) + [0x0A]
-    }
-
-    /// Refuses to replace a file that Ashlar did not write, or that was edited since.
-    private func refuseForeign(_ files: [GeneratedFile], old: [String: String]) throws(OutputProblem) {
-        for path in Set(files.map(\.path)).union(old.keys).sorted() {
-            guard let data = try? Data(contentsOf: target.appending(path: path)) else { continue }
-            if old[path] == OutputFolder.hash(Array(data)) { continue }
-            let what = old[path] == nil ? "Ashlar did not write it" : "it was edited since Ashlar wrote it"
-            throw OutputProblem(
-                path: target.appending(path: path).path, what: what, remedy: "move it away first; nothing was changed")
-        }
-    }
-
-    /// FNV-1a, 64 bits: tells whether a file was edited, and guards against nothing else.
-    private static func hash(_ bytes: [UInt8]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
-    }
-}
-
-/// Why a package could not be written.
-package struct OutputProblem: Error, CustomStringConvertible, Sendable {
-    package var path: String
-    package var what: String
-    package var remedy: String
-
-    package var description: String { "\(path): \(what) — \(remedy)" }
+    /// What earlier designs wrote here, which is no input.
+    package var written: WrittenFiles { folder == nil ? WrittenFiles() : WrittenFiles(in: path) }
 }

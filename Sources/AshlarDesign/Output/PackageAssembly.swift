@@ -42,7 +42,7 @@ package enum PackageAssembly {
         if plan.options.decisions != .markdown { files.append(DecisionsJSON(plan: plan).file()) }
         files.append(plan.lock.file)
         if plan.options.layout == .files { files = files.compactMap { source($0, plan.options.name) } }
-        return files.sorted { $0.path < $1.path }
+        return DistinctPaths.of(files)
     }
 
     /// A file as it stands in a target that is there already; nothing for what only a package needs.

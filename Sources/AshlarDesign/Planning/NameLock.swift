@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarFiles
 import Foundation
 
 /// The names that a design gave to shapes, so that the next one gives them again, and the names that a person prefers;
@@ -14,33 +15,35 @@ package struct NameLock: Codable, Sendable, Equatable {
     /// How often shapes changed from design to design.
     package var stability: Stability?
 
-    package static let fileName = "ashlar.lock"
+    package static let fileName = FolderManifest.editableName
 
     package init() {}
 
-    /// - Parameter url: the file; one that is not there holds nothing.
+    /// - Parameters:
+    ///   - bytes: the file's; one that does not exist holds nothing.
+    ///   - path: the file.
     /// - Throws: ``OutputProblem`` when the file cannot be read as a lock.
-    package init(contentsOf url: URL) throws(OutputProblem) {
-        guard FileManager.default.fileExists(atPath: url.path) else { return }
-        do { self = try JSONDecoder().decode(NameLock.self, from: Data(contentsOf: url)) } catch {
+    package init(_ bytes: [UInt8]?, path: String) throws(OutputProblem) {
+        guard let bytes else { return }
+        do { self = try JSONDecoder().decode(NameLock.self, from: Data(bytes)) } catch {
             throw OutputProblem(
-                path: url.path, what: "the lock cannot be read: \(error)", remedy: "mend it, or remove it to begin anew"
+                path: path, what: "the lock cannot be read: \(error)", remedy: "mend it, or remove it to begin anew"
             )
         }
         guard version == 1 else {
             throw OutputProblem(
-                path: url.path, what: "version \(version) of the lock is not known", remedy: "use a newer ashlar")
+                path: path, what: "version \(version) of the lock is not known", remedy: "use a newer ashlar")
         }
         guard stability?.isCountable != false else {
             throw OutputProblem(
-                path: url.path, what: "what it counts below \"stability\" cannot be",
+                path: path, what: "what it counts below \"stability\" cannot be",
                 remedy: "take the lock of the last design, or remove \"stability\" to count anew")
         }
         for name in types.values where !SwiftName.isIdentifier(name) || ReservedNames.types.contains(name) {
-            throw OutputProblem(path: url.path, what: "\(name) cannot be a type's name", remedy: "take another one")
+            throw OutputProblem(path: path, what: "\(name) cannot be a type's name", remedy: "take another one")
         }
         for name in properties.values.flatMap(\.values) where !SwiftName.isIdentifier(name) {
-            throw OutputProblem(path: url.path, what: "\(name) cannot be a property's name", remedy: "take another one")
+            throw OutputProblem(path: path, what: "\(name) cannot be a property's name", remedy: "take another one")
         }
     }
 
@@ -63,30 +66,88 @@ enum ShapeIdentity {
         var seen: Set<ObjectIdentifier> = []
         // A stack instead of recursion; in the order of the payloads.
         for root in contract.roots {
-            var stack: [(place: Place, path: String)] = [(root.place, "\(RootName.of(root.origin)) $")]
+            var stack: [(place: Place, path: ShapePath)] = [
+                (root.place, ShapePath("\(RootName.of(root.origin)) $"))
+            ]
             while let (place, path) = stack.popLast() {
                 guard seen.insert(ObjectIdentifier(place)).inserted else { continue }
-                var next: [(Place, String)] = []
+                var next: [(Place, ShapePath)] = []
                 if let positions = place.arrays.tuple {
-                    identities[ObjectIdentifier(place)] = path + "()"
-                    next += positions.enumerated().map { ($1, "\(path)[\($0)]") }
+                    identities[ObjectIdentifier(place)] = (path + "()").text
+                    next += positions.enumerated().map { ($1, path + "[\($0)]") }
                 } else if let element = place.arrays.element {
                     next.append((element, path + "[]"))
                 }
                 let shapes =
                     (place.object.map { [($0, path)] } ?? [])
-                    + (place.choice?.cases.map { ($0.shape, "\(path)(\($0.words[0]))") } ?? [])
+                    + (place.choice?.cases.map { ($0.shape, path + "(\($0.words[0]))") } ?? [])
                 for (shape, path) in shapes where identities[ObjectIdentifier(shape)] == nil {
                     let stated = shape.statement?.name.map { "schema \($0)" }
-                    let identity = stated.flatMap { taken.contains($0) ? nil : $0 } ?? path
+                    let identity = stated.flatMap { taken.contains($0) ? nil : $0 } ?? path.text
                     identities[ObjectIdentifier(shape)] = identity
                     taken.insert(identity)
                     if let value = shape.mapValue { next.append((value, path + ".*")) }
-                    next += shape.fields.map { ($0.place, "\(path).\($0.key)") }
+                    next += shape.fields.map { ($0.place, path + ".\($0.key)") }
                 }
                 stack += next.reversed()
             }
         }
         return identities
+    }
+}
+
+/// The path to a shape, written only where it is asked for: shapes may be chained by the ten thousands.
+private struct ShapePath {
+    private final class Step {
+        let text: String
+        private(set) var outer: Step?
+
+        init(_ text: String, after outer: Step?) {
+            self.text = text
+            self.outer = outer
+        }
+
+        /// One after the other, since a chain that is released at once exhausts the stack.
+        deinit {
+            var next = outer
+            outer = nil
+            while isKnownUniquelyReferenced(&next), let step = next {
+                next = step.outer
+                step.outer = nil
+            }
+        }
+    }
+
+    private let last: Step
+    private let length: Int
+    /// Of the whole path.
+    private let hash: UInt64
+
+    /// The longest path that is written out, in bytes.
+    private static let limit = 2_000
+
+    init(_ text: String) { self.init(text, after: nil) }
+
+    private init(_ text: String, after outer: ShapePath?) {
+        last = Step(text, after: outer?.last)
+        length = (outer?.length ?? 0) + text.utf8.count
+        hash = StringHash.of("\(outer?.hash ?? 0) \(text)".utf8)
+    }
+
+    static func + (path: ShapePath, text: String) -> ShapePath { ShapePath(text, after: path) }
+
+    /// The path; of a long one, its end and what tells it from others with that end.
+    var text: String {
+        var steps: [String] = []
+        var length = 0
+        var next: Step? = last
+        while let step = next, length <= ShapePath.limit {
+            steps.append(step.text)
+            length += step.text.utf8.count
+            next = step.outer
+        }
+        let end = steps.reversed().joined()
+        if next == nil, self.length <= ShapePath.limit { return end }
+        return "…\(String(hash, radix: 16))…" + String(end.unicodeScalars.suffix(200))
     }
 }

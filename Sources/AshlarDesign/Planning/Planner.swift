@@ -18,6 +18,15 @@ package struct Planner: TypePlanner.Declarations {
     private var types: TypePlanner
     private var parent = ""
     private var identities: [ObjectIdentifier: String] = [:]
+    /// Enumerations by their words, and refined types by what they check.
+    private var enums: [[String]: [Int]] = [:]
+    private var rules: [RuleKey: Int] = [:]
+
+    private struct RuleKey: Hashable {
+        let constraints: Constraints
+        let valueType: String
+        let key: String
+    }
     /// Names that an earlier design gave: nothing but their own shapes takes them.
     private var lockedNames: Set<String> = []
 
@@ -176,10 +185,11 @@ package struct Planner: TypePlanner.Declarations {
     package mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef {
         let own = SwiftName.type(key)
         let cases = zip(words, NameScope.cases(for: words)).map { (word: $0, name: $1) }
-        if let index = plan.enums.firstIndex(where: { $0.cases.map(\.word) == words && $0.name.hasSuffix(own) }) {
+        if let index = enums[words]?.first(where: { plan.enums[$0].name.hasSuffix(own) }) {
             plan.enums[index].seen += seen
             return .openEnum(index)
         }
+        enums[words, default: []].append(plan.enums.count)
         plan.enums.append(EnumPlan(name: claim([parent + own]), cases: cases, seen: seen))
         return .openEnum(plan.enums.count - 1)
     }
@@ -207,10 +217,9 @@ package struct Planner: TypePlanner.Declarations {
 
     package mutating func refined(_ statement: Statement, valueType: String, key: String) -> Int {
         let own = SwiftName.type(key)
-        let known = plan.refined.firstIndex {
-            $0.constraints == statement.constraints && $0.valueType == valueType && $0.key == key
-        }
-        if let known { return known }
+        let rule = RuleKey(constraints: statement.constraints, valueType: valueType, key: key)
+        if let known = rules[rule] { return known }
+        rules[rule] = plan.refined.count
         plan.refined.append(
             RefinedPlan(
                 name: claim([parent + own, parent + own + "Value"]), constraints: statement.constraints,
@@ -223,12 +232,26 @@ package struct Planner: TypePlanner.Declarations {
     /// - Parameter identity: what is named, where a later design must name it so again.
     private mutating func claim(_ candidates: [String], for identity: String? = nil) -> String {
         let locked = identity.flatMap { plan.lock.types[$0] }
+        let candidates = Planner.fitting(candidates)
         let free = candidates.filter { !lockedNames.contains($0) }
         let name = scope.claim((locked.map { [$0] } ?? []) + (free.isEmpty ? [candidates[0] + "Value"] : free))
         if let identity { plan.lock.types[identity] = name }
         _ = scope.claim([name + "DTO"])
         _ = scope.claim([name + "Entity"])
         return name
+    }
+
+    /// The longest name of a type, in bytes of UTF-8: files are named after types with some letters behind, and disks take
+    /// 255 bytes.
+    static let nameLimit = 150
+
+    /// The candidates that a file can be named after; numbers tell apart those that begin alike.
+    private static func fitting(_ candidates: [String]) -> [String] {
+        let short = candidates.filter { $0.utf8.count <= nameLimit }
+        guard short.isEmpty else { return short }
+        var name = candidates[0].unicodeScalars
+        while name.reduce(0, { $0 + UTF8.width($1) }) > nameLimit { name.removeLast() }
+        return [String(name)]
     }
 
     // MARK: Fields

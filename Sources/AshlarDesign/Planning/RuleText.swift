@@ -48,7 +48,7 @@ enum RuleText {
         if pattern.contains("|"), isStart || isEnd { inner = "(?:\(inner))" }
         let whole = (isStart ? "" : "[\\s\\S]*") + inner + (isEnd ? "" : "[\\s\\S]*")
         let isPlain = whole.unicodeScalars.allSatisfy { $0.isASCII && $0.value >= 0x20 && $0.value != 0x7F }
-        guard isPlain, !whole.contains("/#"), !whole.hasPrefix(" "), !whole.isEmpty,
+        guard isPlain, PatternCost(pattern).isReadable, !whole.contains("/#"), !whole.hasPrefix(" "), !whole.isEmpty,
             (try? Regex(whole)) != nil
         else { return nil }
         return "#/\(whole)/#"

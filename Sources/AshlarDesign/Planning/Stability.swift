@@ -55,18 +55,24 @@ package struct Stability: Codable, Sendable, Equatable {
         defer { keepApart(seen.keys) }
         guard seen.contains(where: { forms[$0] != $1 }) else { return }
         designs += 1
+        var (changed, added): ([String], [String]) = ([], [])
         for (identity, form) in seen {
             if let before = forms[identity] {
-                if before != form { changes = (changes ?? [:]).merging([identity: 1], uniquingKeysWith: +) }
+                if before != form { changed.append(identity) }
             } else if designs > 1 {
-                since = (since ?? [:]).merging([identity: designs]) { first, _ in first }
+                added.append(identity)
             }
             forms[identity] = form
         }
+        if !changed.isEmpty {
+            changes = (changes ?? [:]).merging(changed.map { ($0, 1) }, uniquingKeysWith: +)
+        }
+        if !added.isEmpty { since = (since ?? [:]).merging(added.map { ($0, designs) }) { first, _ in first } }
     }
 
     private mutating func keepApart(_ identities: some Sequence<String>) {
-        let found = identities.filter { !isApart($0) && self[$0].isUnstable }
+        let known = Set(apart ?? [])
+        let found = identities.filter { !known.contains($0) && self[$0].isUnstable }
         if !found.isEmpty { apart = ((apart ?? []) + found).sorted() }
     }
 }

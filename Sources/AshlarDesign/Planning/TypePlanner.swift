@@ -9,6 +9,9 @@ struct TypePlanner {
 
     init(style: DesignOptions.Style) { self.style = style }
 
+    /// How deep lists, dictionaries and unions nest in one type: a compiler takes twice as long for each level.
+    private static let nesting = 16
+
     struct Decision {
         var type: TypeRef
         var evidence: Localized
@@ -36,6 +39,12 @@ struct TypePlanner {
             return Decision(type: .free, evidence: Localized("it contains itself", zh: "它包含自身"), isThin: false)
         }
         defer { open.leave(place) }
+        guard open.count <= TypePlanner.nesting else {
+            let evidence = Localized(
+                "nested more than \(TypePlanner.nesting) levels deep: any value",
+                zh: "嵌套超过 \(TypePlanner.nesting) 层：任意值")
+            return Decision(type: .free, evidence: evidence, isThin: false)
+        }
         if let statement = place.statement { return stated(statement, of: place, key: key, &declarations) }
         let kinds = place.kinds.subtracting([.null])
         if kinds.isEmpty {
@@ -333,6 +342,8 @@ struct TypePlanner {
 /// Places whose types are being decided.
 private final class OpenPlaces {
     private var places: Set<ObjectIdentifier> = []
+
+    var count: Int { places.count }
 
     func enter(_ place: Place) -> Bool { places.insert(ObjectIdentifier(place)).inserted }
     func leave(_ place: Place) { places.remove(ObjectIdentifier(place)) }

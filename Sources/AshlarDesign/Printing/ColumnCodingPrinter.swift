@@ -63,19 +63,21 @@ struct ColumnCodingPrinter {
     /// Types below JSON columns, and enumerations that are columns themselves.
     private func inColumns() -> (records: Set<Int>, unions: Set<Int>, enums: Set<Int>) {
         var (records, unions, enums): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
-        func visit(_ type: TypeRef) {
-            switch type.leaf {
-            case .record(let index):
-                if records.insert(index).inserted { plan.records[index].fields.forEach { visit($0.type) } }
-            case .union(let index):
-                if unions.insert(index).inserted { plan.unions[index].cases.forEach { visit($0.type) } }
-            default: break
-            }
-        }
+        // A stack instead of recursion: records may be chained by the ten thousands.
+        var stack: [TypeRef] = []
         for entity in plan.entities {
             for field in plan.records[entity.record].fields {
                 if case .openEnum(let index) = field.type { enums.insert(index) }
-                visit(field.type)
+                stack.append(field.type)
+            }
+        }
+        while let type = stack.popLast() {
+            switch type.leaf {
+            case .record(let index):
+                if records.insert(index).inserted { stack += plan.records[index].fields.map(\.type) }
+            case .union(let index):
+                if unions.insert(index).inserted { stack += plan.unions[index].cases.map(\.type) }
+            default: break
             }
         }
         return (records, unions, enums)

@@ -15,18 +15,21 @@ struct EntityWalk {
         holders = EntityWalk.holders(of: plan.entities.indices.filter { statement($0, "") != nil }, in: plan)
     }
 
+    /// So many records down, entities are looked for: statements nest as deep as values do.
+    private static let levels = 24
+
     private static func holders(of entities: [Int], in plan: Plan) -> Set<Int> {
         let own = Set(plan.entities.map(\.record))
         var found = Set(entities.map { plan.entities[$0].record })
-        var isGrowing = true
-        while isGrowing {
-            isGrowing = false
-            for (index, record) in plan.records.enumerated() where !found.contains(index) && !own.contains(index) {
-                let leads = record.fields.contains { field in
-                    if case .record(let next) = field.type.leaf { found.contains(next) } else { false }
-                }
-                if leads { isGrowing = found.insert(index).inserted }
+        var leading: [Int: [Int]] = [:]
+        for (index, record) in plan.records.enumerated() where !own.contains(index) {
+            for field in record.fields {
+                if case .record(let next) = field.type.leaf { leading[next, default: []].append(index) }
             }
+        }
+        var waiting = Array(found)
+        while let index = waiting.popLast() {
+            waiting += (leading[index] ?? []).filter { found.insert($0).inserted }
         }
         return found
     }
@@ -34,7 +37,18 @@ struct EntityWalk {
     /// - Parameters:
     ///   - value: an expression.
     ///   - type: of the value.
-    func statements(_ value: String, _ type: TypeRef) -> [String] { visit(value, type, depth: 0, within: []) }
+    func statements(_ value: String, _ type: TypeRef) -> [String] {
+        visits.count = 0
+        return visit(value, type, depth: 0, within: [])
+    }
+
+    /// Counts the records that are visited for one value: many ways may lead to each.
+    private final class Visits {
+        var count = 0
+        static let limit = 2_000
+    }
+
+    private let visits = Visits()
 
     private func visit(_ value: String, _ type: TypeRef, depth: Int, within: Set<Int>) -> [String] {
         func nested(_ header: String, _ part: TypeRef) -> [String] {
@@ -46,7 +60,9 @@ struct EntityWalk {
             if let entity = entities[index] {
                 return [statement(entity, value)].compactMap(\.self)
             }
-            if within.contains(index) || !holders.contains(index) { return [] }
+            if within.count >= EntityWalk.levels || within.contains(index) || !holders.contains(index) { return [] }
+            visits.count += 1
+            if visits.count > Visits.limit { return [] }
             return plan.records[index].fields.flatMap { field -> [String] in
                 let member = "\(value).\(SwiftName.escaped(field.name))"
                 let type = field.isOptional ? TypeRef.optional(field.type) : field.type
@@ -62,12 +78,13 @@ struct EntityWalk {
 
     /// The entities that stand nearest to a type's surface, each once, in the order of their fields.
     static func nearest(in type: TypeRef, of plan: Plan) -> [Int] {
+        let positions = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
         var level = [type.leaf]
         var seen: Set<Int> = []
         while !level.isEmpty {
             let records = level.compactMap { if case .record(let index) = $0 { index } else { nil } }
                 .filter { seen.insert($0).inserted }
-            let found = records.compactMap { index in plan.entities.firstIndex { $0.record == index } }
+            let found = records.compactMap { positions[$0] }
             if !found.isEmpty { return found }
             level = records.flatMap { plan.records[$0].fields.map(\.type.leaf) }
         }

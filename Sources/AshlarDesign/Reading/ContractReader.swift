@@ -12,9 +12,11 @@ package enum ContractReader {
         of inputs: InputSet, specification: SpecificationInput
     ) -> (contract: Contract, problems: [InputProblem]) {
         var observation = Observation(specification.contract.roots, tellsPlaces: true)
-        let problems = inputs.forEachPayload { source, bytes in observation.add(bytes, of: source) }
+        let faults = inputs.forEachPayload { source, bytes in observation.add(bytes, of: source) }
+        let problems = faults + observation.unreadKeys
         var contract = Contract.infer(observation.roots)
         contract.operations = specification.contract.operations
+        contract.uncompared = specification.contract.uncompared
         contract.isDescribed = specification.contract.isDescribed
         contract.basePaths = specification.contract.basePaths
         contract.sources = inputs.sources

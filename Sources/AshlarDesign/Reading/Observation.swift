@@ -49,6 +49,18 @@ struct Observation {
         return nil
     }
 
+    /// Objects that had more keys beside those that a specification states than can be names.
+    var unreadKeys: [InputProblem] {
+        ShapeWalk.shapes(below: roots.map(\.place)).filter(\.hasUnreadKeys).prefix(20).map { shape in
+            let location = shape.statement?.location ?? SourceLocation(path: "the specification", line: 1)
+            return InputProblem(
+                location.path, at: SourcePosition(line: location.line, column: 1),
+                "objects of \(shape.statement?.name ?? "this schema") had more than \(ObjectShape.fieldsLimit) keys, or "
+                    + "keys of more than \(ObjectShape.keyLimit) bytes",
+                remedy: "describe keys that are data with additionalProperties")
+        }
+    }
+
     private mutating func index(of origin: Root.Origin) -> Int {
         if let index = indices.index(of: origin) { return index }
         roots.append(Root(origin: origin, place: Place(), samples: 0))

@@ -6,7 +6,7 @@ extension Change {
     package var reversed: Change {
         var change = self
         change.kind = kind.reversed
-        change.detail = Change.reversed(detail)
+        change.detailText = ChangePhrases.localized(Change.reversed(detail))
         swap(&change.oldLocation, &change.newLocation)
         // A property that is taken out loses what was recorded for it; one that is new has nothing to lose.
         if change.kind == .fieldRemoved, level == .compatible { change.level = .warning }
@@ -34,7 +34,8 @@ extension Change.Kind {
         (.parameterRequired, .parameterOptional), (.fieldRemoved, .fieldAdded), (.fieldRequired, .fieldOptional),
         (.nullAllowed, .nullForbidden), (.kindAdded, .kindRemoved), (.wordsAdded, .wordsRemoved),
         (.wordsOpened, .wordsClosed), (.limitsTightened, .limitsLoosened), (.keysBecameData, .keysBecameNames),
-        (.shapeAdded, .shapeRemoved),
+        (.shapeAdded, .shapeRemoved), (.keysClosed, .keysOpened), (.mediaTypeRemoved, .mediaTypeAdded),
+        (.securityRequired, .securityOptional), (.scopesAdded, .scopesRemoved), (.serverRemoved, .serverAdded),
     ]
 
     /// What the change is from the other side.

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarSyntax
 
 /// One thing that is different between two contracts, and what it does to code that was written for the first.
 package struct Change: Sendable, Equatable {
@@ -9,11 +10,11 @@ package struct Change: Sendable, Equatable {
     /// `$.items[].owner.email`; `$` is the body itself.
     package var path: String
     /// What it was and what it is: `required → optional`.
-    package var detail: String
+    package var detailText: Localized
     package var effect: Effect
     package var level: Level
     /// Why it has this effect, in one sentence.
-    package var reason: String
+    package var reasonText: Localized
     /// What speaks for it: counts, or that it is stated.
     package var evidence: String
     /// Where the payloads stand that speak for it, where it was seen and not stated.
@@ -24,23 +25,38 @@ package struct Change: Sendable, Equatable {
     package var bodies: [String] = []
 
     package init(
-        kind: Kind, direction: Direction, body: String, path: String, detail: String, effect: Effect, level: Level,
-        reason: String, evidence: String, seen: SeenPlaces? = nil, oldLocation: SourceLocation? = nil,
+        kind: Kind, direction: Direction, body: String, path: String, detail: Localized, effect: Effect, level: Level,
+        reason: Localized, evidence: String, seen: SeenPlaces? = nil, oldLocation: SourceLocation? = nil,
         newLocation: SourceLocation? = nil
     ) {
         self.kind = kind
         self.direction = direction
         self.body = body
         self.path = path
-        self.detail = detail
+        detailText = detail
         self.effect = effect
         self.level = level
-        self.reason = reason
+        reasonText = reason
         self.evidence = evidence
         self.seen = seen
         self.oldLocation = oldLocation
         self.newLocation = newLocation
     }
+
+    package init(
+        kind: Kind, direction: Direction, body: String, path: String, detail: String, effect: Effect, level: Level,
+        reason: String, evidence: String, seen: SeenPlaces? = nil, oldLocation: SourceLocation? = nil,
+        newLocation: SourceLocation? = nil
+    ) {
+        self.init(
+            kind: kind, direction: direction, body: body, path: path, detail: ChangePhrases.localized(detail),
+            effect: effect, level: level, reason: ChangePhrases.localized(reason), evidence: evidence, seen: seen,
+            oldLocation: oldLocation, newLocation: newLocation)
+    }
+
+    /// In English.
+    package var detail: String { detailText.english }
+    package var reason: String { reasonText.english }
 
     package enum Direction: String, Sendable, CaseIterable {
         case request, response, endpoint
@@ -73,10 +89,24 @@ package struct Change: Sendable, Equatable {
         case bodyAdded = "body-added"
         case bodyRequired = "body-required"
         case bodyOptional = "body-optional"
+        case mediaTypeRemoved = "media-type-removed"
+        case mediaTypeAdded = "media-type-added"
+        case partTypesChanged = "part-types-changed"
+        case securityRequired = "security-required"
+        case securityOptional = "security-optional"
+        case securityChanged = "security-changed"
+        case securityAdded = "security-added"
+        case scopesAdded = "scopes-added"
+        case scopesRemoved = "scopes-removed"
+        case serverRemoved = "server-removed"
+        case serverAdded = "server-added"
+        case serverChanged = "server-changed"
         case parameterRemoved = "parameter-removed"
         case parameterAdded = "parameter-added"
         case parameterRequired = "parameter-required"
         case parameterOptional = "parameter-optional"
+        case parameterDeprecated = "parameter-deprecated"
+        case styleChanged = "style-changed"
         case fieldRemoved = "field-removed"
         case fieldAdded = "field-added"
         case fieldRequired = "field-required"
@@ -96,6 +126,8 @@ package struct Change: Sendable, Equatable {
         case limitsLoosened = "limits-loosened"
         case keysBecameData = "keys-became-data"
         case keysBecameNames = "keys-became-names"
+        case keysClosed = "keys-closed"
+        case keysOpened = "keys-opened"
         case shapeAdded = "shape-added"
         case shapeRemoved = "shape-removed"
         case tagChanged = "tag-changed"

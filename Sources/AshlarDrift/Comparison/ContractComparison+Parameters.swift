@@ -6,7 +6,9 @@ extension ContractComparison {
     mutating func compareParameters(_ before: Operation, _ after: Operation) {
         // Names of path parameters are nobody's business: their order counts.
         for (old, new) in zip(before.pathParameters, after.pathParameters) {
-            if let old, let new { walk(old, new, of: before.endpoint) }
+            guard let old, let new else { continue }
+            compareForm(old, new, of: before)
+            walk(old, new, of: before.endpoint)
         }
         for parameter in before.parameters where parameter.position != "path" {
             let location = parameter.place.statement?.location
@@ -24,6 +26,7 @@ extension ContractComparison {
                     now.isRequired ? "requests without it are refused" : "what is sent stays right", location,
                     now.place.statement?.location, path: parameter.path)
             }
+            compareForm(parameter, now, of: before)
             walk(parameter, now, of: before.endpoint)
         }
         for parameter in after.parameters where parameter.position != "path" {
@@ -34,6 +37,26 @@ extension ContractComparison {
                 parameter.isRequired ? "requests without it are refused" : "nothing sends it yet", before.location,
                 parameter.place.statement?.location, path: parameter.path)
         }
+    }
+
+    /// What is said of a parameter beside its values.
+    private mutating func compareForm(
+        _ old: Operation.Parameter, _ new: Operation.Parameter, of operation: Operation
+    ) {
+        let (location, now) = (old.place.statement?.location, new.place.statement?.location)
+        if new.isDeprecated, !old.isDeprecated {
+            add(
+                .parameterDeprecated, operation.endpoint, "deprecated", .safe, .warning,
+                "it works, and will not for ever", location, now, path: old.path)
+        }
+        guard let before = old.style, let after = new.style, before != after else { return }
+        // One value is written the same, exploded or not.
+        let isOne = [old, new].allSatisfy { $0.place.possibleKinds.isDisjoint(with: [.array, .object]) }
+        let names = [before, after].map { $0.replacing(", exploded", with: "") }
+        if isOne, names[0] == names[1] { return }
+        add(
+            .styleChanged, operation.endpoint, "\(before) → \(after)", .refused, .breaking,
+            "what is sent is read in another way", location, now, path: old.path)
     }
 
     private mutating func walk(_ before: Operation.Parameter, _ after: Operation.Parameter, of endpoint: Endpoint) {

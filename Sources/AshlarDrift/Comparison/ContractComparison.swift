@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarDesign
+import AshlarSyntax
 
 /// Compares two contracts endpoint by endpoint, and the bodies that both have.
 struct ContractComparison {
@@ -8,6 +9,8 @@ struct ContractComparison {
     private let plan: Plan
     private let confidence: Confidence
     private let decoder: Drift.Decoder
+    /// The requests whose bodies both sides describe.
+    private let requests: Set<String>
     private let before: [String: Operation]
     private let after: [String: Operation]
     var changes: [Change] = []
@@ -16,6 +19,10 @@ struct ContractComparison {
     /// How many bodies both sides have.
     private(set) var compared = 0
     private(set) var questions: [OpenQuestion] = []
+    /// Where the changes stand that several endpoints may share.
+    var shared: [SharedChange: Int] = [:]
+    /// Bodies that are described in one media type or another, and so are not gone or new.
+    private var described: Set<String> = []
 
     init(_ old: Contract, _ new: Contract, plan: Plan, confidence: Confidence, decoder: Drift.Decoder) {
         self.old = old
@@ -23,6 +30,7 @@ struct ContractComparison {
         self.plan = plan
         self.confidence = confidence
         self.decoder = decoder
+        requests = Set(old.roots.map(\.origin.identity)).intersection(new.roots.map(\.origin.identity))
         before = Dictionary(old.operations.map { ($0.endpoint.identity, $0) }) { first, _ in first }
         after = Dictionary(new.operations.map { ($0.endpoint.identity, $0) }) { first, _ in first }
     }
@@ -48,6 +56,12 @@ struct ContractComparison {
                     operation.location)
             }
         }
+        if old.isDescribed != new.isDescribed {
+            let side = old.isDescribed ? "old" : "new"
+            notes.append(
+                "parameters, security, servers and bodies that are not JSON were not compared, because only the "
+                    + "\(side) contract describes them")
+        }
         for operation in old.operations {
             guard let now = after[operation.endpoint.identity] else { continue }
             if now.isDeprecated, !operation.isDeprecated {
@@ -57,6 +71,9 @@ struct ContractComparison {
             }
             compareParameters(operation, now)
             compareNeed(operation, now)
+            compareMedia(operation, now)
+            compareSecurity(operation, now)
+            compareServers(operation, now)
         }
     }
 
@@ -75,19 +92,19 @@ struct ContractComparison {
     // MARK: Bodies
 
     private mutating func compareRoots() {
-        let pairs = RootPairs(old, new)
+        let pairs = RootPairs(old.roots, new.roots)
         var matched: Set<Int> = []
         var unmatched: [Root] = []
         for (index, root) in old.roots.enumerated() {
             let counterparts = pairs.counterparts(of: index)
             matched.formUnion(counterparts)
             for other in counterparts { compare(root, new.roots[other], type: plan.roots[index].type) }
-            if !counterparts.isEmpty { continue }
+            if !counterparts.isEmpty || isDescribed(root) { continue }
             if root.isStated, isEndpointThere(root, in: after) { removed(root) } else { unmatched.append(root) }
         }
         tellUnmatched(unmatched, "the old")
         unmatched = []
-        for (index, root) in new.roots.enumerated() where !matched.contains(index) {
+        for (index, root) in new.roots.enumerated() where !matched.contains(index) && !isDescribed(root) {
             if isEndpointThere(root, in: before) { added(root) } else { unmatched.append(root) }
         }
         tellUnmatched(unmatched, "the new")
@@ -98,14 +115,19 @@ struct ContractComparison {
         compared += 1
         let isRequest = if case .request = root.origin { true } else { false }
         let isOptional = if case .optional = type { true } else { false }
-        var name = RootName.of(root.origin)
-        // A class of answers, and one of its codes: the code is what differs.
-        if case .response(let endpoint, let status) = root.origin, case .response(_, let otherStatus) = other.origin {
-            name = RootName.of(.response(endpoint, status: min(status, otherStatus)))
-        }
+        let media = root.mediaType.map { " \($0)" } ?? ""
         walk(
             root.payload ?? root.place, other.payload ?? other.place, type: type, isOptional: isOptional,
-            direction: isRequest ? .request : .response, body: name, path: "$")
+            direction: isRequest ? .request : .response,
+            body: RootName.of(comparing: root.origin, other.origin) + media,
+            path: "$", isText: root.mediaType?.isForm == true)
+    }
+
+    mutating func note(described roots: Root...) { described.formUnion(roots.map(\.origin.identity)) }
+
+    /// Whether the comparison of media types says what became of a body.
+    private func isDescribed(_ root: Root) -> Bool {
+        root.mediaType != nil || described.contains(root.origin.identity)
     }
 
     private func isEndpointThere(_ root: Root, in operations: [String: Operation]) -> Bool {
@@ -125,9 +147,9 @@ struct ContractComparison {
 
     /// Whether a request may come without its body.
     private mutating func compareNeed(_ operation: Operation, _ now: Operation) {
-        let origin = Root.Origin.request(operation.endpoint).identity
-        let hasBody = [old, new].allSatisfy { side in side.roots.contains { $0.origin.identity == origin } }
-        guard hasBody, operation.isRequestRequired != now.isRequestRequired else { return }
+        guard requests.contains(Root.Origin.request(operation.endpoint).identity),
+            operation.isRequestRequired != now.isRequestRequired
+        else { return }
         let isNeeded = now.isRequestRequired
         changes.append(
             Change(
@@ -139,7 +161,7 @@ struct ContractComparison {
                 evidence: "stated", oldLocation: operation.location, newLocation: now.location))
     }
 
-    private mutating func removed(_ root: Root) {
+    mutating func removed(_ root: Root) {
         let isRequest = if case .request = root.origin { true } else { false }
         let isSuccess = if case .response(_, let status) = root.origin { status.isSuccess } else { false }
         append(
@@ -148,7 +170,7 @@ struct ContractComparison {
             isRequest ? "what is sent is not looked at any more" : "this answer is not described any more", isOld: true)
     }
 
-    private mutating func added(_ root: Root) {
+    mutating func added(_ root: Root) {
         let isRequest = if case .request = root.origin { true } else { false }
         let isSuccess = if case .response(_, let status) = root.origin { status.isSuccess } else { false }
         if isRequest {
@@ -170,7 +192,7 @@ struct ContractComparison {
         let sources = isOld ? old.sources : new.sources
         changes.append(
             Change(
-                kind: kind, direction: isRequest ? .request : .response, body: RootName.of(root.origin), path: "$",
+                kind: kind, direction: isRequest ? .request : .response, body: root.name, path: "$",
                 detail: kind == .bodyAdded ? "added" : "removed", effect: effect, level: level, reason: reason,
                 evidence: root.isStated ? "stated" : "\(root.samples) seen",
                 seen: sources.places(of: root.place.traces?.values), oldLocation: isOld ? location : nil,
@@ -186,12 +208,15 @@ struct ContractComparison {
 
     mutating func walk(
         _ before: Place, _ after: Place, type: TypeRef, isOptional: Bool, direction: Change.Direction, body: String,
-        path: String
+        path: String, isText: Bool = false
     ) {
         var comparison = PlaceComparison(
             plan: plan, confidence: confidence, decoder: decoder, direction: direction, body: body,
-            sources: (old.sources, new.sources), pairs: pairs, fields: fields)
+            sources: (old.sources, new.sources), isText: isText, pairs: pairs, fields: fields)
+        // Held once: they are changed in place then.
+        (pairs, fields) = (ShapePairs(), FieldChanges())
         comparison.compare(before, after, type: type, isOptional: isOptional, path: path)
+        comparison.finish()
         changes += comparison.changes
         questions += comparison.questions
         pairs = comparison.pairs
@@ -203,6 +228,7 @@ struct ContractComparison {
             let key = "\(changes[index].direction) \(changes[index].body) \(changes[index].path)"
             let bodies = pairs.bodies(of: key)
             if bodies.count > 1 { changes[index].bodies = bodies }
+            if changes[index].bodies.count == 1 { changes[index].bodies = [] }
         }
     }
 }

@@ -7,6 +7,8 @@ package struct Drift {
     package private(set) var questions: [OpenQuestion] = []
     /// What could not be compared.
     package private(set) var notes: [String] = []
+    /// What the contracts say and the comparison passes over, one entry for each endpoint.
+    package private(set) var notCompared: [NotCompared] = []
     /// The shapes that changed, those with the most changed fields first.
     package private(set) var shapes: [ShapeStability] = []
     /// How many shapes were compared.
@@ -23,11 +25,13 @@ package struct Drift {
     package static func between(
         _ old: Contract, _ new: Contract, confidence: Confidence = Confidence(), decoder: Decoder = .designed
     ) -> Drift {
+        let (old, new) = (old.withOtherBodies, new.withOtherBodies)
         var comparison = ContractComparison(
             old, new, plan: Planner.plan(old, options: options), confidence: confidence, decoder: decoder)
         comparison.compare()
         var drift = Drift(comparison.changes, questions: comparison.questions)
         drift.notes = comparison.notes
+        drift.notCompared = NotCompared.of(old, new)
         drift.shapes = comparison.fields.changed
         drift.comparedShapes = comparison.fields.count
         drift.isComparison = comparison.compared > 0 || old.isDescribed && new.isDescribed

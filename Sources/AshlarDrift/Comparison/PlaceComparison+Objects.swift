@@ -1,10 +1,27 @@
 import AshlarContract
 import AshlarDesign
+import AshlarSyntax
 
 /// Objects: their keys, and whether those are names or data.
 extension PlaceComparison {
     /// - Parameter tag: a key that is compared elsewhere.
     mutating func compareObjects(
+        _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, path: String, but tag: String? = nil
+    ) {
+        let isChoice = !before.alternatives.isEmpty || !after.alternatives.isEmpty
+        guard isChoice, tag == nil, let old = before.statedAlternatives, let new = after.statedAlternatives else {
+            return compareShapes(before, after, pair, path: path, but: tag)
+        }
+        guard pairs.enter(before, after, direction, body: body) else { return }
+        defer { pairs.leave() }
+        if isRequest, old.count == 1, isSplit(before, among: new, whole: after, pair) {
+            return compareShapes(before, after, pair, path: path)
+        }
+        compareAlternatives(old, new, whole: before, pair, path: path)
+    }
+
+    /// Two shapes as a whole, whatever alternatives they combine.
+    mutating func compareShapes(
         _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, path: String, but tag: String? = nil
     ) {
         var pair = pair
@@ -54,6 +71,34 @@ extension PlaceComparison {
     ) {
         guard pairs.enter(before, after, direction, body: body) else { return }
         defer { pairs.leave() }
+        guard depth < PlaceComparison.depthLimit else {
+            if let index = pairs.current {
+                waiting.append(Waiting(before: before, after: after, pair: pair, tag: tag, index: index))
+            }
+            return
+        }
+        compareEntered(before, after, pair, but: tag)
+    }
+
+    /// Compares what is so far in that it had to wait: shapes may be chained by the ten thousands.
+    mutating func finish() {
+        while !waiting.isEmpty {
+            let items = waiting
+            waiting = []
+            for item in items {
+                pairs.resume(item.index)
+                compareEntered(item.before, item.after, item.pair, but: item.tag)
+                pairs.leave()
+            }
+        }
+    }
+
+    private mutating func compareEntered(
+        _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, but tag: String?
+    ) {
+        depth += 1
+        defer { depth -= 1 }
+        compareClosing(before, after, pair)
         let plans = plannedFields(pair.type)
         let outer = fields.owner
         defer { fields.owner = outer }
@@ -78,6 +123,25 @@ extension PlaceComparison {
         }
     }
 
+    /// Whether keys may come that are not described.
+    private mutating func compareClosing(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) {
+        guard let old = before.statement?.isClosed, let new = after.statement, old != new.isClosed else { return }
+        if new.isClosed {
+            add(
+                .keysClosed, pair, Localized("no other keys", zh: "不允许其他键"), isRequest ? .refused : .safe,
+                isRequest ? .warning : .compatible,
+                isRequest
+                    ? Localized("keys that are not described are refused", zh: "未描述的键会被拒绝")
+                    : Localized("the decoder steps over them", zh: "解码器会跳过它们"), at: new.location)
+        } else {
+            add(
+                .keysOpened, pair, Localized("other keys too", zh: "允许其他键"), .safe, .compatible,
+                isRequest
+                    ? Localized("what is sent stays right", zh: "所发送的仍然有效")
+                    : Localized("the decoder steps over them", zh: "解码器会跳过它们"), at: new.location)
+        }
+    }
+
     /// A key that both sides have.
     ///
     /// - Parameter pair: the places of the key.
@@ -93,7 +157,11 @@ extension PlaceComparison {
     }
 
     private func name(of shape: ObjectShape, _ pair: Pair) -> String {
-        if let index = plan.record(of: pair.type) { return plan.records[index].name }
+        if let index = plan.record(of: pair.type) {
+            // One of several shapes that are read as one has its own name.
+            let isOwn = plan.records[index].shape.alternatives.isEmpty
+            if isOwn || shape.statement?.name == nil { return plan.records[index].name }
+        }
         return shape.statement?.name ?? "\(body) \(pair.path)"
     }
 

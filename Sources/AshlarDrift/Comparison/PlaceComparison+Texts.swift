@@ -3,14 +3,12 @@ import AshlarDesign
 
 /// Words, formats and limits of scalars.
 extension PlaceComparison {
-    mutating func compareTexts(_ pair: Pair) {
-        compareWords(pair)
-        compareFormats(pair)
-    }
-
     // MARK: Words
 
-    private mutating func compareWords(_ pair: Pair) {
+    mutating func compareEnumerations(_ pair: Pair) {
+        let isListed = [pair.old, pair.new].contains { $0.statement?.literals != nil }
+        if isListed { return compareLiterals(pair) }
+        guard pair.old.possibleKinds.contains(.string), pair.new.possibleKinds.contains(.string) else { return }
         let before = pair.old.statement.map(\.words) ?? pair.old.strings.enumeration(forKey: pair.key)
         // What is seen shows words that are new, and never that others are gone.
         guard let new = pair.new.statement else {
@@ -19,31 +17,67 @@ extension PlaceComparison {
             if added.isEmpty { return }
             let words = added.map(\.value)
             return tellAdded(
-                words, pair, evidence: "\(added.reduce(0) { $0 + $1.count }) of \(pair.new.strings.count)",
+                words.map(quoted), pair, evidence: "\(added.reduce(0) { $0 + $1.count }) of \(pair.new.strings.count)",
                 seen: now(pair.new.traces?.sightings(ofWords: words)))
         }
-        switch (before, new.words) {
+        let removed = before.map { before in before.filter { new.words?.contains($0) == false } } ?? []
+        compare(
+            before?.map(quoted), new.words?.map(quoted), pair,
+            seen: self.before(pair.old.traces?.sightings(ofWords: removed)))
+    }
+
+    /// Enumerations of numbers and booleans, and of values of several kinds.
+    private mutating func compareLiterals(_ pair: Pair) {
+        guard let old = pair.old.statement else { return }
+        guard let new = pair.new.statement else { return compareSeen(pair, with: old.listedValues ?? []) }
+        compare(old.listedValues, new.listedValues, pair)
+    }
+
+    /// Of integers that were seen, the least and the most are known.
+    private mutating func compareSeen(_ pair: Pair, with values: [String]) {
+        let seen = pair.new.integers
+        guard seen.count > seen.beyondInt64 else { return }
+        let ends: [(Int64, PlaceTraces.Extreme)] = [(seen.minimum, .least), (seen.maximum, .greatest)]
+        for (value, extreme) in ends where !values.contains(String(value)) {
+            tellAdded(
+                [String(value)], pair, evidence: "among \(seen.count) seen",
+                seen: now(pair.new.traces?.sightings(of: extreme)), isText: false)
+            if seen.minimum == seen.maximum { return }
+        }
+    }
+
+    /// - Parameters:
+    ///   - before: the values as they are written; `nil` when any is allowed.
+    ///   - seen: where those were seen that are gone.
+    private mutating func compare(_ before: [String]?, _ after: [String]?, _ pair: Pair, seen: SeenPlaces? = nil) {
+        let isText = pair.old.statement?.literals == nil && pair.new.statement?.literals == nil
+        let what = isText ? "text" : "value"
+        switch (before, after) {
         case (let before?, let after?):
             let added = after.filter { !before.contains($0) }
             let removed = before.filter { !after.contains($0) }
-            if !added.isEmpty { tellAdded(added, pair) }
+            if !added.isEmpty { tellAdded(added, pair, isText: isText) }
             if !removed.isEmpty {
                 add(
                     .wordsRemoved, pair, "not \(list(removed)) any more", isRequest ? .refused : .safe,
                     isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more",
-                    seen: self.before(pair.old.traces?.sightings(ofWords: removed)))
+                    seen: seen)
             }
         case (nil, let after?):
             guard pair.old.statement != nil else { return }
             add(
                 .wordsClosed, pair, "one of \(list(after))", isRequest ? .refused : .safe,
                 isRequest ? .breaking : .compatible,
-                isRequest ? "other texts are refused" : "the decoder reads any text")
+                isRequest ? "other \(what)s are refused" : "the decoder reads any \(what)")
         case (_?, nil):
-            if isClosed { return add(.wordsOpened, pair, "any text", .throws, .breaking, "other texts are no case") }
+            if isClosed {
+                return add(.wordsOpened, pair, "any \(what)", .throws, .breaking, "other \(what)s are no case")
+            }
             add(
-                .wordsOpened, pair, "any text", .safe, isRequest ? .compatible : .warning,
-                isRequest ? "what is sent stays right" : "other texts decode as unknown")
+                .wordsOpened, pair, "any \(what)", .safe, isRequest ? .compatible : .warning,
+                isRequest
+                    ? "what is sent stays right"
+                    : isText ? "other texts decode as unknown" : "code that lists the values does not know others")
         case (nil, nil): break
         }
     }
@@ -52,7 +86,7 @@ extension PlaceComparison {
     var isClosed: Bool { decoder == .source && !isRequest }
 
     private mutating func tellAdded(
-        _ words: [String], _ pair: Pair, evidence: String? = nil, seen: SeenPlaces? = nil
+        _ words: [String], _ pair: Pair, evidence: String? = nil, seen: SeenPlaces? = nil, isText: Bool = true
     ) {
         if isClosed {
             return add(
@@ -61,17 +95,22 @@ extension PlaceComparison {
         }
         add(
             .wordsAdded, pair, "\(list(words)) too", .safe, isRequest ? .compatible : .warning,
-            isRequest ? "nothing sends it yet" : "the decoder keeps it as unknown text", evidence: evidence, seen: seen)
+            isRequest
+                ? "nothing sends it yet"
+                : isText ? "the decoder keeps it as unknown text" : "code that lists the values does not know it",
+            evidence: evidence, seen: seen)
     }
 
+    private func quoted(_ word: String) -> String { "\"\(word)\"" }
+
     private func list(_ words: [String]) -> String {
-        let shown = words.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+        let shown = words.prefix(8).joined(separator: ", ")
         return words.count > 8 ? "\(shown) and \(words.count - 8) more" : shown
     }
 
     // MARK: Formats
 
-    private mutating func compareFormats(_ pair: Pair) {
+    mutating func compareFormats(_ pair: Pair) {
         guard let new = pair.new.statement else {
             // What is seen breaks a decoder, or it does not.
             guard !isRequest, pair.new.strings.count > 0, let refusal = acceptance.formatRefusal(pair.type, pair.new)

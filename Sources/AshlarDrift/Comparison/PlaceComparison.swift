@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarDesign
+import AshlarSyntax
 
 /// Compares one place of two contracts, and everything that it leads to, from the view of code written for the first.
 ///
@@ -12,6 +13,8 @@ struct PlaceComparison {
     let direction: Change.Direction
     let body: String
     private let sources: (old: PayloadSources, new: PayloadSources)
+    /// Whether values are sent as texts, whatever the schema says they are: those of forms.
+    private let isText: Bool
     var pairs: ShapePairs
     var fields: FieldChanges
     var changes: [Change] = []
@@ -19,7 +22,8 @@ struct PlaceComparison {
 
     init(
         plan: Plan, confidence: Confidence, decoder: Drift.Decoder, direction: Change.Direction, body: String,
-        sources: (old: PayloadSources, new: PayloadSources), pairs: ShapePairs, fields: FieldChanges
+        sources: (old: PayloadSources, new: PayloadSources), isText: Bool = false, pairs: ShapePairs,
+        fields: FieldChanges
     ) {
         self.plan = plan
         self.confidence = confidence
@@ -27,6 +31,7 @@ struct PlaceComparison {
         self.direction = direction
         self.body = body
         self.sources = sources
+        self.isText = isText
         self.pairs = pairs
         self.fields = fields
     }
@@ -49,6 +54,21 @@ struct PlaceComparison {
     /// Pairs of places that are being compared: lists may hold themselves.
     private var open: Set<[ObjectIdentifier]> = []
 
+    /// Shapes that wait until those around them are compared.
+    struct Waiting {
+        let before: ObjectShape
+        let after: ObjectShape
+        let pair: Pair
+        let tag: String?
+        /// Of the pair of shapes.
+        let index: Int
+    }
+
+    var waiting: [Waiting] = []
+    /// How many shapes are being compared, one within the other.
+    var depth = 0
+    static let depthLimit = 64
+
     mutating func compare(_ pair: Pair) {
         let identity = [ObjectIdentifier(pair.old), ObjectIdentifier(pair.new)]
         guard open.insert(identity).inserted else { return }
@@ -57,7 +77,8 @@ struct PlaceComparison {
         compareDefaults(pair)
         let isSame = compareKinds(pair)
         guard isSame else { return }
-        if pair.old.possibleKinds.contains(.string), pair.new.possibleKinds.contains(.string) { compareTexts(pair) }
+        compareEnumerations(pair)
+        if pair.old.possibleKinds.contains(.string), pair.new.possibleKinds.contains(.string) { compareFormats(pair) }
         compareLimits(pair)
         compareContainers(pair)
     }
@@ -70,6 +91,15 @@ struct PlaceComparison {
     mutating func add(
         _ kind: Change.Kind, _ pair: Pair, _ detail: String, _ effect: Change.Effect, _ level: Change.Level,
         _ reason: String, evidence: String? = nil, seen: SeenPlaces? = nil, at location: SourceLocation? = nil
+    ) {
+        add(
+            kind, pair, ChangePhrases.localized(detail), effect, level, ChangePhrases.localized(reason),
+            evidence: evidence, seen: seen, at: location)
+    }
+
+    mutating func add(
+        _ kind: Change.Kind, _ pair: Pair, _ detail: Localized, _ effect: Change.Effect, _ level: Change.Level,
+        _ reason: Localized, evidence: String? = nil, seen: SeenPlaces? = nil, at location: SourceLocation? = nil
     ) {
         let stated = pair.new.statement != nil && pair.new.values == 0
         changes.append(
@@ -176,7 +206,10 @@ struct PlaceComparison {
                     evidence: counts, seen: seen)
                 return false
             }
-            let isRefused = !removed.isEmpty
+            // Any text is taken, so what it spells is taken too.
+            let isSpelled =
+                isTextOnTheWire(pair) && pair.new.takesAnyText && before.isDisjoint(with: [.array, .object])
+            let isRefused = !removed.isEmpty && !isSpelled
             add(
                 kind, pair, detail, isRefused ? .refused : .safe, isRefused ? .breaking : .compatible,
                 isRefused ? "what was sent is refused" : "what is sent stays right", evidence: counts, seen: seen)
@@ -190,7 +223,7 @@ struct PlaceComparison {
     }
 
     /// Parameters are sent as texts, whatever their values are.
-    private func isTextOnTheWire(_ pair: Pair) -> Bool { !pair.path.hasPrefix("$") }
+    private func isTextOnTheWire(_ pair: Pair) -> Bool { isText || !pair.path.hasPrefix("$") }
 
     /// An integer is a number too.
     private func covers(_ kinds: Set<Place.Kind>, _ kind: Place.Kind) -> Bool {
@@ -231,6 +264,9 @@ struct PlaceComparison {
         case (let before?, nil): compare(before, withOneShapeOf: pair)
         case (nil, let after?):
             guard let shape = pair.old.object else { return }
+            if !shape.alternatives.isEmpty, let parts = shape.statedAlternatives {
+                return compareAlternatives(parts, after.cases.map(\.shape), whole: shape, pair, path: pair.path)
+            }
             for item in after.cases {
                 compareObjects(shape, item.shape, pair, path: "\(pair.path)(\(item.words[0]))")
             }
@@ -255,6 +291,14 @@ extension TypeRef {
 extension Place {
     /// Whether any value is allowed.
     var isAnything: Bool { possibleKinds.isEmpty && statement?.isFree == true }
+
+    /// Whether texts are not limited at all.
+    fileprivate var takesAnyText: Bool {
+        guard let statement, statement.kinds.contains(.string), statement.listedValues == nil, statement.words == nil
+        else { return false }
+        let limits = statement.constraints
+        return statement.format == nil && limits.minLength == nil && limits.maxLength == nil && limits.pattern == nil
+    }
 
     func count(of kind: Kind) -> Int {
         switch kind {

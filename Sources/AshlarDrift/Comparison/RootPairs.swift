@@ -8,23 +8,23 @@ struct RootPairs {
     private let oldAnswers: [String: Answers]
     private let newAnswers: [String: Answers]
 
-    init(_ old: Contract, _ new: Contract) {
-        self.old = old.roots
-        self.new = new.roots
-        newByIdentity = Dictionary(new.roots.enumerated().map { ($1.origin.identity, $0) }) { first, _ in first }
-        oldAnswers = Answers.byEndpoint(old.roots)
-        newAnswers = Answers.byEndpoint(new.roots)
+    init(_ old: [Root], _ new: [Root]) {
+        self.old = old
+        self.new = new
+        newByIdentity = Dictionary(new.enumerated().map { ($1.identity, $0) }) { first, _ in first }
+        oldAnswers = Answers.byEndpoint(old)
+        newAnswers = Answers.byEndpoint(new)
     }
 
     /// The second contract's roots that stand for the same payloads as one of the first, the narrowest answers first.
     func counterparts(of index: Int) -> [Int] {
         guard case .response(let endpoint, let status) = old[index].origin else {
-            if let same = newByIdentity[old[index].origin.identity] { return [same] }
+            if let same = newByIdentity[old[index].identity] { return [same] }
             // One kind of samples on both sides is meant to be compared, whatever the files are called.
             let isAlone = old.count == 1 && new.count == 1 && old[index].origin.endpoint == nil
             return isAlone ? [0] : []
         }
-        let identity = endpoint.identity
+        let identity = old[index].group(of: endpoint)
         guard let own = oldAnswers[identity], let others = newAnswers[identity] else { return [] }
         // Whatever is answered with a status is described by one root of each side: those two are compared.
         return others.entries.filter { other in
@@ -42,7 +42,7 @@ private struct Answers {
         var found: [String: Answers] = [:]
         for (index, root) in roots.enumerated() {
             guard case .response(let endpoint, let status) = root.origin else { continue }
-            found[endpoint.identity, default: Answers()].entries.append((status, index))
+            found[root.group(of: endpoint), default: Answers()].entries.append((status, index))
         }
         return found.mapValues { answers in
             var answers = answers
@@ -61,6 +61,19 @@ private struct Answers {
         let hasSuccess = entries.contains { $0.status.isSuccess }
         return status.isSuccess && !hasSuccess ? found.index : nil
     }
+}
+
+extension Root {
+    /// The answers of an endpoint that are one another's alternatives: those of one media type.
+    fileprivate func group(of endpoint: Endpoint) -> String { endpoint.identity + media }
+
+    /// What is compared with one another.
+    var identity: String { origin.identity + media }
+
+    private var media: String { mediaType.map { " \($0)" } ?? "" }
+
+    /// The body's name for people.
+    var name: String { RootName.of(origin) + media }
 }
 
 extension Root.Origin {

@@ -36,6 +36,12 @@ struct ShapePairs {
         return isNew
     }
 
+    /// Goes on with a pair that was entered before.
+    mutating func resume(_ index: Int) {
+        stack.append(current)
+        current = index
+    }
+
     mutating func leave() { current = stack.removeLast() }
 
     private var stack: [Int?] = []

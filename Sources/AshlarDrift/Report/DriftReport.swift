@@ -1,4 +1,6 @@
 import AshlarContract
+import AshlarReport
+import AshlarSyntax
 
 /// What is told of a drift, in the form that is asked for.
 package struct DriftReport {
@@ -7,12 +9,18 @@ package struct DriftReport {
     package var oldName: String
     package var newName: String
     package var usesColor: Bool
+    /// What changes are described in.
+    package var language: Localized.Language
 
-    package init(_ drift: Drift, oldName: String, newName: String, usesColor: Bool = false) {
+    package init(
+        _ drift: Drift, oldName: String, newName: String, usesColor: Bool = false,
+        language: Localized.Language = .english
+    ) {
         self.drift = drift
         self.oldName = oldName
         self.newName = newName
         self.usesColor = usesColor
+        self.language = language
     }
 
     package enum Format: String, CaseIterable, Sendable {
@@ -47,6 +55,8 @@ package struct DriftReport {
     /// As many as people look at.
     var shownShapes: ArraySlice<ShapeStability> { drift.shapes.prefix(10) }
 
+    var words: ReportWords { ReportWords(language: language) }
+
     // MARK: Terminal
 
     private func terminal() -> String {
@@ -61,8 +71,14 @@ package struct DriftReport {
         if !drift.questions.isEmpty {
             text += "not concluded: too few values (\(drift.questions.count))\n"
             for question in drift.questions {
-                text += "  \(visible(question.body))  \(visible(question.path))  \(question.text)  "
-                text += "\(question.evidence); \(question.needed) more would tell\n"
+                text += "  \(visible(question.body))  \(visible(question.path))  \(visible(question.text))  "
+                text += "\(visible(question.evidence)); \(question.needed) more would tell\n"
+            }
+            text += "\n"
+        }
+        if !drift.notCompared.isEmpty {
+            for entry in drift.notCompared {
+                text += "\(visible(words.body(entry)))  \(words.notCompared): \(visible(words.parts(entry)))\n"
             }
             text += "\n"
         }
@@ -71,14 +87,14 @@ package struct DriftReport {
             for shape in shownShapes { text += "  \(visible(shape.name)): \(shape.counts)\n" }
             text += "\n"
         }
-        return text + "\(oldName) → \(newName): \(summary)\n"
+        return text + "\(VisibleText.of(oldName)) → \(VisibleText.of(newName)): \(summary)\n"
     }
 
     private func text(of change: Change) -> String {
         var line =
-            "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detail))\n"
-        line += "      \(change.effect.rawValue): \(visible(change.reason)) (\(change.evidence))\n"
-        if let place = change.newLocation ?? change.oldLocation { line += "      \(place)\n" }
+            "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detailText[language]))\n"
+        line += "      \(change.effect.rawValue): \(visible(change.reasonText[language])) (\(visible(change.evidence)))\n"
+        if let place = change.newLocation ?? change.oldLocation { line += "      \(VisibleText.of("\(place)"))\n" }
         if let seen = change.seen { line += "      \(seen.text(visible))\n" }
         if change.bodies.count > 1 { line += "      in \(change.bodies.count) bodies\n" }
         return line

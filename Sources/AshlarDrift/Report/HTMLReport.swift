@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 
 /// A drift as one page that needs no network.
 struct HTMLReport {
@@ -7,7 +8,7 @@ struct HTMLReport {
     func text() -> String {
         var rows = ""
         for change in report.drift.changes { rows += row(change) }
-        let title = "\(VisibleText.html(report.oldName)) → \(VisibleText.html(report.newName))"
+        let title = "\(html(report.oldName)) → \(html(report.newName))"
         let table =
             report.drift.changes.isEmpty
             ? "<p>Nothing changed.</p>"
@@ -20,7 +21,7 @@ struct HTMLReport {
             """
         return """
             <!doctype html>
-            <html lang="en">
+            <html lang="\(report.language.rawValue)">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,38 +39,51 @@ struct HTMLReport {
             <h1>Contract drift</h1>
             <p><code>\(title)</code>: \(report.summary)</p>
             \(table)
-            \(questions())\(stability())</body>
+            \(questions())\(notCompared())\(stability())</body>
             </html>
 
             """
     }
 
+    private func html(_ text: String) -> String { XMLText.escaped(VisibleText.line(text)) }
+
     private func row(_ change: Change) -> String {
         let others = change.bodies.count > 1 ? " <small>and \(change.bodies.count - 1) more</small>" : ""
         let place =
-            (change.newLocation ?? change.oldLocation).map { "<br><small>\(VisibleText.html("\($0)"))</small>" } ?? ""
-        let seen = change.seen.map { "<br><small>\($0.text(VisibleText.html))</small>" } ?? ""
+            (change.newLocation ?? change.oldLocation).map { "<br><small>\(html("\($0)"))</small>" } ?? ""
+        let seen = change.seen.map { "<br><small>\($0.text(html))</small>" } ?? ""
         return """
             <tr class="\(change.level.rawValue)"><td class="level">\(change.level.rawValue)</td>\
-            <td>\(VisibleText.html(change.body))\(others)</td><td><code>\(VisibleText.html(change.path))</code></td>\
-            <td>\(change.kind.rawValue): \(VisibleText.html(change.detail))</td>\
-            <td><b>\(change.effect.rawValue)</b>: \(VisibleText.html(change.reason))</td>\
-            <td>\(VisibleText.html(change.evidence))\(place)\(seen)</td></tr>
+            <td>\(html(change.body))\(others)</td><td><code>\(html(change.path))</code></td>\
+            <td>\(change.kind.rawValue): \(html(change.detailText[report.language]))</td>\
+            <td><b>\(change.effect.rawValue)</b>: \(html(change.reasonText[report.language]))</td>\
+            <td>\(html(change.evidence))\(place)\(seen)</td></tr>
 
             """
     }
 
     private func stability() -> String {
         if report.drift.shapes.isEmpty { return "" }
-        let items = report.shownShapes.map { "<li><code>\(VisibleText.html($0.name))</code>: \($0.counts)</li>" }
+        let items = report.shownShapes.map { "<li><code>\(html($0.name))</code>: \($0.counts)</li>" }
         return "<h2>Stability</h2>\n<p>\(report.stability)</p>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
+    }
+
+    private func notCompared() -> String {
+        if report.drift.notCompared.isEmpty { return "" }
+        let words = report.words
+        let items = report.drift.notCompared.map { entry in
+            "<li>\(html(words.body(entry))), \(words.notCompared): "
+                + "\(html(words.parts(entry)))</li>"
+        }
+        return "<h2>\(words.notComparedTitle)</h2>\n<p>\(words.notComparedReason)</p>\n"
+            + "<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
     }
 
     private func questions() -> String {
         if report.drift.questions.isEmpty { return "" }
         let items = report.drift.questions.map { question in
-            "<li><code>\(VisibleText.html(question.path))</code> of \(VisibleText.html(question.body)), \(question.text) "
-                + "\(VisibleText.html(question.evidence)); \(question.needed) more would tell</li>"
+            "<li><code>\(html(question.path))</code> of \(html(question.body)), \(question.text) "
+                + "\(html(question.evidence)); \(question.needed) more would tell</li>"
         }
         return "<h2>Not concluded: too few values</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
     }

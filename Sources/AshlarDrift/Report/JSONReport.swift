@@ -1,4 +1,6 @@
 import AshlarContract
+import AshlarReport
+import AshlarSyntax
 import Foundation
 
 /// A drift for programs.
@@ -14,6 +16,7 @@ struct JSONReport {
         var compatible: Int
         var changes: [Entry]
         var notConcluded: [Question]
+        var notCompared: [Uncompared]
         var comparedShapes: Int
         /// The shapes that changed.
         var shapes: [Shape]
@@ -22,6 +25,12 @@ struct JSONReport {
     private struct Shape: Encodable {
         var name: String
         var changed, fields: Int
+    }
+
+    /// What is not compared of one endpoint.
+    private struct Uncompared: Encodable {
+        var body: String
+        var parts: [String]
     }
 
     private struct Place: Encodable {
@@ -53,15 +62,15 @@ struct JSONReport {
         var firstSeen, lastSeen: Payload?
         var examples: [Payload]?
 
-        init(_ change: Change) {
+        init(_ change: Change, _ language: Localized.Language) {
             kind = change.kind.rawValue
             direction = change.direction.rawValue
             level = change.level.rawValue
             effect = change.effect.rawValue
             body = change.body
             path = change.path
-            detail = change.detail
-            reason = change.reason
+            detail = change.detailText[language]
+            reason = change.reasonText[language]
             evidence = change.evidence
             old = change.oldLocation.map(Place.init)
             new = change.newLocation.map(Place.init)
@@ -83,12 +92,14 @@ struct JSONReport {
         let drift = report.drift
         let document = Document(
             old: report.oldName, new: report.newName, breaking: drift.count(.breaking), warnings: drift.count(.warning),
-            compatible: drift.count(.compatible), changes: drift.changes.map(Entry.init),
+            compatible: drift.count(.compatible), changes: drift.changes.map { Entry($0, report.language) },
             notConcluded: drift.questions.map {
                 Question(
                     kind: $0.kind.rawValue, detail: $0.detail, body: $0.body, path: $0.path, evidence: $0.evidence,
                     needed: $0.needed)
-            }, comparedShapes: drift.comparedShapes,
+            },
+            notCompared: drift.notCompared.map { Uncompared(body: $0.body, parts: $0.parts.map(\.name)) },
+            comparedShapes: drift.comparedShapes,
             shapes: drift.shapes.map { Shape(name: $0.name, changed: $0.changed, fields: $0.fields) })
         return DriftJSON.text(document)
     }
@@ -101,6 +112,6 @@ enum DriftJSON {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         // Strings and integers only: nothing that an encoder refuses.
         let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return JSONText.visible(String(decoding: data, as: UTF8.self)) + "\n"
     }
 }

@@ -25,6 +25,16 @@ struct MarkdownReport {
                 text += "\(question.text) \(question.evidence); \(question.needed) more would tell\n"
             }
         }
+        if !report.drift.notCompared.isEmpty {
+            let words = report.words
+            text += "\n<details><summary>\(words.notComparedTitle) (\(report.drift.notCompared.count))</summary>\n\n"
+            text += "\(words.notComparedReason)\n\n"
+            for entry in report.drift.notCompared {
+                text += "- \(MarkdownText.inline(words.body(entry))), \(words.notCompared): "
+                text += "\(MarkdownText.inline(words.parts(entry)))\n"
+            }
+            text += "\n</details>\n"
+        }
         if !report.drift.shapes.isEmpty {
             text += "\n### Stability\n\n\(report.stability).\n\n"
             for shape in report.shownShapes { text += "- \(MarkdownText.code(shape.name)): \(shape.counts)\n" }
@@ -38,8 +48,8 @@ struct MarkdownReport {
             let others = change.bodies.count > 1 ? " and \(change.bodies.count - 1) more" : ""
             let place = (change.newLocation ?? change.oldLocation).map { " (\(MarkdownText.code("\($0)")))" } ?? ""
             text += "| \(MarkdownText.inline(change.body))\(others) | \(MarkdownText.code(change.path)) "
-            text += "| \(change.kind.rawValue): \(MarkdownText.inline(change.detail)) "
-            text += "| **\(change.effect.rawValue)**: \(MarkdownText.inline(change.reason)) "
+            text += "| \(change.kind.rawValue): \(MarkdownText.inline(change.detailText[report.language])) "
+            text += "| **\(change.effect.rawValue)**: \(MarkdownText.inline(change.reasonText[report.language])) "
             let seen = change.seen.map { "; \($0.text(MarkdownText.code))" } ?? ""
             text += "| \(MarkdownText.inline(change.evidence))\(place)\(seen) |\n"
         }

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import Foundation
 
 /// A drift as SARIF 2.1.0 (OASIS), for code scanning.
@@ -19,6 +20,18 @@ struct SARIFReport {
     private struct Run: Encodable {
         var tool: Tool
         var results: [Entry]
+        var invocations: [Invocation]?
+    }
+
+    /// The run of the tool, with what it passed over: no result, and so no finding.
+    private struct Invocation: Encodable {
+        var executionSuccessful = true
+        var toolExecutionNotifications: [Notification]
+    }
+
+    private struct Notification: Encodable {
+        var level = "note"
+        var message: Message
     }
 
     private struct Tool: Encodable { var driver: Driver }
@@ -77,15 +90,25 @@ struct SARIFReport {
         let rules = kinds.map { kind in
             Rule(id: kind.rawValue, shortDescription: Message(text: kind.rawValue.replacing("-", with: " ")))
         }
-        let run = Run(tool: Tool(driver: Driver(rules: rules)), results: report.drift.changes.map(entry))
+        var run = Run(tool: Tool(driver: Driver(rules: rules)), results: report.drift.changes.map(entry))
+        if !report.drift.notCompared.isEmpty {
+            run.invocations = [Invocation(toolExecutionNotifications: report.drift.notCompared.map(notification))]
+        }
         return DriftJSON.text(Log(runs: [run]))
+    }
+
+    private func notification(_ entry: NotCompared) -> Notification {
+        let words = report.words
+        let name = VisibleText.line(words.body(entry))
+        return Notification(
+            message: Message(text: "\(name): \(words.notCompared): \(VisibleText.line(words.parts(entry)))"))
     }
 
     private func entry(_ change: Change) -> Entry {
         let levels: [Change.Level: String] = [.breaking: "error", .warning: "warning", .compatible: "note"]
         let name = "\(VisibleText.line(change.body)) \(VisibleText.line(change.path))"
         let text =
-            "\(name): \(VisibleText.line(change.detail)). \(change.effect.rawValue): \(change.reason) (\(change.evidence))."
+            "\(name): \(VisibleText.line(change.detailText[report.language])). \(change.effect.rawValue): \(change.reasonText[report.language]) (\(change.evidence))."
         let physical = (change.newLocation ?? change.oldLocation).map { Physical(path: $0.path, line: $0.line) }
         return Entry(
             ruleId: change.kind.rawValue, level: levels[change.level] ?? "note", message: Message(text: text),

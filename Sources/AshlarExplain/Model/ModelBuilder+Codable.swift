@@ -83,11 +83,15 @@ extension ModelBuilder {
         {
             record.fields = inherited.fields
         }
-        let properties = StoredProperty.all(in: declaration.part)
+        let properties = Dictionary(
+            StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let tables = Dictionary(
+            Set(decoding.keyed.map(\.keys)).map { ($0, keyTable($0, of: declaration) ?? [:]) },
+            uniquingKeysWith: { first, _ in first })
         for item in decoding.keyed {
-            guard let key = keyTable(item.keys, of: declaration)?[item.name] else { continue }
+            guard let key = tables[item.keys]?[item.name] else { continue }
             let type = resolve(item.type, in: context)
-            let property = properties.first { $0.name == item.name }
+            let property = properties[item.name]
             record.fields.append(
                 FieldType(
                     model: "\(name).\(item.name)", path: [key], type: item.isOptional ? .optional(type) : type,

@@ -107,11 +107,12 @@ extension ModelBuilder {
     private mutating func fields(
         _ fields: [ShapeExpression.Field], of declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> [FieldType] {
-        let properties = StoredProperty.all(in: declaration.part)
+        let properties = Dictionary(
+            StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return fields.map { field in
             var inner = context
             inner.dates = field.dates.flatMap(WireDateFormat.init(name:)).map { .formats([$0]) }
-            let property = properties.first { $0.name == field.name }
+            let property = properties[field.name]
             return FieldType(
                 model: "\(name).\(field.name)", path: [field.key], type: resolve(field.type, in: inner),
                 mayBeAbsent: field.type.isWrittenOptional, doc: property?.doc,

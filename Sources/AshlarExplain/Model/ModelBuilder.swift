@@ -9,9 +9,16 @@ struct ModelBuilder {
     var types: [NamedType] = []
     private(set) var notes: [String] = []
     private var instances: [Instance: Int] = [:]
+    private var known: Set<String> = []
     /// How deep generic types are instantiated in each other: one that grows with each step has no end.
+    private var instantiations = 0
+    private static let instantiationLimit = 48
+    /// How deep declared types are in each other.
     private var depth = 0
-    private static let depthLimit = 48
+    private static let depthLimit = 2000
+    /// How deep the type that is resolved is nested in the one that is written.
+    private var nesting = 0
+    private static let nestingLimit = 200
 
     /// A declaration with its generic arguments.
     private struct Instance: Hashable {
@@ -62,10 +69,14 @@ struct ModelBuilder {
     // MARK: Types
 
     mutating func resolve(_ type: TypeSyntax, in context: TypeContext) -> PayloadType {
-        if let type = type.as(OptionalTypeSyntax.self) { return .optional(resolve(type.wrappedType, in: context)) }
-        if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-            return .optional(resolve(type.wrappedType, in: context))
+        guard nesting < ModelBuilder.nestingLimit else {
+            note("a type is nested more than \(ModelBuilder.nestingLimit) deep: within, it may be any value")
+            return .anything
         }
+        nesting += 1
+        defer { nesting -= 1 }
+        // On the wire, an optional of an optional is one.
+        if let wrapped = type.wrapped { return .optional(resolve(wrapped, in: context)) }
         if let type = type.as(ArrayTypeSyntax.self) { return .array(resolve(type.element, in: context)) }
         if let type = type.as(DictionaryTypeSyntax.self) {
             // Resolved first: `dictionary` looks the key's type up.
@@ -77,7 +88,7 @@ struct ModelBuilder {
             return resolve(element.type, in: context)
         }
         guard let names = type.names else {
-            note("\(type.trimmedDescription) is not looked into: it may be any value")
+            note("\(type.trimmedDescription.prefix(200)) is not looked into: it may be any value")
             return .anything
         }
         if names.count == 1, let argument = context.generics[names[0]] { return argument }
@@ -110,7 +121,7 @@ struct ModelBuilder {
         return .anything
     }
 
-    mutating func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
+    mutating func note(_ text: String) { if known.insert(text).inserted { notes.append(text) } }
 
     // MARK: Declared types
 
@@ -136,9 +147,17 @@ struct ModelBuilder {
     private mutating func declared(
         _ declaration: TypeDeclaration, arguments: [PayloadType], in context: TypeContext
     ) -> PayloadType {
-        guard depth < ModelBuilder.depthLimit else { return .anything }
-        depth += 1
-        defer { depth -= 1 }
+        guard instantiations < ModelBuilder.instantiationLimit else { return .anything }
+        guard depth < ModelBuilder.depthLimit else {
+            note(
+                "\(declaration.name) is more than \(ModelBuilder.depthLimit) types deep: "
+                    + "where it is used there, it may be any value")
+            return .anything
+        }
+        let outer = (depth, instantiations, nesting)
+        (depth, nesting) = (depth + 1, 0)
+        if !arguments.isEmpty { instantiations += 1 }
+        defer { (depth, instantiations, nesting) = outer }
         var inner = context.inside(declaration)
         for (name, argument) in zip(declaration.generics, arguments) { inner.generics[name] = argument }
         if let target = declaration.target {
@@ -162,8 +181,13 @@ struct ModelBuilder {
         return .named(number)
     }
 
-    /// A generic argument as a name shows it.
+    /// A generic argument as a name shows it; the names of types that grow with each step have an end.
     private func label(_ type: PayloadType) -> String {
+        let label = fullLabel(type)
+        return label.utf8.count > 200 ? "\(label.prefix(200))…" : label
+    }
+
+    private func fullLabel(_ type: PayloadType) -> String {
         switch type {
         case .scalar(let scalar): scalar.label
         case .optional(let wrapped): label(wrapped) + "?"
@@ -173,5 +197,20 @@ struct ModelBuilder {
         case .named(let index): types[index].name
         case .pairs, .choice, .anything: "Any"
         }
+    }
+}
+
+extension TypeSyntax {
+    /// What an optional wraps, however many `?` and `!` there are; `nil` for other types.
+    fileprivate var wrapped: TypeSyntax? {
+        var rest: TypeSyntax? = self
+        var wrapped: TypeSyntax?
+        while let type = rest {
+            rest =
+                type.as(OptionalTypeSyntax.self)?.wrappedType
+                ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+            wrapped = rest ?? wrapped
+        }
+        return wrapped
     }
 }

@@ -1,3 +1,6 @@
+import AshlarReport
+import AshlarSyntax
+
 /// A Swift type as its payloads look, with every type that it is made of.
 package struct PayloadModel: Sendable {
     /// The type as the user named it.
@@ -19,12 +22,19 @@ package struct PayloadModel: Sendable {
     package init(of name: String, in index: DeclarationIndex, options: ModelOptions = ModelOptions())
         throws(ModelProblem)
     {
-        guard let type = TypeText.parse(name) else { throw .unreadable(name) }
-        var builder = ModelBuilder(index: index, options: options)
-        root = try builder.root(type)
+        self = try DeepStack.run { () throws(ModelProblem) in
+            guard let type = TypeText.parse(name) else { throw ModelProblem.unreadable(name) }
+            var builder = ModelBuilder(index: index, options: options)
+            let root = try builder.root(type)
+            return PayloadModel(name: name, root: root, types: builder.types, notes: builder.notes)
+        }
+    }
+
+    private init(name: String, root: PayloadType, types: [NamedType], notes: [String]) {
         self.name = name
-        types = builder.types
-        notes = builder.notes
+        self.root = root
+        self.types = types
+        self.notes = notes
     }
 }
 
@@ -40,14 +50,14 @@ package enum ModelProblem: Error, CustomStringConvertible {
     /// What is wrong, and what to do.
     package var description: String {
         switch self {
-        case .unreadable(let name): return "--type \(name): not a Swift type"
+        case .unreadable(let name): return "--type \(VisibleText.of(name)): not a Swift type"
         case .unknown(let name, let fileCount, let near):
             let files = "\(fileCount) Swift file\(fileCount == 1 ? "" : "s")"
-            let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
-            return "no type \(name) in \(files)\(hint)"
+            let hint = near.isEmpty ? "" : "; did you mean \(VisibleText.of(near.joined(separator: ", ")))?"
+            return "no type \(VisibleText.of(name)) in \(files)\(hint)"
         case .ambiguous(let name, let places):
-            return "\(places.count) types are called \(name): name one in full, or fewer sources\n"
-                + places.map { "  \($0)" }.joined(separator: "\n")
+            return "\(places.count) types are called \(VisibleText.of(name)): name one in full, or fewer sources\n"
+                + places.map { "  \(VisibleText.of($0))" }.joined(separator: "\n")
         }
     }
 }
@@ -59,12 +69,11 @@ extension PayloadModel {
     ///   - index: the declarations of the sources.
     ///   - options: how the decoder of plain `Codable` types is set up.
     package init(allIn index: DeclarationIndex, options: ModelOptions = ModelOptions()) {
-        var builder = ModelBuilder(index: index, options: options)
-        builder.all()
-        root = .anything
-        name = ""
-        types = builder.types
-        notes = builder.notes
+        self = DeepStack.run {
+            var builder = ModelBuilder(index: index, options: options)
+            builder.all()
+            return PayloadModel(name: "", root: .anything, types: builder.types, notes: builder.notes)
+        }
     }
 
     /// A model of one bare value.

@@ -1,3 +1,7 @@
+import AshlarReport
+import AshlarSyntax
+import Foundation
+
 /// JSON Schema (2020-12) of a Swift type.
 package enum JSONSchema {
     /// The schema's text: properties in declaration order, two spaces a level, the same for the same sources.
@@ -5,7 +9,7 @@ package enum JSONSchema {
     /// - Parameter model: the type.
     package static func text(of model: PayloadModel) -> String {
         var builder = SchemaBuilder(model)
-        return builder.schema().text() + "\n"
+        return JSONText.visible(DeepStack.run { builder.schema().text() + "\n" })
     }
 }
 
@@ -15,7 +19,13 @@ extension JSONSchema {
     /// - Parameter model: the types.
     package static func definitions(of model: PayloadModel) -> String {
         var builder = SchemaBuilder(model)
-        return builder.definitions().text() + "\n"
+        return JSONText.visible(DeepStack.run { builder.definitions().text() + "\n" })
+    }
+
+    /// Whether bytes are such a document: it has definitions and says nothing else.
+    package static func isDefinitions(_ bytes: [UInt8]) -> Bool {
+        let document = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+        return document.map { Set($0.keys) == ["$schema", "$defs"] } ?? false
     }
 }
 
@@ -26,6 +36,8 @@ struct SchemaBuilder {
     /// The type that the schema itself is of; it is referred to as `#`.
     private let root: Int?
     private var referred: Set<Int> = []
+    /// Those that are referred to and not defined yet.
+    private var pending: [Int] = []
     private var defined: [Int: SchemaNode] = [:]
 
     init(_ model: PayloadModel) {
@@ -48,7 +60,7 @@ struct SchemaBuilder {
 
     /// All types, as definitions of a document that is no schema of one value itself.
     mutating func definitions() -> SchemaNode {
-        referred = Set(model.types.indices)
+        for index in model.types.indices { refer(to: index) }
         define()
         let members = defined.map { SchemaNode.Member(names[$0.key], $0.value) }.sorted { $0.key < $1.key }
         return SchemaNode.members(("$schema", SchemaBuilder.dialect), ("$defs", .object(members)))
@@ -58,25 +70,28 @@ struct SchemaBuilder {
 
     private mutating func define() {
         // A definition can mention further ones.
-        while let next = referred.filter({ defined[$0] == nil }).min() {
-            defined[next] = .literal("null")
+        while let next = pending.popLast() {
             let type = model.types[next]
             let title: SchemaNode? = names[next] == type.name ? nil : .string(type.name)
             defined[next] = definition(type).beginning(with: "title", title)
         }
     }
 
+    private mutating func refer(to index: Int) {
+        if referred.insert(index).inserted { pending.append(index) }
+    }
+
     /// Names that need no escape in a reference: of `Page<User>`, `Page_User`.
     private static func definitionNames(_ names: [String]) -> [String] {
         var taken: Set<String> = []
+        var counts: [String: Int] = [:]
         return names.map { name in
             let words = name.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") || !$0.isASCII }
             let base = words.isEmpty ? "Type" : words.joined(separator: "_")
             var candidate = base
-            var number = 2
             while !taken.insert(candidate).inserted {
-                candidate = "\(base)_\(number)"
-                number += 1
+                counts[base, default: 1] += 1
+                candidate = "\(base)_\(counts[base, default: 1])"
             }
             return candidate
         }
@@ -100,7 +115,7 @@ struct SchemaBuilder {
         case .named(let index):
             if case .transparent(.scalar(let scalar)) = model.types[index].form { return ScalarSchema.node(scalar) }
             if index == root { return .members(("$ref", "#")) }
-            referred.insert(index)
+            refer(to: index)
             return .members(("$ref", .string("#/$defs/\(names[index])")))
         }
     }

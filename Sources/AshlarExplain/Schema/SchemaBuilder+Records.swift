@@ -4,8 +4,7 @@ extension SchemaBuilder {
     mutating func object(_ record: RecordType, tag: SchemaNode.Member? = nil) -> SchemaNode {
         var tree = PropertyTree()
         if let tag {
-            tree.properties.append(tag)
-            tree.required.append(tag.key)
+            tree.add(tag.value, at: [tag.key], isRequired: true)
         }
         var alternatives: [SchemaNode] = []
         for field in record.fields {
@@ -53,22 +52,22 @@ extension SchemaBuilder {
 
 /// The properties of an object and of those within it that paths lead through.
 private struct PropertyTree {
-    var properties: [SchemaNode.Member] = []
-    var required: [String] = []
+    private var properties: [SchemaNode.Member] = []
+    private var required: [String] = []
     private var inner: [String: PropertyTree] = [:]
+    private var names: Set<String> = []
+    private var requiredNames: Set<String> = []
 
     init() {}
 
     mutating func add(_ node: SchemaNode, at path: ArraySlice<String>, isRequired: Bool) {
         guard let key = path.first else { return }
-        if isRequired, !required.contains(key) { required.append(key) }
+        if isRequired, requiredNames.insert(key).inserted { required.append(key) }
         if path.count == 1 {
-            if !properties.contains(where: { $0.key == key }) { properties.append(.init(key, node)) }
+            if names.insert(key).inserted { properties.append(.init(key, node)) }
             return
         }
-        if inner[key] == nil, !properties.contains(where: { $0.key == key }) {
-            properties.append(.init(key, .object([])))
-        }
+        if names.insert(key).inserted { properties.append(.init(key, .object([]))) }
         inner[key, default: PropertyTree()].add(node, at: path.dropFirst(), isRequired: isRequired)
     }
 

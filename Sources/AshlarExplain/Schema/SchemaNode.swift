@@ -60,9 +60,11 @@ indirect enum SchemaNode: Equatable {
         case .literal(let text): return text
         case .array(let elements):
             if elements.isEmpty { return "[]" }
-            let isFlat = elements.allSatisfy(\.isScalar)
-            let line = "[" + elements.map { $0.text() }.joined(separator: ", ") + "]"
-            if isFlat, line.count <= SchemaNode.lineLimit { return line }
+            // Nothing else is printed twice: the time would double with each level.
+            if elements.allSatisfy(\.isScalar) {
+                let line = "[" + elements.map { $0.text() }.joined(separator: ", ") + "]"
+                if line.count <= SchemaNode.lineLimit { return line }
+            }
             let lines = elements.map { "\(indent)  \($0.text(indent: indent + "  "))" }
             return "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
         case .object(let members):

@@ -1,3 +1,4 @@
+import AshlarSyntax
 import SwiftSyntax
 
 /// All types that some files declare, with what their extensions add.
@@ -14,7 +15,7 @@ package struct DeclarationIndex {
     /// - Complexity: O(n) in the files' declarations.
     package init(_ files: [SourceFile]) {
         fileCount = files.count
-        for file in files { collect(file.tree.statements, in: file) }
+        DeepStack.run { for file in files { collect(file.tree.statements, in: file) } }
     }
 
     /// The declarations of a name: `Outer.Inner`.

@@ -114,7 +114,7 @@ private final class DecodingCallVisitor: SyntaxVisitor {
         _ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax],
         isOptional: Bool
     ) {
-        guard let base = member.base?.trimmedDescription, let keys = keyedContainers[base],
+        guard let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, let keys = keyedContainers[base],
             arguments[1].label?.text == "forKey", let key = arguments[1].expression.memberName,
             let type = arguments[0].expression.metatype, !hasReturned, !isConditional(Syntax(node))
         else { return }
@@ -122,9 +122,9 @@ private final class DecodingCallVisitor: SyntaxVisitor {
     }
 
     private func isSingle(_ base: ExprSyntax?) -> Bool {
-        guard let base else { return false }
-        return singleContainers.contains(base.trimmedDescription)
-            || base.trimmedDescription.contains(".singleValueContainer()")
+        if let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.text { return singleContainers.contains(name) }
+        // `try decoder.singleValueContainer().decode(…)`, also with a `try` in parentheses.
+        return base?.withoutTry.as(FunctionCallExprSyntax.self)?.calledExpression.memberName == "singleValueContainer"
     }
 
     /// Whether a failure here may be survived, or the place may not be reached.

@@ -1,5 +1,5 @@
 import AshlarCore
-import SwiftParser
+import AshlarSyntax
 import SwiftSyntax
 
 /// A parsed Swift file.
@@ -14,10 +14,16 @@ package struct SourceFile {
     /// - Parameters:
     ///   - path: what to call the file.
     ///   - text: Swift source.
-    package init(path: String, text: String) {
+    /// - Throws: when the text is beyond what can be parsed.
+    package init(path: String, text: String) throws(SourceRefusal) {
+        try self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    init(path: String, bytes: [UInt8]) throws(SourceRefusal) {
         self.path = path
-        tree = Parser.parse(source: text)
-        locations = SourceLocationConverter(fileName: path, tree: tree)
+        let tree = try SourceParser.parse(bytes)
+        self.tree = tree
+        locations = DeepStack.run { SourceLocationConverter(fileName: path, tree: tree) }
     }
 
     /// Where a declaration stands.

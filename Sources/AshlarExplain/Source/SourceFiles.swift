@@ -1,22 +1,34 @@
+import AshlarFiles
+import AshlarReport
+import AshlarSyntax
 import Foundation
 
 /// The Swift files that a user names, by themselves or by the folders they are in.
 package struct SourceFiles {
     /// In the order of the paths; those of a folder are sorted.
     package private(set) var files: [SourceFile] = []
+    /// The files of the folders that are beyond what can be read.
+    package private(set) var leftOut: [SourceProblem] = []
 
     /// Reads and parses files.
     ///
     /// - Parameter paths: Swift files and folders; hidden folders, such as `.build`, are left out.
-    /// - Throws: ``SourceProblem`` when a path leads nowhere, or none of them to a Swift file.
+    /// - Throws: ``SourceProblem`` when a path leads nowhere, a named file cannot be read, or none of the paths leads to a
+    ///   Swift file.
     package init(paths: [String]) throws(SourceProblem) {
         var seen: Set<String> = []
         for path in paths {
             for file in try SourceFiles.swiftFiles(at: path) {
                 guard seen.insert(URL(filePath: file).standardizedFileURL.path).inserted else { continue }
-                files.append(SourceFile(path: file, text: try SourceFiles.text(of: file)))
+                do throws(SourceProblem) {
+                    files.append(try SourceFiles.read(file))
+                } catch {
+                    if file == path { throw error }
+                    leftOut.append(error)
+                }
             }
         }
+        if files.isEmpty, let first = leftOut.first { throw first }
         if files.isEmpty { throw SourceProblem(paths.joined(separator: ", "), "there is no Swift file here") }
     }
 
@@ -45,11 +57,16 @@ package struct SourceFiles {
         return files
     }
 
-    private static func text(of path: String) throws(SourceProblem) -> String {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw SourceProblem(path, "the file cannot be read")
+    private static func read(_ path: String) throws(SourceProblem) -> SourceFile {
+        let bytes: [UInt8]
+        do throws(RegularFile.Refusal) {
+            bytes = try RegularFile.bytes(of: path, limit: SourceRefusal.byteLimit)
+        } catch {
+            throw SourceProblem(path, error.what)
         }
-        return String(decoding: data, as: UTF8.self)
+        do throws(SourceRefusal) { return try SourceFile(path: path, bytes: bytes) } catch {
+            throw SourceProblem(path, error.what.english)
+        }
     }
 }
 
@@ -66,5 +83,5 @@ package struct SourceProblem: Error, CustomStringConvertible {
     }
 
     /// `path: what`.
-    package var description: String { "\(path): \(what)" }
+    package var description: String { "\(VisibleText.of(path)): \(what)" }
 }

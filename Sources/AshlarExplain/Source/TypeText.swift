@@ -1,12 +1,12 @@
-import SwiftParser
+import AshlarSyntax
 import SwiftSyntax
 
 /// Types that come as text, or as the value of a property.
 enum TypeText {
     /// The type that a text spells: `[Page<User>]`.
     static func parse(_ text: String) -> TypeSyntax? {
-        let tree = Parser.parse(source: "typealias T = \(text)")
-        guard !tree.hasError, tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
+        guard let tree = try? SourceParser.parse(Array("typealias T = \(text)".utf8)), !tree.hasError,
+            tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
         else { return nil }
         return declaration.as(TypeAliasDeclSyntax.self)?.initializer.value
     }

@@ -8,6 +8,42 @@ extension PayloadWalk {
         var aliases: [Int: (mark: JSONReader.Mark, key: String)] = [:]
         /// The keys of the object itself that no field has.
         let allowed: Set<String>
+        /// The fields that have other names, by each of them.
+        let owners: [String: Int]
+        /// The first keys of all fields, where other keys are refused.
+        let known: Set<String>
+
+        init(_ record: RecordType, allowing allowed: Set<String>) {
+            fields = Array(repeating: false, count: record.fields.count)
+            self.allowed = allowed
+            var owners: [String: Int] = [:]
+            for (index, field) in record.fields.enumerated() {
+                for alias in field.aliases where owners[alias] == nil { owners[alias] = index }
+            }
+            self.owners = owners
+            known = record.refusesUnknownKeys ? Set(record.fields.map { $0.path[0] }) : []
+        }
+    }
+
+    /// Fields by their key on a level of their paths.
+    private struct FieldNames {
+        /// Of few fields, asking each is faster.
+        private static let few = 16
+        private let fields: [Int]
+        private let record: RecordType
+        private let level: Int
+        private let index: [String: [Int]]
+
+        init(_ fields: [Int], of record: RecordType, level: Int) {
+            (self.fields, self.record, self.level) = (fields, record, level)
+            index =
+                fields.count <= FieldNames.few ? [:] : Dictionary(grouping: fields) { record.fields[$0].path[level] }
+        }
+
+        func callAsFunction(_ name: String) -> [Int] {
+            if fields.count > FieldNames.few { return index[name] ?? [] }
+            return fields.filter { record.fields[$0].path[level] == name }
+        }
     }
 
     /// - Parameter allowed: keys that belong to something around the record, such as a union's tag.
@@ -15,7 +51,7 @@ extension PayloadWalk {
         guard try expect(.object) else { return }
         let start = (reader.peek(), reader.offset).1
         let outer = place
-        var seen = Seen(fields: Array(repeating: false, count: record.fields.count), allowed: allowed)
+        var seen = Seen(record, allowing: allowed)
         try checkMembers(of: record, Array(record.fields.indices), level: 0, &seen)
         let end = reader.mark()
         for (index, field) in record.fields.enumerated() where !seen.fields[index] {
@@ -44,12 +80,13 @@ extension PayloadWalk {
     ) throws(DecodingFault) {
         guard try reader.beginObject() else { return }
         var entered: Set<String> = []
+        let named = FieldNames(fields, of: record, level: level)
         let outer = place
         repeat {
             let start = (reader.peek(), reader.offset).1
             let key = try reader.key()
             let name = record.isSnakeCase ? SnakeCaseKey.codingKey(key) : key
-            let matching = fields.filter { record.fields[$0].path[level] == name && !seen.fields[$0] }
+            let matching = named(name).filter { !seen.fields[$0] }
             if matching.isEmpty || !entered.insert(name).inserted {
                 if level == 0 { noteUnmatched(key, at: start, record, &seen) }
                 try reader.skipValue()
@@ -88,17 +125,18 @@ extension PayloadWalk {
 
     /// Another name of a field, a key that belongs elsewhere, or an unknown one.
     private mutating func noteUnmatched(_ key: String, at start: Int, _ record: RecordType, _ seen: inout Seen) {
-        for (index, field) in record.fields.enumerated() where field.aliases.contains(key) {
+        if let index = seen.owners[key] {
+            let field = record.fields[index]
             // Aliases count in the order in which they are written, not in which they come.
             let rank = seen.aliases[index].flatMap { field.aliases.firstIndex(of: $0.key) } ?? Int.max
             if field.aliases.firstIndex(of: key)! < rank { seen.aliases[index] = (reader.mark(), key) }
             return
         }
-        let isKnown = seen.allowed.contains(key) || record.fields.contains { $0.path[0] == key }
-        guard record.refusesUnknownKeys, !isKnown else { return }
+        guard record.refusesUnknownKeys, !seen.allowed.contains(key), !seen.known.contains(key) else { return }
         tokens.append(key)
         recordKey(
-            Problem.Code(rawValue: "unknown-key"), at: start, expected: Words.list(record.fields.map { $0.path[0] }))
+            Problem.Code(rawValue: "unknown-key"), at: start,
+            expected: Words.list(record.fields.lazy.map { $0.path[0] }))
         tokens.removeLast()
     }
 

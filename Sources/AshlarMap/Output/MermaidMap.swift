@@ -4,6 +4,7 @@
 package struct MermaidMap {
     /// A page shows no more types than this in a size that can be read.
     package static let limit = 60
+    static let firstLine = "flowchart LR"
     /// Mermaid itself refuses more than 500.
     private static let arrowLimit = 400
 
@@ -37,7 +38,7 @@ package struct MermaidMap {
     }
 
     package func text() -> String {
-        var lines = ["flowchart LR"]
+        var lines = [MermaidMap.firstLine]
         if leftOut > 0 { lines.append("    %% \(leftOut) more types; --module or --type narrows the map") }
         if arrowsLeftOut > 0 { lines.append("    %% \(arrowsLeftOut) more arrows; --module or --type narrows the map") }
         let names = Dictionary(uniqueKeysWithValues: types.enumerated().map { ($1.id, "t\($0)") })

@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarReport
 import Foundation
 
 /// A map as a static picture: SVG 1.1, with its own light and dark colours.

@@ -1,4 +1,6 @@
 import AshlarCheck
+import AshlarReport
+
 /// A map as one HTML file that needs nothing else: no network, no font, no script but its own.
 ///
 /// The names in it come from code that nobody has vouched for. They stand in the file as JSON, and the script puts

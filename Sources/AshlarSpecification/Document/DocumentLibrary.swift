@@ -1,11 +1,19 @@
 import AshlarContract
 import AshlarCore
+import AshlarFiles
 import Foundation
 
 /// The documents that a specification is made of, each read once.
 final class DocumentLibrary {
     private var documents: [String: DocumentNode] = [:]
     private var identifiers = SchemaIdentifiers()
+    private let scope: ReferenceScope
+    private var budget = ValueBudget()
+    /// The anchors within a schema, by its key.
+    private var anchors: [String: [String: Located]] = [:]
+
+    /// - Parameter scope: the files that references may lead to.
+    init(_ scope: ReferenceScope = .none) { self.scope = scope }
 
     /// A node with the file that it stands in.
     struct Located {
@@ -54,7 +62,7 @@ final class DocumentLibrary {
     }
 
     private func note(_ bytes: [UInt8], as path: String) throws(InputProblem) -> Located {
-        let node = try DocumentLibrary.read(bytes, path)
+        let node = try DocumentLibrary.read(bytes, path, &budget)
         documents[path] = node
         let document = Located(node: node, path: path, pointer: "")
         // Most documents have no identifier, and some are large.
@@ -62,17 +70,17 @@ final class DocumentLibrary {
         return document
     }
 
-    static func read(_ path: String) throws(InputProblem) -> DocumentNode {
-        try read(try InputFile.read(path), path)
-    }
-
-    private static func read(_ bytes: [UInt8], _ path: String) throws(InputProblem) -> DocumentNode {
+    static func read(
+        _ bytes: [UInt8], _ path: String, _ budget: inout ValueBudget
+    ) throws(InputProblem) -> DocumentNode {
         guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
             throw InputProblem(path, "the file is empty", remedy: "leave it out")
         }
         let isYAML = ["yaml", "yml"].contains(URL(filePath: path).pathExtension.lowercased())
-        if isYAML || first != 0x7B && first != 0x5B { return try YAMLDocument.read(bytes, path: path) }
-        return try JSONDocument.read(bytes, path: path)
+        if isYAML || first != 0x7B && first != 0x5B {
+            return try YAMLDocument.read(bytes, path: path, &budget)
+        }
+        return try JSONDocument.read(bytes, path: path, &budget)
     }
 
     /// What a reference leads to (RFC 3986 and RFC 6901): `#/components/schemas/User`, `models.yaml#/User`, `#anchor`.
@@ -135,7 +143,9 @@ final class DocumentLibrary {
         if written.isEmpty { return try root(of: source.path) }
         let isAbsolute = SchemaIdentifiers.isAbsolute(written)
         let path = DocumentLibrary.path(written.removingPercentEncoding ?? written, from: source.path)
-        if !isAbsolute, documents[path] != nil || DocumentLibrary.isFile(path) { return try root(of: path) }
+        if !isAbsolute, documents[path] != nil { return try root(of: path) }
+        let isInScope = !isAbsolute && scope.contains(path)
+        if isInScope, DocumentLibrary.isFile(path) || RegularFile.isSpecial(path) { return try root(of: path) }
         if named.count > 1 {
             throw source.problem(
                 "the reference \(reference) may mean two schemas, which have the same $id: "
@@ -143,6 +153,16 @@ final class DocumentLibrary {
                 remedy: "give each document its own $id")
         }
         if let named = named.first { return named }
+        if !isAbsolute, scope.isEmpty {
+            throw source.problem(
+                "the reference \(reference) leads to a file, from a document that is none",
+                remedy: "put the schema under $defs, and refer to it there")
+        }
+        if !isAbsolute, !isInScope {
+            throw source.problem(
+                "the reference \(reference) leads to \(path), outside of \(scope.text), where the named inputs are",
+                remedy: "allow its folder with --allow-outside, if you trust this document with what is in it")
+        }
         if isAbsolute {
             throw source.problem(
                 "the reference \(reference) leads out of this machine",
@@ -174,16 +194,21 @@ final class DocumentLibrary {
 
     /// The schema with an anchor; what stands within another identifier has its own anchors.
     private func anchor(_ name: String, below start: Located) -> Located? {
+        if let known = anchors[start.key] { return known[name] }
+        var found: [String: Located] = [:]
         var stack = [start]
         while let place = stack.popLast() {
             let identifier = place.node["$id"]?.string
             // Drafts 6 and 7 write anchors as identifiers.
-            if identifier == "#" + name { return place }
-            if let identifier, !identifier.hasPrefix("#"), place.pointer != start.pointer { continue }
-            if place.node["$anchor"]?.string == name || place.node["$dynamicAnchor"]?.string == name { return place }
-            stack += place.node.elements.indices.reversed().map { place.element($0) }
-            stack += place.children.reversed().map { $0.value }
+            let written = identifier.flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
+            if written == nil, identifier != nil, place.pointer != start.pointer { continue }
+            for name in [written, place.node["$anchor"]?.string, place.node["$dynamicAnchor"]?.string] {
+                if let name, found[name] == nil { found[name] = place }
+            }
+            stack += place.node.elements.indices.reversed().map { place.element($0) }.filter(\.node.isContainer)
+            stack += place.children.reversed().map { $0.value }.filter(\.node.isContainer)
         }
-        return nil
+        anchors[start.key] = found
+        return found[name]
     }
 }

@@ -23,12 +23,23 @@ package final class DocumentNode {
         self.position = position
     }
 
-    /// The value of a key; of a key that stands twice, the first.
-    package subscript(key: String) -> DocumentNode? { members.first { $0.key == key }?.value }
+    /// The value of a key; of a key that appears more than once, the first.
+    package subscript(key: String) -> DocumentNode? {
+        guard case .object(let members) = value else { return nil }
+        if members.count <= DocumentNode.nearby { return members.first { $0.key == key }?.value }
+        return positions[key].map { members[$0].value }
+    }
+
+    /// So many keys are looked at one after the other.
+    private static let nearby = 16
+
+    /// Where the keys of a large object are.
+    private lazy var positions = Dictionary(members.enumerated().map { ($1.key, $0) }) { first, _ in first }
 
     package var members: [Member] { if case .object(let members) = value { members } else { [] } }
     package var elements: [DocumentNode] { if case .array(let elements) = value { elements } else { [] } }
     package var isObject: Bool { if case .object = value { true } else { false } }
+    var isContainer: Bool { isObject || !elements.isEmpty }
     package var isNull: Bool { if case .null = value { true } else { false } }
 
     package var string: String? { if case .string(let text) = value { text } else { nil } }
@@ -62,6 +73,19 @@ package final class DocumentNode {
         }
     }
 
+    /// Whether another node has the same value, with its keys in the same order.
+    func isEqual(to other: DocumentNode) -> Bool {
+        switch (value, other.value) {
+        case (.null, .null): true
+        case (.boolean(let one), .boolean(let two)): one == two
+        case (.number(let one), .number(let two)), (.string(let one), .string(let two)): one == two
+        case (.array(let one), .array(let two)): one.elementsEqual(two) { $0.isEqual(to: $1) }
+        case (.object(let one), .object(let two)):
+            one.elementsEqual(two) { $0.key == $1.key && $0.value.isEqual(to: $1.value) }
+        default: false
+        }
+    }
+
     /// The value as JSON, on one line or indented by two spaces.
     package func json(isPretty: Bool = false) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -92,7 +116,8 @@ package final class DocumentNode {
         _ write: (T, inout [UInt8], Int?) -> Void
     ) {
         func breakLine(_ depth: Int?) {
-            guard let depth else { return }
+            // Nobody reads what nests deeper, and its indentation would be larger than itself.
+            guard let depth, depth <= 32 else { return }
             bytes += [0x0A] + Array(repeating: 0x20, count: depth * 2)
         }
         bytes += Array(begin.utf8)

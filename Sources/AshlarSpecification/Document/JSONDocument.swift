@@ -5,34 +5,54 @@ import AshlarCore
 struct JSONDocument: ~Copyable {
     private var reader: JSONReader
     private let bytes: UnsafeRawBufferPointer
+    private let path: String
+    private var budget: ValueBudget
     /// How far lines were counted.
     private var counted = 0
     private var line = 1
     private var column = 1
 
-    private init(_ bytes: UnsafeRawBufferPointer) {
+    private init(_ bytes: UnsafeRawBufferPointer, path: String, _ budget: ValueBudget) {
         self.bytes = bytes
+        self.path = path
+        self.budget = budget
         reader = JSONReader(bytes)
     }
 
     /// - Throws: ``InputProblem`` with the place of the first fault.
     /// - Complexity: O(n) in the bytes.
     static func read(_ bytes: [UInt8], path: String) throws(InputProblem) -> DocumentNode {
-        let result = bytes.withUnsafeBytes { buffer -> Result<DocumentNode, InputProblem> in
-            var document = JSONDocument(buffer)
-            do throws(DecodingFault) {
-                let root = try document.node()
-                try document.reader.finish()
-                return .success(root)
-            } catch { return .failure(.notJSON(path, error, in: buffer)) }
-        }
-        return try result.get()
+        var budget = ValueBudget()
+        return try read(bytes, path: path, &budget)
     }
 
-    private mutating func node() throws(DecodingFault) -> DocumentNode {
+    /// - Parameter budget: how many values may be read still.
+    static func read(_ bytes: [UInt8], path: String, _ budget: inout ValueBudget) throws(InputProblem) -> DocumentNode {
+        let given = budget
+        let result = bytes.withUnsafeBytes { buffer -> Result<(DocumentNode, ValueBudget), InputProblem> in
+            var document = JSONDocument(buffer, path: path, given)
+            do {
+                let root = try document.node()
+                try document.reader.finish()
+                return .success((root, document.budget))
+            } catch let problem as InputProblem {
+                return .failure(problem)
+            } catch {
+                guard let fault = error as? DecodingFault else { preconditionFailure("\(error)") }
+                return .failure(.notJSON(path, fault, in: buffer))
+            }
+        }
+        let (root, rest) = try result.get()
+        budget = rest
+        return root
+    }
+
+    /// Calls itself as deep as the reader lets a payload nest.
+    private mutating func node() throws -> DocumentNode {
         // Looking at the kind steps over white space.
         let kind = reader.kind()
         let position = position()
+        try budget.take(path, at: position)
         let value: DocumentNode.Value
         switch kind {
         case .null:
@@ -52,6 +72,7 @@ struct JSONDocument: ~Copyable {
             if try reader.beginObject() {
                 repeat {
                     let key = try reader.key()
+                    try ValueBudget.check(key: key, path, at: position)
                     members.append((key, try node()))
                 } while try reader.moreMembers()
             }

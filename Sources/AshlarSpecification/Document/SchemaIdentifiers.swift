@@ -6,8 +6,10 @@ struct SchemaIdentifiers {
 
     /// By their identifiers; of different schemas with the same one, two.
     private var resources: [String: [Located]] = [:]
-    /// Of each document, the schemas that have an identifier, the outermost first.
-    private var bases: [String: [Base]] = [:]
+    /// Of each document, the schemas that have an identifier, by their pointers.
+    private var bases: [String: [String: Base]] = [:]
+    /// Of each document, its own schemas by their identifiers.
+    private var own: [String: [String: [Located]]] = [:]
 
     private struct Base {
         let schema: Located
@@ -28,11 +30,15 @@ struct SchemaIdentifiers {
             if let written = place.node["$id"]?.string, !written.hasPrefix("#") {
                 base = SchemaIdentifiers.resolved(written.hasSuffix("#") ? String(written.dropLast()) : written, outer)
                 add(place, as: base)
-                bases[place.path, default: []].append(Base(schema: place, identifier: base))
+                bases[place.path, default: [:]][place.pointer] = Base(schema: place, identifier: base)
+                own[place.path, default: [:]][base, default: []].append(place)
             }
-            let children = place.children.filter { !SchemaIdentifiers.data.contains($0.key) }
+            let children = place.children.filter {
+                $0.value.node.isContainer && !SchemaIdentifiers.data.contains($0.key)
+            }
             stack += children.reversed().map { ($0.value, base) }
-            stack += place.node.elements.indices.reversed().map { (place.element($0), base) }
+            let elements = place.node.elements.indices.filter { place.node.elements[$0].isContainer }
+            stack += elements.reversed().map { (place.element($0), base) }
         }
     }
 
@@ -40,7 +46,7 @@ struct SchemaIdentifiers {
         let known = resources[identifier] ?? []
         if let first = known.first {
             // Two are enough to tell of, and copies of one schema name the same.
-            guard known.count < 2, first.node.json() != schema.node.json() else { return }
+            guard known.count < 2, !first.node.isEqual(to: schema.node) else { return }
         }
         resources[identifier] = known + [schema]
     }
@@ -56,16 +62,19 @@ struct SchemaIdentifiers {
         if reference.isEmpty { return base.map { [$0.schema] } ?? [] }
         let identifier = SchemaIdentifiers.resolved(reference, base?.identifier ?? source.path)
         if let base, base.identifier == identifier { return [base.schema] }
-        let own = bases[source.path]?.filter { $0.identifier == identifier } ?? []
-        return own.count == 1 ? [own[0].schema] : resources[identifier] ?? []
+        let own = own[source.path]?[identifier] ?? []
+        return own.count == 1 ? own : resources[identifier] ?? []
     }
 
     /// The innermost schema around a place that has an identifier.
     private func base(of source: Located) -> Base? {
-        bases[source.path]?.filter { base in
-            let pointer = base.schema.pointer
-            return pointer.isEmpty || source.pointer == pointer || source.pointer.hasPrefix(pointer + "/")
-        }.max { $0.schema.pointer.utf8.count < $1.schema.pointer.utf8.count }
+        guard let bases = bases[source.path] else { return nil }
+        var pointer = source.pointer[...]
+        while true {
+            if let base = bases[String(pointer)] { return base }
+            guard let slash = pointer.lastIndex(of: "/") else { return nil }
+            pointer = pointer[..<slash]
+        }
     }
 
     /// Whether a reference begins with a scheme: `https:`, `urn:`.

@@ -6,28 +6,39 @@ import Yams
 /// Reads a YAML document into nodes, with the scalars of YAML 1.2's core schema: `no` and `2020-01-01` are texts.
 struct YAMLDocument {
     private let path: String
+    /// Each alias counts with all that it stands for.
     private var nodes = 0
+    private var budget: ValueBudget
 
-    /// Aliases are copied where they stand: a document may not grow without end by that.
-    private static let limit = 1_000_000
-    private static let depth = 400
-
-    private init(path: String) { self.path = path }
+    private init(path: String, _ budget: ValueBudget) {
+        self.path = path
+        self.budget = budget
+    }
 
     /// - Throws: ``InputProblem`` with the place of the first fault.
     static func read(_ bytes: [UInt8], path: String) throws(InputProblem) -> DocumentNode {
+        var budget = ValueBudget()
+        return try read(bytes, path: path, &budget)
+    }
+
+    /// - Parameter budget: how many values may be read still.
+    static func read(_ bytes: [UInt8], path: String, _ budget: inout ValueBudget) throws(InputProblem) -> DocumentNode {
+        try checkSize(of: bytes, path)
+        if let line = YAMLAliasKeys.firstLine(in: bytes) {
+            throw InputProblem(
+                path, at: SourcePosition(line: line, column: 1), "an alias within a key", remedy: "write the key out")
+        }
         guard let text = String(bytes: bytes, encoding: .utf8) else {
             throw InputProblem(path, "not UTF-8", remedy: "save the document as UTF-8")
-        }
-        guard isShallow(bytes) else {
-            throw InputProblem(path, "brackets more than \(depth) deep", remedy: "this is no specification")
         }
         do {
             guard let root = try Yams.compose(yaml: text) else {
                 throw InputProblem(path, "the file is empty", remedy: "leave it out")
             }
-            var document = YAMLDocument(path: path)
-            return try document.node(root, depth: 0)
+            var document = YAMLDocument(path: path, budget)
+            let node = try document.node(root, depth: 0)
+            budget = document.budget
+            return node
         } catch let problem as InputProblem {
             throw problem
         } catch let error as YamlError {
@@ -41,47 +52,66 @@ struct YAMLDocument {
         let remedy = "mend the file, or leave it out"
         switch error {
         case .scanner(_, let what, let mark, _), .parser(_, let what, let mark, _), .composer(_, let what, let mark, _):
+            if what.hasPrefix("Maximum nesting level") {
+                return tooDeep(path, at: SourcePosition(line: mark.line, column: mark.column))
+            }
             return InputProblem(
                 path, at: SourcePosition(line: mark.line, column: mark.column), "not YAML: \(what)", remedy: remedy)
         case .duplicatedKeysInMapping(let keys, let context):
             return InputProblem(
                 path, at: SourcePosition(line: context.mark.line, column: context.mark.column),
-                "the key \(keys.first ?? "") stands twice", remedy: "take one of them out")
+                "the key \(keys.first ?? "") appears twice", remedy: "take one of them out")
         default: return InputProblem(path, "not YAML: \(error)", remedy: remedy)
         }
     }
 
-    /// Yams descends by recursion: what nests deeper than any document of a person does is refused before.
-    private static func isShallow(_ bytes: [UInt8]) -> Bool {
-        var brackets = 0
-        var dashes = 0
-        var isLineStart = true
-        for byte in bytes {
+    private static func tooDeep(_ path: String, at position: SourcePosition) -> InputProblem {
+        InputProblem(
+            path, at: position, "nested more than \(DocumentLimits.yamlDepth) levels deep",
+            remedy: "flatten the document, or leave it out")
+    }
+
+    /// Yams keeps about a kilobyte for each entry: what would take more memory than is stated is refused before.
+    ///
+    /// The signs that begin an entry are counted wherever they are, in texts and comments too: so there are never more
+    /// entries than that.
+    private static func checkSize(of bytes: [UInt8], _ path: String) throws(InputProblem) {
+        let remedy = "convert it to JSON, or name a document of the part that you need"
+        guard bytes.count <= DocumentLimits.yaml else {
+            throw InputProblem(path, "the YAML document is larger than \(DocumentLimits.yaml >> 20) MB", remedy: remedy)
+        }
+        var entries = 0
+        var line = 1
+        for (index, byte) in bytes.enumerated() {
             switch byte {
-            case 0x5B, 0x7B: brackets += 1
-            case 0x5D, 0x7D: brackets = max(0, brackets - 1)
+            case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): entries += 1
+            case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"):
+                // Within a word, it is a part of it; after a quote, it is not.
+                let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+                let isAfterQuote = index > 0 && (bytes[index - 1] == 0x22 || bytes[index - 1] == 0x27)
+                if next <= 0x20 || isAfterQuote || ",[]{}".utf8.contains(next) { entries += 1 }
+            case 0x0A: line += 1
             default: break
             }
-            if byte == 0x0A {
-                isLineStart = true
-                dashes = 0
-            } else if isLineStart, byte == 0x2D || byte == 0x3F {
-                dashes += 1
-            } else if byte != 0x20 {
-                isLineStart = false
+            guard entries <= DocumentLimits.yamlEntries else {
+                throw InputProblem(
+                    path, at: SourcePosition(line: line, column: 1),
+                    "more than \(DocumentLimits.yamlEntries) keys and items in one YAML document", remedy: remedy)
             }
-            if brackets > depth || isLineStart && dashes > depth * 2 { return false }
         }
-        return true
     }
 
     private mutating func node(_ node: Node, depth: Int) throws(InputProblem) -> DocumentNode {
         nodes += 1
         let position = node.mark.map { SourcePosition(line: $0.line, column: $0.column) } ?? .init(line: 1, column: 1)
-        guard nodes <= Self.limit, depth <= Self.depth else {
+        guard depth <= DocumentLimits.yamlDepth else { throw YAMLDocument.tooDeep(path, at: position) }
+        // What is written is less, so that aliases have made it grow.
+        guard nodes <= DocumentLimits.unfolded else {
             throw InputProblem(
-                path, at: position, "the document grows too large by its aliases", remedy: "write fewer of them out")
+                path, at: position, "its aliases stand for more than \(DocumentLimits.unfolded) values",
+                remedy: "use fewer aliases; where schemas are shared, refer to them with $ref")
         }
+        try budget.take(path, at: position)
         switch node {
         case .scalar(let scalar): return DocumentNode(Self.value(of: scalar), at: position)
         case .sequence(let sequence):
@@ -106,6 +136,7 @@ struct YAMLDocument {
             guard case .scalar(let scalar) = key else {
                 throw InputProblem(path, at: position, "a key that is no text", remedy: "use a text as the key")
             }
+            try ValueBudget.check(key: scalar.string, path, at: position)
             let read = try node(value, depth: depth + 1)
             if scalar.string == "<<", scalar.style == .plain || scalar.style == .any {
                 merged += try mappings(read)
@@ -115,7 +146,7 @@ struct YAMLDocument {
             guard keys.insert(scalar.string).inserted else {
                 throw InputProblem(
                     path, at: key.mark.map { SourcePosition(line: $0.line, column: $0.column) } ?? position,
-                    "the key \(scalar.string) stands twice", remedy: "take one of them out")
+                    "the key \(scalar.string) appears twice", remedy: "take one of them out")
             }
             members.append((scalar.string, read))
         }

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarFiles
 import Foundation
 
 /// Tells specifications and collections from samples and recordings, by what the files hold.
@@ -11,9 +12,15 @@ package struct InputSorting {
     /// Samples, recordings, and folders of them.
     package private(set) var payloads: [String] = []
 
+    /// The files that are no samples, and so are not read again where a folder of samples holds them.
+    package var stated: Set<FileIdentity> { Set((specifications + collections + observations).compactMap(FileIdentity.init)) }
+
+    /// - Parameter paths: one that leads to the same file or folder as an earlier one is left out.
     /// - Throws: ``InputProblem`` for a YAML file that is no specification.
     package init(_ paths: [String]) throws(InputProblem) {
+        var seen: Set<FileIdentity> = []
         for path in paths {
+            if let identity = FileIdentity(path), !seen.insert(identity).inserted { continue }
             switch try InputSorting.kind(of: path) {
             case .specification: specifications.append(path)
             case .collection: collections.append(path)
@@ -34,6 +41,7 @@ package struct InputSorting {
         guard ending == "json", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
             !isFolder.boolValue
         else { return .payload }
+        // A pipe or a device is refused by this reading.
         return kind(ofJSON: try InputFile.read(path), name: URL(filePath: path).lastPathComponent)
     }
 

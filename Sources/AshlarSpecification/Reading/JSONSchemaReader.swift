@@ -37,21 +37,32 @@ struct JSONSchemaReader {
 
     func specification() -> Specification {
         var result = Specification()
-        let keys = Set(document.node.members.map(\.key))
-        if keys.isDisjoint(with: Self.structural) {
-            for holder in ["$defs", "definitions"] {
-                guard let definitions = document.child(holder) else { continue }
-                for member in definitions.node.members {
-                    guard let schema = definitions.child(member.key) else { continue }
-                    add(schema, name: member.key, to: &result)
-                }
+        if isCollection {
+            for definitions in holders where definitions.children.count > SchemaLimits.endpoints {
+                schemas.report(
+                    definitions.problem(
+                        "\(definitions.children.count) definitions, where one design takes \(SchemaLimits.endpoints)",
+                        remedy: "add a $ref to the one that you need, next to $defs"))
             }
-        } else {
-            let stem = URL(filePath: document.path).deletingPathExtension().lastPathComponent
-            let name = document.node["title"]?.string ?? stem.replacing(".schema", with: "")
-            add(document, name: name, to: &result)
         }
+        for (name, schema) in roots { add(schema, name: name, to: &result) }
         return result
+    }
+
+    /// Whether the document only holds definitions.
+    private var isCollection: Bool { Set(document.node.members.map(\.key)).isDisjoint(with: Self.structural) }
+
+    private var holders: [Located] { ["$defs", "definitions"].compactMap(document.child) }
+
+    /// The schemas that describe payloads.
+    var roots: [(name: String, schema: Located)] {
+        if isCollection {
+            return holders.map(\.children).filter { $0.count <= SchemaLimits.endpoints }.flatMap { children in
+                children.map { (name: $0.key, schema: $0.value) }
+            }
+        }
+        let stem = URL(filePath: document.path).deletingPathExtension().lastPathComponent
+        return [(document.node["title"]?.string ?? stem.replacing(".schema", with: ""), document)]
     }
 
     private func add(_ schema: Located, name: String, to result: inout Specification) {

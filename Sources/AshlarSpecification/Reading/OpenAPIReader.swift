@@ -8,7 +8,11 @@ struct OpenAPIReader {
     private let schemas: SchemaReader
     private let selection: EndpointSelection
     private(set) var specification = Specification()
+    private let security: SecurityReader
+    private let servers: ServerReader
     private var otherBodies: [String: Int] = [:]
+    /// The operations that were taken, as they are written.
+    private var written: [(endpoint: Endpoint, operation: Located, item: Located)] = []
     /// The patterns that took an endpoint.
     private(set) var matched: Set<String> = []
 
@@ -19,6 +23,8 @@ struct OpenAPIReader {
         self.document = document
         self.schemas = schemas
         self.selection = selection
+        security = SecurityReader(document, schemas)
+        servers = ServerReader(document)
         let version = document.node["openapi"]?.text ?? ""
         guard version.hasPrefix("3.0") || version.hasPrefix("3.1") || version == "3" else {
             let written = document.node["swagger"]?.text.map { "Swagger \($0)" } ?? "OpenAPI \(version)"
@@ -37,14 +43,19 @@ struct OpenAPIReader {
         specification.contract.isDescribed = true
         readServers()
         guard let paths = document.child("paths") else { return }
-        for member in paths.node.members where !member.key.hasPrefix("x-") {
-            guard let item = paths.child(member.key) else { continue }
-            guard member.key.hasPrefix("/") else {
-                schemas.report(item.problem("the path \(member.key) does not begin with a slash", remedy: "add it"))
+        for (path, item) in paths.children where !path.hasPrefix("x-") {
+            guard path.hasPrefix("/") else {
+                schemas.report(item.problem("the path \(path) does not begin with a slash", remedy: "add it"))
+                continue
+            }
+            guard Archive.isPath(path) else {
+                schemas.report(
+                    item.problem("a path that is too long for one: \(path.prefix(60))…", remedy: "shorten it"))
                 continue
             }
             guard let resolved = schemas.resolve(item) else { continue }
-            readItem(resolved, path: member.key)
+            readItem(resolved, path: path)
+            guard isWithinLimits else { break }
         }
         for pattern in selection.patterns where !matched.contains(pattern) {
             let known = Set(specification.contract.operations.flatMap(\.tags) + allTags).sorted()
@@ -56,6 +67,16 @@ struct OpenAPIReader {
         tellOtherBodies()
     }
 
+    private var isWithinLimits: Bool {
+        let count = max(specification.contract.operations.count, specification.contract.roots.count)
+        guard count > SchemaLimits.endpoints else { return !schemas.isExhausted }
+        schemas.report(
+            document.problem(
+                "more than \(SchemaLimits.endpoints) endpoints or bodies of them",
+                remedy: "choose a part of them with --include"))
+        return false
+    }
+
     private var allTags: [String] {
         (document.child("tags")?.node.elements ?? []).compactMap { $0["name"]?.string }
     }
@@ -65,9 +86,13 @@ struct OpenAPIReader {
             guard let url = server["url"]?.string else { continue }
             let rest = url.range(of: "://").map { url[$0.upperBound...].drop { $0 != "/" } } ?? url[...]
             let path = "/" + rest.split(separator: "/").joined(separator: "/")
-            if path != "/", !path.contains("{"), !specification.basePaths.contains(path) {
-                specification.basePaths.append(path)
+            guard path != "/", !path.contains("{"), Archive.isPath(path), !specification.basePaths.contains(path)
+            else { continue }
+            guard specification.basePaths.count < SchemaLimits.servers else {
+                specification.notes.append("of the servers, the first \(SchemaLimits.servers) were read")
+                break
             }
+            specification.basePaths.append(path)
         }
     }
 
@@ -91,11 +116,14 @@ struct OpenAPIReader {
             described.summary = operation.node["summary"]?.string
             described.isDeprecated = operation.node["deprecated"]?.boolean == true
             described.location = operation.location
+            described.security = security.requirements(of: operation)
+            described.servers = servers.servers(of: operation, in: item)
             described.parameters = parameters(shared, operation.child("parameters"))
             let request = operation.child("requestBody").flatMap(schemas.resolve)
             described.isRequestRequired = request?.node["required"]?.boolean == true
-            described.otherRequest = request.flatMap { addBody($0, .request(endpoint)) }
-            described.hasOtherAnswer = readResponses(operation, endpoint)
+            described.otherRequest = request.flatMap { addBody($0, .request(endpoint), to: &described) }
+            described.hasOtherAnswer = readResponses(operation, to: &described)
+            written.append((endpoint, operation, item))
             specification.contract.operations.append(described)
         }
     }
@@ -105,6 +133,12 @@ struct OpenAPIReader {
     private func parameters(_ lists: Located?...) -> [Operation.Parameter] {
         var found: [Operation.Parameter] = []
         for list in lists.compactMap(\.self) {
+            guard list.node.elements.count <= SchemaLimits.parameters else {
+                schemas.report(
+                    list.problem(
+                        "\(list.node.elements.count) parameters of one endpoint", remedy: "leave out what is none"))
+                continue
+            }
             for index in list.node.elements.indices {
                 guard let parameter = schemas.resolve(list.element(index)) else { continue }
                 guard let name = parameter.node["name"]?.text, let position = parameter.node["in"]?.string else {
@@ -112,12 +146,14 @@ struct OpenAPIReader {
                     continue
                 }
                 let schema =
-                    parameter.child("schema") ?? parameter.child("content").flatMap(jsonContent)?.child("schema")
+                    parameter.child("schema") ?? parameter.child("content").flatMap(Self.jsonContent)?.child("schema")
                 let place =
                     schema.map { schemas.place($0, hint: .init(key: name, isThroughArray: false)) }
                     ?? Place(Statement())
                 let isRequired = position == "path" || parameter.node["required"]?.boolean == true
-                let item = Operation.Parameter(name: name, position: position, isRequired: isRequired, place: place)
+                var item = Operation.Parameter(name: name, position: position, isRequired: isRequired, place: place)
+                item.isDeprecated = parameter.node["deprecated"]?.boolean == true
+                item.style = style(of: parameter, in: position)
                 // The operation's own one replaces that of the path.
                 if let old = found.firstIndex(where: { $0.isSame(as: item) }) {
                     found[old] = item
@@ -129,41 +165,80 @@ struct OpenAPIReader {
         return found
     }
 
+    /// How its lists and objects are written, with the defaults filled in (OpenAPI 3.1, 4.8.12.2).
+    private func style(of parameter: Located, in position: String) -> String? {
+        guard parameter.child("schema") != nil else { return nil }
+        let style = parameter.node["style"]?.string ?? (["query", "cookie"].contains(position) ? "form" : "simple")
+        let isExploded = parameter.node["explode"]?.boolean ?? (style == "form")
+        return isExploded ? "\(style), exploded" : style
+    }
+
     // MARK: Bodies
 
     /// - Returns: whether a success has a body that is no JSON.
-    private mutating func readResponses(_ operation: Located, _ endpoint: Endpoint) -> Bool {
+    private mutating func readResponses(_ operation: Located, to described: inout Operation) -> Bool {
         guard let responses = operation.child("responses") else { return false }
         var hasOther = false
-        for member in responses.node.members where !member.key.hasPrefix("x-") {
-            guard let written = responses.child(member.key) else { continue }
-            guard let status = Status(member.key) else {
-                schemas.report(written.problem("\(member.key) is no status code", remedy: "write 200, 4XX or default"))
+        for (key, written) in responses.children where !key.hasPrefix("x-") {
+            guard let status = Status(key) else {
+                schemas.report(written.problem("\(key) is no status code", remedy: "write 200, 4XX or default"))
                 continue
             }
             guard let response = schemas.resolve(written) else { continue }
-            let other = addBody(response, .response(endpoint, status: status))
+            let origin = Root.Origin.response(described.endpoint, status: status)
+            let other = addBody(response, origin, to: &described)
             if other != nil, status.isSuccess { hasOther = true }
         }
         return hasOther
     }
 
     /// - Returns: the media type of a body that is no JSON.
-    private mutating func addBody(_ body: Located, _ origin: Root.Origin) -> String? {
+    private mutating func addBody(_ body: Located, _ origin: Root.Origin, to described: inout Operation) -> String? {
         guard let content = body.child("content"), !content.node.members.isEmpty else { return nil }
-        guard let media = jsonContent(content) else {
+        let json = Self.jsonContent(content)
+        for (name, media) in content.children where media.pointer != json?.pointer {
+            described.bodies.append(mediaBody(name, media, origin))
+        }
+        guard let media = json else {
             for member in content.node.members { otherBodies[member.key, default: 0] += 1 }
             return content.node.members.first?.key
         }
         let schema = media.child("schema")
         let place = schema.map { schemas.place($0, hint: nil) } ?? Place(Statement())
         specification.contract.roots.append(Root(origin: origin, place: place, samples: 0))
+        let name = content.children.first { $0.value.pointer == media.pointer }?.key ?? "application/json"
+        var own = MediaBody(origin: origin, type: MediaType(name), place: place, isRoot: true)
+        own.location = media.location
+        described.bodies.append(own)
         addExamples(media, schema, origin)
         return nil
     }
 
+    /// A body that designed types do not read.
+    private func mediaBody(_ name: String, _ media: Located, _ origin: Root.Origin) -> MediaBody {
+        let place = media.child("schema").map { schemas.place($0, hint: nil) } ?? Place(Statement())
+        var body = MediaBody(origin: origin, type: MediaType(name), place: place, isRoot: false)
+        body.location = media.location
+        for (field, encoding) in media.child("encoding")?.children ?? [] {
+            guard let types = encoding.node["contentType"]?.string else { continue }
+            body.partTypes[field] = Set(types.split(separator: ",").map { MediaType(String($0)) })
+        }
+        return body
+    }
+
+    // MARK: What is not compared
+
+    /// What drift passes over; complete once all schemas were read.
+    func uncompared(_ reader: UncomparedReader) -> [UncomparedParts] {
+        let own = UncomparedParts(owner: .document, parts: reader.parts(ofDocument: document))
+        let endpoints = written.map { endpoint, operation, item in
+            UncomparedParts(owner: .endpoint(endpoint), parts: reader.parts(of: operation, in: item))
+        }
+        return ([own] + endpoints).filter { !$0.parts.isEmpty }
+    }
+
     /// The JSON among the media types of a body.
-    private func jsonContent(_ content: Located) -> Located? {
+    static func jsonContent(_ content: Located) -> Located? {
         func isJSON(_ type: String) -> Bool {
             let name = type.split(separator: ";").first.map { $0.lowercased().filter { $0 != " " } } ?? ""
             return name == "application/json" || name.hasSuffix("+json") || name.hasSuffix("/json")
@@ -179,8 +254,8 @@ struct OpenAPIReader {
         var found: [Located] = []
         if let example = media.child("example") { found.append(example) }
         if let named = media.child("examples") {
-            for member in named.node.members {
-                guard let example = named.child(member.key).flatMap(schemas.resolve) else { continue }
+            for (_, written) in named.children {
+                guard let example = schemas.resolve(written) else { continue }
                 if let value = example.child("value") { found.append(value) }
             }
         }

@@ -8,11 +8,18 @@ package struct PostmanReader {
     private let path: String
     private var templated = 0
     private var bare = 0
+    private var overlong = 0
 
     /// - Throws: ``InputProblem`` when the file is no collection, or holds no JSON body.
-    package init(path: String) throws(InputProblem) {
+    package init(path: String) throws(InputProblem) { try self.init(bytes: try InputFile.read(path), named: path) }
+
+    /// - Parameters:
+    ///   - bytes: the collection.
+    ///   - path: what messages call it.
+    package init(bytes: [UInt8], named path: String) throws(InputProblem) {
         self.path = path
-        let root = try DocumentLibrary.read(path)
+        var budget = ValueBudget()
+        let root = try DocumentLibrary.read(bytes, path, &budget)
         guard root["info"] != nil, let items = root["item"], case .array = items.value else {
             throw InputProblem(
                 path, at: root.position, "no Postman collection: it has no info and item",
@@ -23,6 +30,7 @@ package struct PostmanReader {
             notes.append("\(path): \(templated) bodies with {{variables}} that are not JSON were passed over")
         }
         if bare > 0 { notes.append("\(path): \(bare) requests without a saved JSON answer tell their path only") }
+        if overlong > 0 { notes.append("\(path): \(overlong) requests with a path too long for one were passed over") }
         guard !exchanges.isEmpty else {
             throw InputProblem(
                 path, "the collection has no JSON body", remedy: "save answers with the requests, and export it again")
@@ -41,6 +49,10 @@ package struct PostmanReader {
         let body = json(request["body"]?["raw"]?.string)
         let method = (request["method"]?.string ?? "GET").uppercased()
         guard let location = PostmanURL(request["url"] ?? request) else { return }
+        guard Archive.isPath(location.path) else {
+            overlong += 1
+            return
+        }
         var hasAnswer = false
         for answer in answers {
             let original = answer["originalRequest"]

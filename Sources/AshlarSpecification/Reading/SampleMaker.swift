@@ -7,8 +7,11 @@ import AshlarCore
 struct SampleMaker {
     /// Shapes that are being written: optional fields that lead back to one are left out.
     private var open: Set<ObjectIdentifier> = []
-    private var nodes = 0
+    /// What was made so far, in values: each copy counts, and long texts count for several.
+    private var size = 0
     private var check = StatementCheck()
+
+    private static let largest = 20_000
 
     private static let origin = SourcePosition(line: 1, column: 1)
 
@@ -21,8 +24,8 @@ struct SampleMaker {
     private func make(_ value: DocumentNode.Value) -> DocumentNode { DocumentNode(value, at: Self.origin) }
 
     private mutating func node(_ place: Place, depth: Int) -> DocumentNode? {
-        nodes += 1
-        guard depth < 24, nodes < 20_000, let statement = place.statement else { return nil }
+        size += 1
+        guard depth < 24, size < SampleMaker.largest, let statement = place.statement else { return nil }
         if let example = example(statement) { return example }
         if let choice = place.choice, let first = choice.cases.first {
             return object(first.shape, depth: depth, tag: (choice.tag, first.words[0]))
@@ -38,7 +41,10 @@ struct SampleMaker {
             guard least <= 20 else { return nil }
             // Each element a new one, or the elements would not be unique.
             if least > 1, statement.constraints.hasUniqueItems { return nil }
+            let before = size
             guard let one = node(element, depth: depth + 1) else { return least == 0 ? make(.array([])) : nil }
+            size += (size - before) * (max(1, least) - 1)
+            guard size < SampleMaker.largest else { return nil }
             return make(.array(Array(repeating: one, count: max(1, least))))
         }
         return scalar(statement)
@@ -47,9 +53,13 @@ struct SampleMaker {
     /// The example or default of a scalar, where it is what its own schema says.
     private mutating func example(_ statement: Statement) -> DocumentNode? {
         for text in [statement.example, statement.defaultValue].compactMap(\.self) {
-            guard let node = try? JSONDocument.read(Array(text.utf8), path: ""), check.keeps(node, statement) else {
+            // An example that is read by people is short.
+            guard text.utf8.count <= 10_000, let node = try? JSONDocument.read(Array(text.utf8), path: ""),
+                check.keeps(node, statement)
+            else {
                 continue
             }
+            size += text.utf8.count / 16
             return node
         }
         return nil
@@ -79,7 +89,7 @@ struct SampleMaker {
 
     // MARK: Scalars
 
-    private func scalar(_ statement: Statement) -> DocumentNode? {
+    private mutating func scalar(_ statement: Statement) -> DocumentNode? {
         if let word = statement.words?.first { return make(.string(word)) }
         if statement.kinds.contains(.string) { return text(statement).map { make(.string($0)) } }
         if statement.kinds.contains(.integer) { return make(.number(number(statement.constraints, isWhole: true))) }
@@ -88,12 +98,13 @@ struct SampleMaker {
         return make(.null)
     }
 
-    private func text(_ statement: Statement) -> String? {
+    private mutating func text(_ statement: Statement) -> String? {
         if statement.constraints.pattern != nil { return nil }
         if let format = statement.format, let sample = Self.samples[format] { return sample }
         let (least, most) = (statement.constraints.minLength ?? 0, statement.constraints.maxLength ?? .max)
         guard least <= 10_000 else { return nil }
         let text = "text"
+        size += least / 16
         if text.count < least { return String(repeating: "a", count: least) }
         return String(text.prefix(most))
     }

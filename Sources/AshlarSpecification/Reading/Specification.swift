@@ -33,9 +33,12 @@ package struct Specification {
     /// - Parameters:
     ///   - paths: the documents; those that they refer to are found from there.
     ///   - selection: the endpoints to take.
+    ///   - scope: the files that references may lead to; without it, those next to the documents and below.
     /// - Complexity: O(n) in the documents' size and in the use of their schemas.
-    package static func read(_ paths: [String], taking selection: EndpointSelection = .all) -> Specification {
-        read(paths, in: DocumentLibrary(), selection)
+    package static func read(
+        _ paths: [String], taking selection: EndpointSelection = .all, within scope: ReferenceScope? = nil
+    ) -> Specification {
+        read(paths, in: DocumentLibrary(scope ?? ReferenceScope(inputs: paths)), selection)
     }
 
     /// Reads a JSON Schema that is no file.
@@ -44,8 +47,17 @@ package struct Specification {
     ///   - text: the schema.
     ///   - name: what messages call it.
     package static func read(schema text: String, named name: String) -> Specification {
+        read(Array(text.utf8), named: name)
+    }
+
+    /// Reads a document that is no file.
+    ///
+    /// - Parameters:
+    ///   - bytes: the document.
+    ///   - name: what messages call it; with the ending of YAML where it is.
+    package static func read(_ bytes: [UInt8], named name: String) -> Specification {
         let library = DocumentLibrary()
-        do throws(InputProblem) { try library.add(Array(text.utf8), as: name) } catch {
+        do throws(InputProblem) { try library.add(bytes, as: name) } catch {
             var result = Specification()
             result.problems.append(error)
             return result
@@ -60,6 +72,8 @@ package struct Specification {
         let schemas = SchemaReader(library)
         var known: Set<Root.Origin> = []
         var matched: Set<String> = []
+        var readers: [OpenAPIReader] = []
+        var definitions: [(name: String, schema: DocumentLibrary.Located)] = []
         // A document may refer to another by its identifier: all are known before the first is read.
         for path in paths { _ = try? library.root(of: path) }
         for path in paths {
@@ -70,12 +84,20 @@ package struct Specification {
                     reader.read()
                     result.add(reader.specification, &known)
                     matched.formUnion(reader.matched)
+                    readers.append(reader)
                 } else {
-                    result.add(try JSONSchemaReader(root, schemas).specification(), &known)
+                    let reader = try JSONSchemaReader(root, schemas)
+                    result.add(reader.specification(), &known)
+                    definitions += reader.roots
                 }
             } catch { result.problems.append(error) }
         }
         schemas.finish()
+        guard !schemas.isExhausted else {
+            result.problems += schemas.problems
+            return result
+        }
+        result.listUncompared(readers, definitions, schemas)
         // A pattern that takes nothing of one document may take something of another.
         result.unmatched.removeAll { matched.contains($0.pattern) }
         result.contract.basePaths = result.basePaths
@@ -105,12 +127,33 @@ package struct Specification {
         problems += other.problems
     }
 
+    /// Lists what drift passes over; only then is it known which discriminators lead somewhere.
+    private mutating func listUncompared(
+        _ documents: [OpenAPIReader], _ definitions: [(name: String, schema: DocumentLibrary.Located)],
+        _ schemas: SchemaReader
+    ) {
+        let reader = UncomparedReader(schemas)
+        for document in documents { contract.uncompared += document.uncompared(reader) }
+        for (name, schema) in definitions {
+            let parts = reader.parts(ofSchema: schema)
+            if !parts.isEmpty { contract.uncompared.append(.init(owner: .schema(name), parts: parts)) }
+        }
+    }
+
     mutating func add(unmatched pattern: String, _ problem: InputProblem) { unmatched.append((pattern, problem)) }
+
+    /// So many bytes of payloads are made up.
+    private static let madeUpSize = 64 << 20
 
     private mutating func addMadeUpExamples() {
         let shown = Set(examples.map(\.origin))
+        var size = 0
         for root in contract.roots where !shown.contains(root.origin) {
+            guard size < Specification.madeUpSize else {
+                return notes.append("payloads were made up for some of the bodies: all would be larger than 64 MB")
+            }
             guard let bytes = SampleMaker.sample(of: root.place) else { continue }
+            size += bytes.count
             let location = root.place.statement?.location ?? SourceLocation(path: "", line: 0)
             examples.append(Example(origin: root.origin, bytes: bytes, location: location, isMadeUp: true))
         }

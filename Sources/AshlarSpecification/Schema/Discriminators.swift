@@ -13,14 +13,20 @@ struct Discriminators {
         of parts: [Located], _ flats: [FlatSchema], _ discriminator: Located?
     ) -> (tag: String, words: [[String]])? {
         if let discriminator, let tag = discriminator.node["propertyName"]?.string {
+            let targets = mapping(of: discriminator)?.targets ?? []
+            let mapped = Dictionary(targets.map { ($0.schema.key, $0.words) }) { first, _ in first }
             let words = zip(parts, flats).map { part, flat in
-                mapped(discriminator, to: part) ?? constant(tag, flat) ?? implied(part)
+                reader.resolve(part).flatMap { mapped[$0.key] } ?? constant(tag, flat) ?? implied(part)
             }
             return isDistinct(words) ? (tag, words) : nil
         }
-        for (key, _) in flats[0].properties {
-            let words = flats.map { flat in flat.required.contains(key) ? constant(key, flat) ?? [] : [] }
-            if isDistinct(words) { return (key, words) }
+        for (key, _) in flats[0].properties where flats.allSatisfy({ $0.required.contains(key) }) {
+            var words: [[String]] = []
+            for flat in flats {
+                guard let own = constant(key, flat) else { break }
+                words.append(own)
+            }
+            if words.count == flats.count, isDistinct(words) { return (key, words) }
         }
         return nil
     }
@@ -34,14 +40,16 @@ struct Discriminators {
             return nil
         }
         var targets: [(words: [String], schema: Located)] = []
+        var indices: [String: Int] = [:]
         for member in mapping.node.members {
             guard let reference = member.value.string else { continue }
             let source = Located(node: member.value, path: mapping.path, pointer: mapping.pointer)
             do throws(InputProblem) {
                 let target = try reader.library.resolve(written(reference), from: source)
-                if let index = targets.firstIndex(where: { $0.schema.key == target.key }) {
+                if let index = indices[target.key] {
                     targets[index].words.append(member.key)
                 } else {
+                    indices[target.key] = targets.count
                     targets.append(([member.key], target))
                 }
             } catch { reader.report(error) }
@@ -80,9 +88,8 @@ struct Discriminators {
 
     /// The schema of a key with its words.
     private func stated(_ tag: String, by schema: Located) -> (key: String?, words: [String]?) {
-        var flat = FlatSchema()
-        reader.flatten(schema, into: &flat)
-        return (flat.properties.first { $0.key == tag }?.schema.key, constant(tag, flat))
+        let flat = reader.flat(schema)
+        return (flat.property(tag)?.key, constant(tag, flat))
     }
 
     /// A mapping may name a schema instead of referring to it.
@@ -92,11 +99,6 @@ struct Discriminators {
             ? reference : "#/components/schemas/\(reference)"
     }
 
-    private func mapped(_ discriminator: Located, to part: Located) -> [String]? {
-        guard let targets = mapping(of: discriminator)?.targets, let schema = reader.resolve(part) else { return nil }
-        return targets.first { $0.schema.key == schema.key }?.words
-    }
-
     /// Without a mapping, a schema's name is its word.
     private func implied(_ part: Located) -> [String] {
         reader.resolve(part)?.schemaName.map { [$0] } ?? []
@@ -104,9 +106,9 @@ struct Discriminators {
 
     /// The words of a key that is an enumeration.
     private func constant(_ key: String, _ flat: FlatSchema) -> [String]? {
-        guard let property = flat.properties.first(where: { $0.key == key })?.schema else { return nil }
-        var inner = FlatSchema()
-        reader.flatten(property, into: &inner)
+        guard let property = flat.property(key) else { return nil }
+        let inner = reader.flat(property)
+        guard (inner.enumeration?.count ?? 0) <= SchemaLimits.words else { return nil }
         let words = inner.enumeration?.compactMap(\.string)
         return words?.isEmpty == false && words?.count == inner.enumeration?.count ? words : nil
     }

@@ -10,7 +10,9 @@ struct FlatSchema {
     var isNullable = false
     /// Whether a part allows null and nothing else.
     var isNullOnly = false
-    var properties: [(key: String, schema: Located)] = []
+    private(set) var properties: [(key: String, schema: Located)] = []
+    /// Where each key is among them.
+    private var positions: [String: Int] = [:]
     /// What earlier parts say of a key that a later one speaks of too.
     var earlier: [String: [Located]] = [:]
     var required: Set<String> = []
@@ -58,12 +60,19 @@ struct FlatSchema {
             example = example ?? other.example
         }
 
+        /// The first line of a text that is not empty, as far as people read on.
         private static func sentence(_ text: String) -> String {
-            let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+            let start = text.unicodeScalars.drop { $0.properties.isPatternWhitespace && $0.value < 0x20 }
+            let line =
+                String(String.UnicodeScalarView(start.prefix(1_000))).split(whereSeparator: \.isNewline)
+                .first.map(String.init) ?? ""
             guard let end = line.firstRange(of: ". ") else { return line }
             return String(line[..<end.lowerBound]) + "."
         }
     }
+
+    /// The schema of a key.
+    func property(_ key: String) -> Located? { positions[key].map { properties[$0].schema } }
 
     var isObject: Bool {
         types.contains("object") || !properties.isEmpty || additional != nil || isOpen && types.isEmpty
@@ -144,14 +153,14 @@ extension FlatSchema {
                         "properties must be an object, found \(named.node.kindText)",
                         remedy: "write a schema for each key"))
             }
-            for member in named.node.members {
-                guard let schema = named.child(member.key) else { continue }
+            for (key, schema) in named.children {
                 // Of several parts that speak of a key, the last one knows best; objects are laid into one.
-                if let index = properties.firstIndex(where: { $0.key == member.key }) {
-                    earlier[member.key, default: []].append(properties[index].schema)
+                if let index = positions[key] {
+                    earlier[key, default: []].append(properties[index].schema)
                     properties[index].schema = schema
                 } else {
-                    properties.append((member.key, schema))
+                    positions[key] = properties.count
+                    properties.append((key, schema))
                 }
             }
         }
@@ -179,11 +188,12 @@ extension DocumentLibrary.Located {
 
     /// The name of a schema that stands among others: `User` for `#/components/schemas/User`.
     var schemaName: String? {
-        let parts = pointer.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count >= 3 else { return nil }
-        let holder = parts[parts.count - 2]
-        guard ["schemas", "definitions", "$defs"].contains(holder) else { return nil }
-        return JSONPointer.unescaped(parts[parts.count - 1])
+        guard let slash = pointer.lastIndex(of: "/") else { return nil }
+        let holders = pointer[..<slash]
+        guard holders.lastIndex(of: "/") != nil,
+            ["/schemas", "/definitions", "/$defs"].contains(where: holders.hasSuffix)
+        else { return nil }
+        return JSONPointer.unescaped(pointer[pointer.index(after: slash)...])
     }
 
     /// What tells this schema from every other.

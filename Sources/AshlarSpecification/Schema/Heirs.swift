@@ -36,8 +36,8 @@ final class Heirs {
         var direct: [String: [Located]] = [:]
         do throws(InputProblem) {
             let schemas = try reader.library.resolve("#" + holder, from: base)
-            for member in schemas.node.members {
-                guard let schema = schemas.child(member.key), let parts = schema.child("allOf") else { continue }
+            for (_, schema) in schemas.children {
+                guard let parts = schema.child("allOf") else { continue }
                 for index in parts.node.elements.indices where parts.element(index).reference != nil {
                     guard let parent = reader.resolve(parts.element(index)) else { continue }
                     direct[parent.key, default: []].append(schema)

@@ -24,7 +24,9 @@ extension DocumentLibrary.Located {
 extension FlatSchema {
     /// A title that can be a type's name.
     func title(_ located: Located) -> String? {
-        guard let title = located.node["title"]?.string, title.count <= 40, title.contains(where: \.isLetter) else {
+        guard let title = located.node["title"]?.string, title.utf8.count <= 400, title.count <= 40,
+            title.contains(where: \.isLetter)
+        else {
             return nil
         }
         return title
@@ -38,7 +40,18 @@ extension FlatSchema {
         statement.isNullable = isNullable
         statement.format = format
         statement.constraints = constraints
-        if let enumeration, impliedTypes == ["string"] { statement.words = enumeration.compactMap(\.string) }
+        if let enumeration {
+            if impliedTypes == ["string"] {
+                statement.words = enumeration.compactMap(\.string)
+            } else {
+                // A list of texts next to `type: array` is meant for the elements: no value is one of them.
+                let values = enumeration.filter { !impliedTypes.isDisjoint(with: $0.typeNames) }
+                let literals = values.map(\.literal)
+                // Both booleans are all that there are.
+                let isAll = impliedTypes == ["boolean"] && Set(literals) == ["true", "false"]
+                if !literals.isEmpty, !isAll { statement.literals = literals }
+            }
+        }
         return statement
     }
 
@@ -53,14 +66,9 @@ extension FlatSchema {
         if let enumeration {
             return Set(
                 enumeration.compactMap { value in
-                    switch value.value {
-                    case .string: "string"
-                    case .boolean: "boolean"
-                    case .number(let text): Int(text) == nil ? "number" : "integer"
-                    case .array: "array"
-                    case .object: "object"
-                    case .null: nil
-                    }
+                    // A whole number with a fraction of zero is not written as an integer.
+                    if let number = value.number, Int(number) == nil { return "number" }
+                    return value.isNull ? nil : value.typeNames.last
                 })
         }
         if isObject || !items.isEmpty { return [] }
@@ -97,9 +105,16 @@ extension Statement {
         result.isNullable = statements.contains(where: \.isNullable)
         let texts = statements.filter { $0.kinds.contains(.string) }
         if !texts.isEmpty, texts.allSatisfy({ $0.words != nil }) {
-            var words: [String] = []
-            for word in texts.flatMap({ $0.words ?? [] }) where !words.contains(word) { words.append(word) }
-            result.words = words
+            var seen: Set<String> = []
+            let words = texts.flatMap { $0.words ?? [] }.filter { seen.insert($0).inserted }
+            // Too many words are no enumeration any more.
+            if words.count <= SchemaLimits.words { result.words = words }
+        }
+        let lists = statements.filter { $0.kinds != [.null] }.map(\.listedValues)
+        if result.words == nil || result.kinds != [.string], !lists.isEmpty, !lists.contains(nil) {
+            var values: [String] = []
+            for value in lists.flatMap({ $0 ?? [] }) where !values.contains(value) { values.append(value) }
+            result.literals = values
         }
         let formats = Set(texts.map(\.format))
         if formats.count == 1 { result.format = formats.first ?? nil }
@@ -116,5 +131,25 @@ extension Place {
         var annotations = FlatSchema.Annotations()
         annotations.add(node)
         return annotations
+    }
+}
+
+extension DocumentNode {
+    /// The types of JSON Schema that the value is of.
+    fileprivate var typeNames: [String] {
+        switch value {
+        case .null: ["null"]
+        case .boolean: ["boolean"]
+        case .number(let text): if case .whole? = LimitNumber(text) { ["number", "integer"] } else { ["number"] }
+        case .string: ["string"]
+        case .array: ["array"]
+        case .object: ["object"]
+        }
+    }
+
+    /// The value as JSON, with one text for one number: `1` for `1.0` and `1e0`.
+    fileprivate var literal: String {
+        if let number, case .whole(let value)? = LimitNumber(number) { return String(value) }
+        return String(decoding: json(), as: UTF8.self)
     }
 }

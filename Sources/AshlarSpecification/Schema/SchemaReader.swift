@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarCore
 
 /// Reads schemas (OpenAPI 3.0 and 3.1, JSON Schema draft 7 and 2020-12) into places and shapes.
 ///
@@ -11,6 +12,8 @@ final class SchemaReader {
     private(set) var problems: [InputProblem] = []
     /// Keywords that say nothing to a decoder, with how often they were passed over.
     private(set) var passedOver: [String: Int] = [:]
+    /// The schemas with a discriminator that tells no alternatives apart.
+    private(set) var unfollowed: Set<String> = []
     private var shapes: [String: ObjectShape] = [:]
     private var choices: [String: TaggedChoice] = [:]
     /// References that are being followed, with the place that will stand for each.
@@ -23,6 +26,18 @@ final class SchemaReader {
     private var mergedParts: [ObjectIdentifier: [ObjectShape]] = [:]
     private let heirs = Heirs()
     private var joinedPlaces: [Set<ObjectIdentifier>: (whole: Place, parts: [Place])] = [:]
+    /// What long chains of references end with, by the schemas on them.
+    private var peeled: [String: (end: Located?, layers: Layers)] = [:]
+    private var resolved: [String: Located] = [:]
+    /// Schemas of many keys, laid out once.
+    private var flats: [String: FlatSchema] = [:]
+    /// Enumerations that are read as text.
+    private var longEnumerations: Set<String> = []
+    /// How many schemas are being read, one within the other.
+    private var depth = 0
+    private var budget = SchemaBudget()
+    /// Whether a limit is exceeded: nothing more is read then.
+    private(set) var isExhausted = false
 
     init(_ library: DocumentLibrary) { self.library = library }
 
@@ -30,10 +45,55 @@ final class SchemaReader {
         if problems.count < 100, !problems.contains(problem) { problems.append(problem) }
     }
 
+    /// Stops reading, since the documents are beyond a limit.
+    private func exhaust(_ what: String, at located: Located, remedy: String) {
+        if !isExhausted { report(located.problem(what, remedy: remedy)) }
+        isExhausted = true
+    }
+
+    /// Counts one place.
+    ///
+    /// - Returns: whether there may be another one.
+    private func takePlace(at located: Located?) -> Bool {
+        guard !isExhausted, let what = budget.takePlace() else { return !isExhausted }
+        if let located {
+            exhaust(what, at: located, remedy: SchemaReader.partRemedy)
+        } else {
+            problems.append(InputProblem("the specification", what, remedy: SchemaReader.partRemedy))
+            isExhausted = true
+        }
+        return false
+    }
+
+    private static let partRemedy = "name a document of the part of the API that you need"
+
+    /// Counts one more schema within the one that is being read.
+    ///
+    /// - Returns: whether it may be read; what goes in must leave.
+    private func enter(_ located: Located) -> Bool {
+        guard !isExhausted else { return false }
+        guard depth < SchemaLimits.depth else {
+            exhaust(
+                "lists, alternatives and parts of allOf more than \(SchemaLimits.depth) levels deep", at: located,
+                remedy: "flatten the schemas, or leave this one out")
+            return false
+        }
+        depth += 1
+        return true
+    }
+
     func resolve(_ located: Located) -> Located? {
         var found = located
         var seen: Set<String> = []
+        defer {
+            // Many references may begin with one long chain.
+            if seen.count > 8, found.reference == nil { for key in seen { resolved[key] = found } }
+        }
         while let reference = found.reference {
+            if let end = resolved[found.key] {
+                found = end
+                break
+            }
             guard seen.insert(found.key).inserted else {
                 report(located.problem("the reference leads in a circle", remedy: "let one of them be a schema"))
                 return nil
@@ -48,8 +108,8 @@ final class SchemaReader {
 
     /// Completes all shapes that were met.
     func finish() {
-        while !fills.isEmpty || !mergers.isEmpty {
-            while !fills.isEmpty {
+        while !isExhausted, !fills.isEmpty || !mergers.isEmpty {
+            while !isExhausted, !fills.isEmpty {
                 let waiting = fills
                 fills = []
                 waiting.forEach { $0() }
@@ -69,6 +129,8 @@ final class SchemaReader {
         var layers = Layers()
         guard let inner = peel(located, &layers) else { return Place(Statement()) }
         if let waiting = open[inner.key] { return waiting }
+        guard takePlace(at: located), enter(located) else { return Place(Statement()) }
+        defer { depth -= 1 }
         let place = Place()
         open[inner.key] = place
         defer { open[inner.key] = nil }
@@ -87,38 +149,67 @@ final class SchemaReader {
     private struct Layers {
         var isNullable = false
         var annotations = FlatSchema.Annotations()
+
+        /// Adds what is further in.
+        mutating func add(_ inner: Layers) {
+            isNullable = isNullable || inner.isNullable
+            annotations.add(inner.annotations)
+        }
     }
 
     /// Follows references, and wrappers that hold one schema (and null) only.
     private func peel(_ located: Located, _ layers: inout Layers) -> Located? {
-        var found = located
+        var steps: [(key: String, layers: Layers)] = []
         var seen: Set<String> = []
+        var found = located
+        var result: (end: Located?, layers: Layers)
         while true {
+            if let known = peeled[found.key] {
+                result = known
+                break
+            }
             guard seen.insert(found.key).inserted else {
                 report(located.problem("the reference leads in a circle", remedy: "let one of them be a schema"))
-                return nil
+                result = (nil, Layers())
+                break
             }
-            switch found.node.value {
-            case .boolean: return found
-            case .object: break
-            default:
-                report(
-                    found.problem(
-                        "a schema must be an object, found \(found.node.kindText)", remedy: "write a schema here"))
-                return nil
+            var own = Layers()
+            guard isSchema(found), let next = inner(of: found, &own) else {
+                result = (isSchema(found) ? found : nil, Layers())
+                break
             }
-            guard let next = inner(of: found, &layers) else { return found }
-            switch next {
-            case .success(let schema): found = schema
-            case .failure(let problem):
-                report(problem)
-                return nil
+            steps.append((found.key, own))
+            guard case .success(let schema) = next else {
+                if case .failure(let problem) = next { report(problem) }
+                result = (nil, Layers())
+                break
             }
+            found = schema
+        }
+        for step in steps.reversed() {
+            var whole = step.layers
+            whole.add(result.layers)
+            result.layers = whole
+            if steps.count > 8 { peeled[step.key] = result }
+        }
+        layers.add(result.layers)
+        return result.end
+    }
+
+    private func isSchema(_ located: Located) -> Bool {
+        switch located.node.value {
+        case .boolean, .object: return true
+        default:
+            report(
+                located.problem(
+                    "a schema must be an object, found \(located.node.kindText)", remedy: "write a schema here"))
+            return false
         }
     }
 
     private func inner(of found: Located, _ layers: inout Layers) -> Result<Located, InputProblem>? {
         let node = found.node
+        guard node.isObject else { return nil }
         // Beside a reference, 3.0 and draft 7 ignore what stands there; nobody means it so, and 3.1 does not.
         let structural = node.members.count { !SchemaKeywords.annotations.contains($0.key) && !$0.key.hasPrefix("x-") }
         if let reference = found.reference {
@@ -161,18 +252,24 @@ final class SchemaReader {
             place.statement = Statement()
             return
         }
-        var flat = FlatSchema()
-        flatten(located, into: &flat)
+        let flat = self.flat(located)
         countPassedOver(located.node)
         var statement = flat.scalarStatement
+        if let count = statement.words?.count, count > SchemaLimits.words {
+            statement.words = nil
+            noteLongEnumeration(count, located)
+        }
         let alternatives = flat.alternatives.filter { !$0.allSatisfy(isCondition) }
         if let group = alternatives.first, !group.isEmpty {
             if alternatives.count > 1 { passedOver["oneOf beside anyOf", default: 0] += 1 }
             join(group, flat, located, into: place, hint: hint)
             if flat.isNullable { place.statement?.isNullable = true }
+            if flat.discriminator != nil, place.choice == nil { unfollowed.insert(located.key) }
             return
         }
+        if located.node["discriminator"] != nil { unfollowed.insert(located.key) }
         if let own = located.child("discriminator"), !flat.properties.isEmpty, choice(by: own, located, into: place) {
+            unfollowed.remove(located.key)
             statement.kinds = [.object]
         } else if flat.isObject {
             statement.kinds.insert(.object)
@@ -190,13 +287,23 @@ final class SchemaReader {
     }
 
     /// Alternatives that only say which keys go together.
-    private func isCondition(_ located: Located) -> Bool {
+    func isCondition(_ located: Located) -> Bool {
         located.node.members.allSatisfy {
             ["required", "not", "title", "description", "minProperties"].contains($0.key)
         }
     }
 
     // MARK: allOf
+
+    /// A schema with its references and its parts laid into one.
+    func flat(_ located: Located) -> FlatSchema {
+        if let known = flats[located.key] { return known }
+        var flat = FlatSchema()
+        flatten(located, into: &flat)
+        // Small ones are laid out anew faster than they are kept.
+        if flat.properties.count > 16 { flats[located.key] = flat }
+        return flat
+    }
 
     /// Lays a schema, its references and its parts into one.
     func flatten(_ located: Located, into flat: inout FlatSchema) {
@@ -205,16 +312,34 @@ final class SchemaReader {
     }
 
     private func flatten(_ located: Located, into flat: inout FlatSchema, _ seen: inout Set<String>) {
-        guard located.node.isObject, seen.insert(located.key).inserted else { return }
-        if let reference = located.reference {
+        guard located.node.isObject, seen.insert(located.key).inserted, enter(located) else { return }
+        defer { depth -= 1 }
+        // A chain of references is followed step by step; parts of `allOf` are laid out by recursion.
+        var chain = [located]
+        while let last = chain.last, let reference = last.reference {
             do throws(InputProblem) {
-                flatten(try library.resolve(reference, from: located), into: &flat, &seen)
-            } catch { report(error) }
+                let next = try library.resolve(reference, from: last)
+                if last.child("allOf") != nil {
+                    flatten(next, into: &flat, &seen)
+                    break
+                }
+                guard next.node.isObject, seen.insert(next.key).inserted else { break }
+                chain.append(next)
+            } catch {
+                report(error)
+                break
+            }
         }
-        if let parts = located.child("allOf") {
+        if let parts = chain.last?.child("allOf") {
             for index in parts.node.elements.indices { flatten(parts.element(index), into: &flat, &seen) }
         }
-        flat.add(located, self)
+        for link in chain.reversed() {
+            let keys = link.node["properties"]?.members.count ?? 0
+            if let what = budget.take(steps: 1 + keys) {
+                return exhaust(what, at: located, remedy: SchemaReader.partRemedy)
+            }
+            flat.add(link, self)
+        }
     }
 
     private func countPassedOver(_ node: DocumentNode) {
@@ -225,7 +350,7 @@ final class SchemaReader {
 
     private func shape(of located: Located, _ flat: FlatSchema, hint: ObjectShape.NameHint?) -> ObjectShape {
         if let shape = shapes[located.key] {
-            if let hint, !shape.hints.contains(hint) { shape.hints.append(hint) }
+            if let hint { shape.addHint(hint) }
             return shape
         }
         let shape = ObjectShape()
@@ -239,11 +364,24 @@ final class SchemaReader {
         return shape
     }
 
+    /// - Returns: whether so many keys can be fields of one type.
+    private func check(_ count: Int, keysOf shape: ObjectShape) -> Bool {
+        guard count > SchemaLimits.properties else { return true }
+        let location = shape.statement?.location ?? SourceLocation(path: "", line: 1)
+        report(
+            InputProblem(
+                location.path, at: SourcePosition(line: location.line, column: 1),
+                "an object of \(count) keys, where a type has \(SchemaLimits.properties) at most",
+                remedy: "describe keys that are data with additionalProperties"))
+        return false
+    }
+
     private func fill(_ shape: ObjectShape, _ flat: FlatSchema) {
         if flat.properties.isEmpty, !flat.isClosed {
             shape.mapValue = flat.additional.map { place($0, hint: shape.hints.first) } ?? Place(Statement())
             return
         }
+        guard check(flat.properties.count, keysOf: shape) else { return }
         let isNumbered = MapInference.areNumbers(flat.properties.map(\.key))
         let outer = shape.hints.first.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
         let places = flat.properties.map { key, schema in
@@ -255,6 +393,8 @@ final class SchemaReader {
             let others = flat.additional.map { [$0] } ?? []
             let all = places + others.map { place($0, hint: outer) }
             if areAlike(all, flat.properties.map(\.schema) + others), let value = joined(all)?.restated() {
+                // The values of one dictionary are no choice.
+                value.object?.alternatives = []
                 shape.mapValue = value
                 return
             }
@@ -274,11 +414,7 @@ final class SchemaReader {
                 return kinds == [.integer] ? [.decimal] : kinds
             })
         let keys = Set(
-            schemas.map { schema -> Set<String> in
-                var flat = FlatSchema()
-                flatten(schema, into: &flat)
-                return Set(flat.properties.map(\.key))
-            })
+            schemas.map { Set(flat($0).properties.map(\.key)) })
         return kinds.count == 1 && keys.count == 1
     }
 
@@ -287,14 +423,14 @@ final class SchemaReader {
     /// Where all say objects, their keys are laid into one shape, as the parts themselves are.
     private func place(_ schema: Located, after earlier: [Located], hint: ObjectShape.NameHint?) -> Place {
         let place = place(schema, hint: hint)
+        if earlier.isEmpty { return place }
         var whole = FlatSchema()
         for part in earlier + [schema] {
-            var flat = FlatSchema()
-            flatten(part, into: &flat)
+            let flat = flat(part)
             guard flat.isObject, flat.alternatives.isEmpty else { return place }
             flatten(part, into: &whole)
         }
-        guard !earlier.isEmpty, let own = place.statement, let keys = propertyKeys(of: schema),
+        guard let own = place.statement, let keys = propertyKeys(of: schema),
             whole.properties.contains(where: { !keys.contains($0.key) })
         else { return place }
         let parts = earlier.map(\.key).joined(separator: "+")
@@ -305,8 +441,7 @@ final class SchemaReader {
     }
 
     private func propertyKeys(of schema: Located) -> Set<String>? {
-        var flat = FlatSchema()
-        flatten(schema, into: &flat)
+        let flat = flat(schema)
         return flat.isObject ? Set(flat.properties.map(\.key)) : nil
     }
 
@@ -315,6 +450,14 @@ final class SchemaReader {
     private func join(
         _ group: [Located], _ flat: FlatSchema, _ owner: Located, into place: Place, hint: ObjectShape.NameHint?
     ) {
+        guard group.count <= SchemaLimits.alternatives else {
+            report(
+                owner.problem(
+                    "\(group.count) alternatives, where \(SchemaLimits.alternatives) can be told apart",
+                    remedy: "leave out those that you do not need"))
+            place.statement = Statement()
+            return
+        }
         var base = flat
         base.alternatives = []
         let parts = group.filter { !isNull($0) }
@@ -352,12 +495,7 @@ final class SchemaReader {
     private func tags(
         of parts: [Located], _ places: [Place], discriminator: Located?
     ) -> (tag: String, cases: [TaggedChoice.Case])? {
-        var flats: [FlatSchema] = []
-        for part in parts {
-            var flat = FlatSchema()
-            flatten(part, into: &flat)
-            flats.append(flat)
-        }
+        let flats = parts.map { flat($0) }
         guard flats.allSatisfy({ !$0.properties.isEmpty }),
             let (tag, words) = Discriminators(self).words(of: parts, flats, discriminator)
         else { return nil }
@@ -374,10 +512,8 @@ final class SchemaReader {
         }
         let named = Discriminators(self).mapping(of: discriminator) ?? heirs.named(by: discriminator, of: owner, self)
         guard let (tag, targets) = named, !targets.isEmpty else { return false }
-        let cases = targets.map { words, target -> TaggedChoice.Case in
-            var flat = FlatSchema()
-            flatten(target, into: &flat)
-            return TaggedChoice.Case(words: words, shape: shape(of: target, flat, hint: nil))
+        let cases = targets.map { words, target in
+            TaggedChoice.Case(words: words, shape: shape(of: target, flat(target), hint: nil))
         }
         let choice = TaggedChoice(tag: tag, cases: cases)
         choices[owner.key] = choice
@@ -393,6 +529,7 @@ final class SchemaReader {
         let identity = Set(places.map { ObjectIdentifier($0) })
         if identity.count == 1 { return first }
         if let known = joinedPlaces[identity] { return known.whole }
+        guard takePlace(at: nil) else { return first }
         let place = Place(Statement.joined(places.compactMap(\.statement)))
         joinedPlaces[identity] = (place, places)
         let lists = places.filter { $0.arrays.element != nil }
@@ -414,7 +551,8 @@ final class SchemaReader {
         let shape = ObjectShape()
         mergedShapes[identity] = shape
         mergedParts[ObjectIdentifier(shape)] = shapes
-        shape.hints = shapes.flatMap(\.hints)
+        shape.alternatives = shapes
+        shapes.flatMap(\.hints).forEach(shape.addHint)
         shape.statement = ShapeStatement(location: shapes[0].statement?.location)
         mergers.append { [self] in
             if shapes.contains(where: { $0.mapValue != nil }) {
@@ -422,10 +560,11 @@ final class SchemaReader {
                 shape.mapValue = joined(values.map { $0.restated() }) ?? Place(Statement())
                 return
             }
-            var keys: [String] = []
-            for key in shapes.flatMap({ $0.fields.map(\.key) }) where !keys.contains(key) { keys.append(key) }
+            var seen: Set<String> = []
+            let keys = shapes.flatMap { $0.fields.map(\.key) }.filter { seen.insert($0).inserted }
+            guard check(keys.count, keysOf: shape) else { return }
             for key in keys {
-                let fields = shapes.compactMap { part in part.fields.first { $0.key == key } }
+                let fields = shapes.compactMap { part in part.position(of: key).map { part.fields[$0] } }
                 let index = shape.addField(key, place: joined(fields.map(\.place))?.restated() ?? Place(Statement()))
                 shape.fields[index].isRequired =
                     fields.count == shapes.count && fields.allSatisfy { $0.isRequired == true }
@@ -445,8 +584,16 @@ final class SchemaReader {
 extension SchemaReader {
     /// What was passed over, for people.
     var notes: [String] {
-        guard !passedOver.isEmpty else { return [] }
+        let long = longEnumerations.sorted().prefix(20).map { "\($0): at most \(SchemaLimits.words) words become one" }
+        guard !passedOver.isEmpty else { return long }
         let words = passedOver.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
-        return ["conditions that no decoder checks were passed over: \(words.joined(separator: ", "))"]
+        return ["conditions that no decoder checks were passed over: \(words.joined(separator: ", "))"] + long
+    }
+
+    /// Notes are printed into the design: they say the same on every machine.
+    private func noteLongEnumeration(_ count: Int, _ located: Located) {
+        let name = located.path.split(separator: "/").last.map(String.init) ?? located.path
+        longEnumerations.insert(
+            "\(name):\(located.node.position.line): an enumeration of \(count) words is read as text")
     }
 }

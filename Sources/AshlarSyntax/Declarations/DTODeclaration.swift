@@ -135,7 +135,8 @@ package struct DTODeclaration {
     }
 
     private mutating func diagnoseMutable(_ variable: VariableDeclSyntax) {
-        let fixed = variable.with(
+        // Apart from its tree, which would be copied as a whole for each of them.
+        let fixed = variable.detached.with(
             \.bindingSpecifier,
             .keyword(
                 .let, leadingTrivia: variable.bindingSpecifier.leadingTrivia,

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Prints files that use Ashlar's macros as the same Swift without macros.
@@ -8,7 +7,10 @@ import SwiftSyntax
 package struct Expansion {
     /// A place that is no valid use of a macro.
     package struct Refusal: Error, CustomStringConvertible {
-        package var description: String
+        /// A line for each.
+        package let problems: [String]
+
+        package var description: String { problems.joined(separator: "\n") }
     }
 
     /// A file with macros.
@@ -35,15 +37,22 @@ package struct Expansion {
     /// - Returns: their texts, in the same order.
     /// - Throws: ``Refusal`` with every diagnostic of the macros.
     package static func print(_ sources: [Source]) throws(Refusal) -> [String] {
-        let visitors = sources.map { source in
-            let tree = Parser.parse(source: source.text)
+        try DeepStack.run { () throws(Refusal) in try printed(sources) }
+    }
+
+    private static func printed(_ sources: [Source]) throws(Refusal) -> [String] {
+        let visitors = try sources.map { source throws(Refusal) in
+            let tree: SourceFileSyntax
+            do throws(SourceRefusal) { tree = try SourceParser.parse(Array(source.text.utf8)) } catch {
+                throw Refusal(problems: ["\(source.file): error: \(error.what.english)"])
+            }
             let visitor = ExpansionVisitor(
                 SourceLocationConverter(fileName: source.file, tree: tree), file: source.file)
             visitor.walk(tree)
             return visitor
         }
         let refusals = visitors.flatMap(\.refusals)
-        if !refusals.isEmpty { throw Refusal(description: refusals.joined(separator: "\n")) }
+        if !refusals.isEmpty { throw Refusal(problems: refusals) }
         let mapped = MappedTypes(visitors.map(\.mapped))
         return zip(sources, visitors).map { source, visitor in
             let edits = visitor.edits + visitor.calls.compactMap { $0.edit(mapped) }
@@ -54,6 +63,9 @@ package struct Expansion {
         }
     }
 
+    /// Whether bytes are of a file that was printed.
+    package static func isPrinted(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: header.utf8) }
+
     private static let header = """
         // swift-format-ignore-file
         // Printed by `ashlar expand`: edit the file with the macros instead.
@@ -63,6 +75,7 @@ package struct Expansion {
     /// Applies edits; a place that they speak of becomes its line in the result.
     private static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> String {
         var result: [UInt8] = []
+        let lines = LineTable(source)
         /// For each offset of the source that was copied, by runs: where the run begins, and its line in the result.
         var runs: [(offset: Int, line: Int)] = []
         var line = 1 + header.utf8.count { $0 == 0x0A }
@@ -83,8 +96,13 @@ package struct Expansion {
         copy(to: source.count)
         return String(decoding: result, as: UTF8.self).replacing(/@line\((\d+)\)/) { match in
             let offset = Int(match.1) ?? 0
-            let run = runs.last { $0.offset <= offset } ?? (0, 1)
-            return String(run.line + source[run.offset..<offset].count { $0 == 0x0A })
+            var (low, high) = (0, runs.count)
+            while high - low > 1 {
+                let middle = (low + high) / 2
+                if runs[middle].offset <= offset { low = middle } else { high = middle }
+            }
+            let run = runs[low]
+            return String(run.line + lines.position(of: offset).line - lines.position(of: run.offset).line)
         }
     }
 }

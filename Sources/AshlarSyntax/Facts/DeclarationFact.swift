@@ -21,6 +21,10 @@ package struct DeclarationFact: Sendable, Equatable {
     package var inherited: [String] = []
     /// Whether an extension holds only under a `where`.
     package var isConditional = false
+    /// Whether it stands behind `#if`.
+    package var isInCondition = false
+    /// Whether some of its members stand behind `#if`.
+    package var hasConditions = false
     package var generics: [String] = []
     /// What an alias stands for.
     package var target = ""
@@ -59,6 +63,8 @@ package struct FieldFact: Sendable, Equatable {
     package var place = SourcePlace()
     /// `var` or `let`.
     package var keyword = SourcePlace()
+    /// `private(set)` with the spaces after it; its length is 0 where the setter has no modifier.
+    package var setterModifier = SourcePlace()
     /// Several names in one declaration share the keyword.
     package var sharesKeyword = false
     private var sharedBody = SharedBody()
@@ -94,6 +100,9 @@ package struct FunctionFact: Sendable, Equatable {
     package var place = SourcePlace()
     /// From its first modifier to its last brace.
     package var extent = SourcePlace()
+    /// The properties that a decoder initializer decodes, in order, when it does so as the compiler would and holds
+    /// nothing else, not even a comment; otherwise empty.
+    package var decodedInOrder: [String] = []
     private var sharedBody = SharedBody()
     package var body: BodyFacts {
         _read { yield sharedBody.facts }

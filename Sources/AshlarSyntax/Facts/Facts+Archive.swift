@@ -1,12 +1,15 @@
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are taken differently: what was cached before is then not used.
-    package static let version = "5"
+    package static let version = "6"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
         archive.value(&isGenerated)
         archive.value(&hasSyntaxErrors)
         archive.value(&syntaxErrorLine)
+        var code = Int32(refusal?.rawValue ?? 0)
+        archive.value(&code)
+        refusal = SourceRefusal(rawValue: UInt8(truncatingIfNeeded: code))
         archive.value(&imports)
         archive.value(&declarations)
         archive.value(&mutatedMembers)
@@ -14,6 +17,7 @@ extension FileFacts: ArchivedFact {
         archive.value(&constructions)
         archive.value(&keyStrategies)
         archive.value(&directives)
+        archive.value(&uses)
     }
 }
 
@@ -44,6 +48,8 @@ extension DeclarationFact: ArchivedFact {
         archive.value(&attributes)
         archive.value(&inherited)
         archive.value(&isConditional)
+        archive.value(&isInCondition)
+        archive.value(&hasConditions)
         archive.value(&generics)
         archive.value(&target)
         archive.value(&place)
@@ -73,6 +79,7 @@ extension FieldFact: ArchivedFact {
         archive.value(&doc)
         archive.value(&place)
         archive.value(&keyword)
+        archive.value(&setterModifier)
         archive.value(&sharesKeyword)
         archive.value(&body)
     }
@@ -95,6 +102,7 @@ extension FunctionFact: ArchivedFact {
         archive.value(&attributes)
         archive.value(&place)
         archive.value(&extent)
+        archive.value(&decodedInOrder)
         archive.value(&body)
     }
 }

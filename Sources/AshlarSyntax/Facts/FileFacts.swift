@@ -10,6 +10,8 @@ package struct FileFacts: Sendable, Equatable {
     package var hasSyntaxErrors = false
     /// The line from which on it is no Swift; 0 when it is, or when nothing of it could be read.
     package var syntaxErrorLine: Int32 = 0
+    /// Why nothing of it was read.
+    package var refusal: SourceRefusal?
     package var imports: [ImportFact] = []
     /// Types, extensions, type aliases, and one declaration without a name for what stands outside of types.
     package var declarations: [DeclarationFact] = []
@@ -23,6 +25,8 @@ package struct FileFacts: Sendable, Equatable {
     package var keyStrategies: Set<String> = []
     /// The comments that turn rules off.
     package var directives: [DirectiveFact] = []
+    /// What the code may do to properties, for those who want to make one a constant.
+    package var uses = UseFacts()
 
     package init() {}
 }

@@ -20,35 +20,4 @@ enum ByteSearch {
         }
         return false
     }
-
-    /// How often a byte stands in a row at most.
-    static func longestRun(of wanted: UInt8, in bytes: [UInt8]) -> Int {
-        bytes.withUnsafeBufferPointer { bytes in
-            var (run, longest) = (0, 0)
-            for byte in bytes {
-                run = byte == wanted ? run + 1 : 0
-                if run > longest { longest = run }
-            }
-            return longest
-        }
-    }
-
-    /// How deep brackets are nested, as far as bytes show: strings and comments are not told from code.
-    ///
-    /// The parser's time grows much faster than the depth, so that a file of brackets would hold it for hours.
-    static func depth(of bytes: [UInt8]) -> Int {
-        bytes.withUnsafeBufferPointer { bytes in
-            var (depth, deepest) = (0, 0)
-            for byte in bytes {
-                switch byte {
-                case 0x28, 0x5B, 0x7B:
-                    depth += 1
-                    if depth > deepest { deepest = depth }
-                case 0x29, 0x5D, 0x7D: depth = max(0, depth - 1)
-                default: break
-                }
-            }
-            return deepest
-        }
-    }
 }

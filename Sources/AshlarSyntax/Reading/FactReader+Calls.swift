@@ -182,7 +182,7 @@ extension FactReader {
     private static let networking: Set<String> = [
         "dataTask", "uploadTask", "downloadTask", "dataTaskPublisher", "responseDecodable", "responseJSON",
     ]
-    private static let mutating: Set<String> = [
+    static let mutating: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
         "popLast", "popFirst", "sort", "reverse", "shuffle", "swapAt", "merge", "formUnion", "formIntersection",
         "subtract", "formSymmetricDifference", "update", "updateValue", "toggle", "negate", "append", "move",

@@ -78,6 +78,8 @@ extension FactReader {
         fact.access = node.modifiers.access ?? defaultAccess
         fact.isFinal = node.modifiers.has("final")
         fact.isLocal = isInBody
+        fact.isInCondition = conditions > 0
+        fact.hasConditions = node.memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
         fact.attributes = node.attributes.plainNames
         fact.inherited = node.inheritanceClause?.inheritedTypes.flatMap { composed($0.type) } ?? []
         fact.place = place
@@ -98,7 +100,9 @@ extension FactReader {
         let outer = (body, function, payload)
         (body, function, payload) = (nil, nil, nil)
         open.append(fact)
+        fieldNames.append([])
         walk(block)
+        fieldNames.removeLast()
         facts.declarations.append(open.removeLast())
         (body, function, payload) = outer
     }

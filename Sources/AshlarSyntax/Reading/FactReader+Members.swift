@@ -33,6 +33,9 @@ extension FactReader {
         template.attributes = node.attributes.plainNames
         template.doc = source.comment(above: node)
         template.keyword = source.place(of: node.bindingSpecifier)
+        if let modifier = node.modifiers.first(where: { $0.detail?.detail.text == "set" }) {
+            template.setterModifier = source.placeWithSpaces(of: modifier)
+        }
         template.sharesKeyword = node.bindings.count > 1
         // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
         var type: TypeSyntax?
@@ -41,10 +44,8 @@ extension FactReader {
             type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
             guard let field = field(template, binding, type) else { continue }
             // One name twice: the other branch of an `#if` has declared it.
-            let isKnown = open[open.count - 1].fields.contains {
-                $0.name == field.name && $0.isStatic == field.isStatic
-            }
-            if !isKnown { found.append(field) }
+            let name = field.isStatic ? "static \(field.name)" : field.name
+            if fieldNames[fieldNames.count - 1].insert(name).inserted { found.append(field) }
         }
         open[open.count - 1].fields += found.reversed()
         return .skipChildren
@@ -116,6 +117,9 @@ extension FactReader {
         fact.name = "init"
         fact.isFailable = node.optionalMark != nil
         fact.place = source.place(of: node.initKeyword)
+        if node.signature.parameterClause.parameters.first?.firstName.text == "from" {
+            fact.decodedInOrder = SynthesizedDecoder.fields(of: node, source)
+        }
         add(fact, Syntax(node), node.modifiers, node.attributes, node.signature, node.body)
         return .skipChildren
     }

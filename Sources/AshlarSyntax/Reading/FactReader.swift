@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Takes the facts from one file in one walk.
@@ -9,6 +8,8 @@ package final class FactReader: SyntaxVisitor {
     var facts = FileFacts()
     /// The declarations around; the first is the file.
     var open = [DeclarationFact()]
+    /// The names of the fields of each.
+    var fieldNames: [Set<String>] = [[]]
     /// The bodies around: a local function's facts belong to the function it stands in.
     var body: BodyFacts?
     /// The function around, without its body.
@@ -23,28 +24,32 @@ package final class FactReader: SyntaxVisitor {
     var isOfAshlar = false
     /// How deep calls and members are chained; one long chain would exhaust the stack.
     var depth = 0
+    /// How many `#if` there are around.
+    var conditions = 0
 
     /// Reads a file.
     ///
     /// - Parameter bytes: UTF-8; what is no Swift is stepped over.
     /// - Complexity: O(n) in the bytes.
     package static func facts(of bytes: [UInt8]) -> FileFacts {
-        // Deeper than people write: some file of data in brackets. The lexer's time grows with the square of a run of
-        // angle brackets.
-        if ByteSearch.depth(of: bytes) > 200 || ByteSearch.longestRun(of: UInt8(ascii: ">"), in: bytes) > 1000 {
+        do throws(SourceRefusal) {
+            return try SourceParser.read(bytes) { tree in
+                let reader = FactReader(SourceBytes(bytes))
+                reader.walk(tree)
+                reader.facts.uses = UseReader.uses(in: tree)
+                if tree.hasError {
+                    reader.facts.hasSyntaxErrors = true
+                    reader.facts.syntaxErrorLine = reader.source.lineOfFirstError(in: Syntax(tree))
+                }
+                return reader.finish(tree)
+            }
+        } catch {
             var facts = FileFacts()
             facts.hasSyntaxErrors = true
+            facts.refusal = error
             facts.lineCount = Int32(clamping: LineTable(bytes).count)
             return facts
         }
-        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        let reader = FactReader(SourceBytes(bytes))
-        reader.walk(tree)
-        if tree.hasError {
-            reader.facts.hasSyntaxErrors = true
-            reader.facts.syntaxErrorLine = reader.source.lineOfFirstError(in: Syntax(tree))
-        }
-        return reader.finish(tree)
     }
 
     private init(_ source: SourceBytes) {
@@ -143,6 +148,14 @@ package final class FactReader: SyntaxVisitor {
     override package func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { read(node) }
     override package func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind { read(node) }
+
+    // MARK: Conditions
+
+    override package func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        conditions += 1
+        return .visitChildren
+    }
+    override package func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
 
     // MARK: Chains
 

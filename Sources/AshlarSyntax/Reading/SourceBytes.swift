@@ -16,6 +16,14 @@ struct SourceBytes {
         return place(from: start, to: node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
+    /// A node with the spaces after it, so that nothing is left of it when it goes.
+    func placeWithSpaces(of node: some SyntaxProtocol) -> SourcePlace {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        var end = node.endPositionBeforeTrailingTrivia.utf8Offset
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+        return place(from: start, to: end)
+    }
+
     /// The line of the first node that the parser had to guess or leave out.
     ///
     /// - Complexity: O(d · c) in the depth of the node, and the children of those around it.

@@ -1,3 +1,4 @@
+import AshlarFiles
 import AshlarSyntax
 import Foundation
 import Testing
@@ -114,11 +115,8 @@ struct StabilityTests {
         #""designs": 2, "since": {"a": 3}"#,
     ])
     func countsThatNoDesignCanHaveAreRefused(counts: String) throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lock")
-        defer { try? FileManager.default.removeItem(at: file) }
         let json = #"{"version": 1, "types": {}, "properties": {}, "stability": {"forms": {}, \#(counts)}}"#
-        try Data(json.utf8).write(to: file)
-        let problem = #expect(throws: OutputProblem.self) { try NameLock(contentsOf: file) }
+        let problem = #expect(throws: OutputProblem.self) { try NameLock(Array(json.utf8), path: "ashlar.lock") }
         #expect(problem?.what.contains("stability") == true)
     }
 }

@@ -1,18 +1,17 @@
-/// Text in XML.
+/// Text in XML and HTML, in element content and quoted attributes.
 package enum XMLText {
-    /// The text with markup as entities; control characters, which XML 1.0 has no place for, become spaces.
+    /// The text with markup as entities, and what is invisible or controls a terminal as ``VisibleText`` shows it.
     ///
-    /// - Parameter isAttribute: whether line breaks become spaces too, as a reader of an attribute's value makes them.
+    /// - Parameter isAttribute: whether line breaks are escaped too: a reader makes spaces of them in an attribute's value.
     package static func escaped(_ text: String, isAttribute: Bool = false) -> String {
         var escaped = ""
-        for scalar in text.unicodeScalars {
+        for scalar in VisibleText.of(text, keepsLineBreaks: !isAttribute).unicodeScalars {
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
-            case "\n" where !isAttribute: escaped += "\n"
-            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += " "
+            case "'": escaped += "&#39;"
             default: escaped.unicodeScalars.append(scalar)
             }
         }

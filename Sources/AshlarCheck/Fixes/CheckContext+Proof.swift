@@ -1,0 +1,104 @@
+import AshlarSyntax
+
+/// What fixes must know of a type before they change it. Each answer is a doubt, or `nil` where there is none.
+extension CheckContext {
+    /// What no fix can see through: code that does not parse, macros, conditions.
+    func doubt(about type: TypeNode) -> Localized? {
+        let declarations = type.parts.map(\.declaration)
+        if graph.files.indices.contains(where: { isUnread($0, for: type) }) {
+            return Localized(
+                "a file that may use \(type.lastName) does not parse", zh: "有可能用到 \(type.lastName) 的文件无法解析")
+        }
+        let macros = declarations.flatMap(\.attributes).filter { !CheckContext.plainAttributes.contains($0) }
+        if let macro = macros.first {
+            return Localized("`@\(macro)` may depend on it", zh: "`@\(macro)` 可能依赖它")
+        }
+        if declarations.contains(where: \.hasConditions) || declarations.count(where: { $0.kind != .extension }) > 1 {
+            return Localized("parts of \(type.lastName) are behind `#if`", zh: "\(type.lastName) 的部分声明位于 `#if` 之内")
+        }
+        return nil
+    }
+
+    /// Whether a file that belongs to a type's module, or imports it, was not read as a whole.
+    private func isUnread(_ file: Int, for type: TypeNode) -> Bool {
+        let facts = graph.files[file]
+        guard facts.hasSyntaxErrors else { return false }
+        return graph.modules[file] == type.module || facts.imports.contains { $0.module == type.module }
+            // Of some files, not even the imports are known.
+            || facts.syntaxErrorLine == 0
+    }
+
+    /// Protocols that a type conforms to and of which more must be known: they may ask for a settable property, or
+    /// bring initializers of their own.
+    func doubtAboutProtocols(of type: TypeNode) -> Localized? {
+        let written = type.parts.flatMap(\.declaration.inherited).map { TypeName.last($0) }
+        for name in type.conformances.union(written).sorted() where !CheckContext.plainProtocols.contains(name) {
+            if let id = graph.resolve(name, in: TypeName.outer(type.name), file: type.file),
+                graph.types[id].declaration.kind == .proto
+            {
+                continue
+            }
+            return Localized(
+                "\(type.lastName) conforms to `\(name)`, which may depend on it",
+                zh: "\(type.lastName) 遵循的 `\(name)` 可能依赖它")
+        }
+        return nil
+    }
+
+    /// The protocols of this codebase that a type conforms to.
+    func ownProtocols(of type: TypeNode) -> [TypeNode] {
+        type.conformances.compactMap { graph.resolve($0, in: TypeName.outer(type.name), file: type.file) }
+            .map { graph.types[$0] }.filter { $0.declaration.kind == .proto }
+    }
+
+    /// Extensions that may be the type's, though it could not be told from others of its name.
+    func strayExtensions(of type: TypeNode) -> [DeclarationFact] {
+        graph.fileScopes.map(\.declaration).filter {
+            $0.kind == .extension && (TypeName.last($0.name) == type.lastName || uses.isAlias($0.name))
+        }
+    }
+
+    /// Whether a type is written so that all its names are understood: each is one of this codebase, or of the standard
+    /// libraries.
+    func isUnderstood(_ written: String, in type: TypeNode) -> Bool {
+        guard !written.isEmpty, written.utf8.count < 200, !isInGeneric(type), !type.declaration.isLocal,
+            written.allSatisfy({ $0.isLetter || $0.isNumber || "_.<>?:,[]".contains($0) }),
+            written.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).allSatisfy({
+                $0.first?.isUppercase == true
+            })
+        else { return false }
+        return TypeName.names(in: written).allSatisfy { name in
+            if uses.isAlias(name) { return false }
+            if graph.resolve(name, in: type.name, file: type.file) != nil { return true }
+            return ValueTypes.isPlain(name) && !graph.types.contains { $0.lastName == name }
+                && (ValueTypes.isUnmistakable(name) || importsNothingForeign(type.file))
+        }
+    }
+
+    /// Whether generic parameters, of its own or of a type around, may have any name.
+    private func isInGeneric(_ type: TypeNode) -> Bool {
+        sequence(first: type.name) { $0.isEmpty ? nil : TypeName.outer($0) }.contains { name in
+            guard let id = graph.resolve(name, in: "", file: type.file) else { return false }
+            return !graph.types[id].declaration.generics.isEmpty
+        } || !type.declaration.generics.isEmpty
+    }
+
+    /// A module that is not here may declare a `Range` of its own.
+    private func importsNothingForeign(_ file: Int) -> Bool {
+        graph.files[file].imports.allSatisfy {
+            CheckContext.systemModules.contains($0.module) || graph.modules.contains($0.module)
+        }
+    }
+
+    private static let plainAttributes: Set<String> = [
+        "available", "frozen", "usableFromInline", "MainActor", "DTO", "Domain", "Sendable",
+    ]
+    private static let plainProtocols: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Sendable", "Identifiable",
+        "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "DirectModel",
+    ]
+    private static let systemModules: Set<String> = [
+        "Foundation", "FoundationEssentials", "Swift", "Combine", "SwiftUI", "UIKit", "AppKit", "CoreGraphics",
+        "CoreLocation", "Observation", "Ashlar", "AshlarCore", "os", "OSLog", "Darwin", "Glibc",
+    ]
+}

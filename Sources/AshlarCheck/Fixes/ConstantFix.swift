@@ -1,0 +1,71 @@
+import AshlarSyntax
+
+/// Makes a stored `var` a `let`.
+struct ConstantFix {
+    private let context: CheckContext
+    private let type: TypeNode
+    private let doubt: Localized?
+
+    init(_ type: TypeNode, in context: CheckContext) {
+        self.type = type
+        self.context = context
+        doubt = context.doubt(about: type) ?? context.doubtAboutProtocols(of: type)
+    }
+
+    /// The edits for those properties of a type that are proven never to be changed.
+    func remedy(for fields: [FieldFact]) -> Remedy {
+        var remedy = Remedy()
+        for field in fields {
+            if let doubt = doubt ?? self.doubt(about: field) {
+                if remedy.doubt == nil { remedy.doubt = doubt }
+            } else {
+                remedy.edits += edits(for: field)
+            }
+        }
+        return remedy
+    }
+
+    private func doubt(about field: FieldFact) -> Localized? {
+        let name = field.name
+        if field.sharesKeyword {
+            return Localized("`\(name)` shares its `var` with others", zh: "`\(name)` 与其他属性共用一个 `var`")
+        }
+        if field.setterAccess >= .public, type.declaration.access >= .public {
+            return Localized("other packages may set `\(name)`, which is public", zh: "`\(name)` 是公开属性，其他包可能会设置它")
+        }
+        if context.uses.mayChange(field, of: type) {
+            return Localized("something named `\(name)` may be changed in place", zh: "名为 `\(name)` 的成员可能会被就地修改")
+        }
+        if isMadeWithoutValue(field) {
+            return Localized("a call may rely on the default of `\(name)`", zh: "某处调用可能依赖 `\(name)` 的默认值")
+        }
+        return nil
+    }
+
+    /// The memberwise initializer takes a `var` with a value, and leaves out a `let` with one; it has `nil` as a default
+    /// for an optional `var` only. Whether some call, or a protocol, depends on that.
+    private func isMadeWithoutValue(_ field: FieldFact) -> Bool {
+        let isMemberwise = !type.parts.contains { part in
+            part.declaration.kind != .extension && part.declaration.functions.contains { $0.kind == .initializer }
+        }
+        guard isMemberwise, !field.value.isEmpty || field.isOptional else { return false }
+        if context.ownProtocols(of: type).contains(where: { $0.functions.contains { $0.kind == .initializer } }) {
+            return true
+        }
+        return context.uses.constructions(of: type).contains { labels in
+            if !field.value.isEmpty, labels == "*" { return true }
+            let isNamed = labels.split(separator: ":").contains(Substring(field.name))
+            return labels != "*" && isNamed != field.value.isEmpty
+        }
+    }
+
+    private func edits(for field: FieldFact) -> [Finding.Edit] {
+        var edits = [Finding.Edit(offset: Int(field.keyword.offset), length: Int(field.keyword.length), text: "let")]
+        // A constant has no setter to restrict.
+        let modifier = field.setterModifier
+        if modifier.length > 0 {
+            edits.append(.init(offset: Int(modifier.offset), length: Int(modifier.length), text: ""))
+        }
+        return edits
+    }
+}

@@ -1,0 +1,90 @@
+import AshlarSyntax
+
+/// Deletes an `init(from:)` that the compiler then writes.
+struct DecoderRemoval {
+    let context: CheckContext
+
+    /// - Parameters:
+    ///   - function: an initializer that decodes each field as the compiler would.
+    ///   - part: the declaration that it is in.
+    ///   - type: the type that it makes.
+    func remedy(for function: FunctionFact, in part: TypePart, of type: TypeNode) -> Remedy {
+        let doubt =
+            context.doubt(about: type) ?? doubtAboutText(function, type) ?? doubtAboutSource(of: type)
+            ?? doubtAboutKeys(of: type) ?? doubtAboutMemberwise(without: function, type)
+        if let doubt { return .suggestion(doubt) }
+        return Remedy(edits: [
+            .init(offset: Int(function.extent.offset), length: Int(function.extent.length), text: "")
+        ])
+    }
+
+    /// Whether it does the same in the same order.
+    private func doubtAboutText(_ function: FunctionFact, _ type: TypeNode) -> Localized? {
+        let fields = type.storedFields.filter { !($0.isConstant && !$0.value.isEmpty) }
+        if function.decodedInOrder != fields.map(\.name) {
+            return Localized(
+                "it holds comments, or decodes in another order", zh: "其中含有注释，或解码顺序不同")
+        }
+        // An alias may hide an optional, which the compiler decodes in another way.
+        let unclear = fields.first {
+            $0.type.contains("Optional<") || !context.isUnderstood($0.type, in: type)
+        }
+        return unclear.map {
+            Localized("the type of `\($0.name)` may hide an optional", zh: "`\($0.name)` 的类型可能隐含可选值")
+        }
+    }
+
+    /// Whether the compiler, and no protocol, supplies the initializer.
+    private func doubtAboutSource(of type: TypeNode) -> Localized? {
+        let isOwn = type.parts.contains { part in
+            part.file == type.file && !part.declaration.isConditional && !part.declaration.isInCondition
+                && part.declaration.inherited.contains {
+                    ["Codable", "Decodable", "Swift.Codable", "Swift.Decodable"].contains($0)
+                }
+        }
+        guard isOwn else {
+            return Localized(
+                "the conformance is not declared in \(type.lastName)'s own file", zh: "该遵循未在 \(type.lastName) 所在的文件中声明")
+        }
+        if let doubt = context.doubtAboutProtocols(of: type) { return doubt }
+        let extensions =
+            context.ownProtocols(of: type).flatMap(\.parts).map(\.declaration)
+            + context.graph.fileScopes.map(\.declaration).filter { $0.kind == .extension }
+        let names = type.conformances.union(["KeyedDecodingContainer", "KeyedDecodingContainerProtocol", type.lastName])
+        let suppliers = extensions.filter { declaration in
+            names.contains(TypeName.last(declaration.name))
+                && declaration.functions.contains { $0.kind == .initializer || $0.name.hasPrefix("decode") }
+        }
+        return suppliers.first.map {
+            Localized("an extension of `\($0.name)` may take its place", zh: "`\($0.name)` 的扩展可能取而代之")
+        }
+    }
+
+    /// Whether the compiler finds the keys that the initializer uses.
+    private func doubtAboutKeys(of type: TypeNode) -> Localized? {
+        guard let keys = context.codingKeys(of: type), keys.name == "\(type.name).CodingKeys", keys.file == type.file,
+            keys.declaration.kind == .enumeration, keys.conformances.contains("CodingKey"),
+            keys.parts.allSatisfy({ !$0.declaration.hasConditions && !$0.declaration.isInCondition })
+        else {
+            return Localized(
+                "the compiler may not find the keys", zh: "编译器可能找不到这些键")
+        }
+        return nil
+    }
+
+    /// Without another initializer in its braces, the type gets a memberwise one back, which may take calls over.
+    private func doubtAboutMemberwise(without function: FunctionFact, _ type: TypeNode) -> Localized? {
+        let inBraces = type.parts.filter { $0.declaration.kind != .extension }.flatMap(\.declaration.functions)
+        let others = inBraces.filter { $0.kind == .initializer && $0.place != function.place }
+        guard others.isEmpty, inBraces.contains(where: { $0.place == function.place }) else { return nil }
+        let rivals =
+            type.functions.filter { $0.kind == .initializer && !$0.isDecoderInitializer }
+            + context.strayExtensions(of: type).flatMap(\.functions).filter { $0.kind == .initializer }
+            + context.ownProtocols(of: type).flatMap(\.functions).filter { $0.kind == .initializer }
+        if rivals.isEmpty, !context.uses.constructions(of: type).contains("*") { return nil }
+        return Localized(
+            "\(type.lastName) would get a memberwise initializer next to its others",
+            zh: "\(type.lastName) 会重新获得逐成员初始化器，与其他初始化器并存"
+        )
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The folders whose files may be fixed: those that were named, and those of the files that were named.
+///
+/// A link to a file is checked like the file. Where it leads out of these folders, the file is somebody else's.
+package struct FixBoundary {
+    private let roots: [String]
+
+    /// - Parameter paths: files and folders, as a person names them.
+    package init(_ paths: [String]) {
+        roots = paths.map { path in
+            var isFolder: ObjCBool = false
+            let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            let url = URL(filePath: path).standardizedFileURL
+            let folder = isThere && isFolder.boolValue ? url : url.deletingLastPathComponent()
+            return folder.resolvingSymlinksInPath().path
+        }
+    }
+
+    /// - Parameter location: a file.
+    package func contains(_ location: String) -> Bool {
+        let target = FixBoundary.target(of: location)
+        return roots.contains { target.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    }
+
+    /// The file itself, where a path is a link.
+    package static func target(of location: String) -> String {
+        URL(filePath: location).resolvingSymlinksInPath().path
+    }
+}

@@ -1,0 +1,110 @@
+import AshlarSyntax
+import Foundation
+
+/// What all files may do to properties and initializers, linked on first use: most runs prove nothing.
+final class ProjectUses: @unchecked Sendable {
+    private struct Index {
+        var uses = UseFacts()
+        /// The methods called on a property, by its name.
+        var called: [String: Set<String>] = [:]
+        /// The labels with which values are made, by the type's last name.
+        var constructions: [String: Set<String>] = [:]
+        /// Functions that the project declares, by whether some of that name is mutating.
+        var isMutating: [String: Bool] = [:]
+        /// The types with a mutating function of a name that else does no harm.
+        var typesWithSurprises: Set<String> = []
+        var aliases: Set<String> = []
+    }
+
+    private let graph: ModelGraph
+    private let lock = NSLock()
+    private var index: Index?
+
+    init(_ graph: ModelGraph) { self.graph = graph }
+
+    /// Whether something other than an initializer may change a stored property.
+    func mayChange(_ field: FieldFact, of type: TypeNode) -> Bool {
+        let index = linked()
+        let names = names(of: type)
+        let owned = names.map { "\($0).\(field.name)" }
+        if index.uses.isIncomplete || index.uses.looksUpWritableMembers || index.uses.changed.contains(field.name)
+            || owned.contains(where: index.uses.changedOwn.contains)
+        {
+            return true
+        }
+        for name in TypeName.names(in: field.type) {
+            if index.typesWithSurprises.contains(TypeName.last(name)) { return true }
+            guard let id = graph.resolve(name, in: type.name, file: type.file) else { continue }
+            // Reading a lazy property changes what holds it.
+            if graph.types[id].fields.contains(where: \.isLazy) { return true }
+        }
+        // A method that nobody declares here may be mutating.
+        return ([field.name] + owned).contains { key in
+            index.called[key, default: []].contains { index.isMutating[$0] ?? true }
+        }
+    }
+
+    /// The labels of all calls that may be to a type's memberwise initializer; `*` where they are not known.
+    func constructions(of type: TypeNode) -> Set<String> {
+        let index = linked()
+        let stored = type.storedFields
+        let fields = Set(stored.map { Substring($0.name) })
+        let required = stored.filter {
+            $0.value.isEmpty && $0.attributes.isEmpty && ($0.isConstant || !$0.isOptional)
+        }.map { Substring($0.name) }
+        // Where the context decides, a call with other labels makes something else.
+        let calls = names(of: type).union([""]).reduce(into: Set()) {
+            $0.formUnion(index.constructions[$1, default: []])
+        }
+        return calls.filter { call in
+            let labels = Set(call.split(separator: ":"))
+            return !labels.isDisjoint(with: ["*", "_"])
+                || labels.isSubset(of: fields) && labels.isSuperset(of: required)
+        }
+    }
+
+    /// Whether the name is that of a type alias somewhere in the project.
+    func isAlias(_ name: String) -> Bool { linked().aliases.contains(TypeName.last(name)) }
+
+    /// The last name of a type, and of the aliases that may stand for it.
+    private func names(of type: TypeNode) -> Set<String> {
+        graph.aliasNames(of: [type.lastName]).union([type.lastName])
+    }
+
+    private func linked() -> Index {
+        lock.withLock {
+            if let index { return index }
+            let made = link()
+            index = made
+            return made
+        }
+    }
+
+    private func link() -> Index {
+        var index = Index()
+        for file in graph.files {
+            index.uses.changed.formUnion(file.uses.changed)
+            index.uses.changedOwn.formUnion(file.uses.changedOwn)
+            index.uses.isIncomplete = index.uses.isIncomplete || file.uses.isIncomplete
+            index.uses.looksUpWritableMembers = index.uses.looksUpWritableMembers || file.uses.looksUpWritableMembers
+            for pair in file.uses.called { ProjectUses.add(pair, to: &index.called) }
+            for pair in file.uses.constructions { ProjectUses.add(pair, to: &index.constructions) }
+            for declaration in file.declarations {
+                if declaration.kind == .alias { index.aliases.insert(TypeName.last(declaration.name)) }
+                for function in declaration.functions {
+                    index.isMutating[function.name, default: false] =
+                        index.isMutating[function.name, default: false] || function.isMutating
+                    if function.isMutating, HarmlessUses.methods.contains(function.name) {
+                        index.typesWithSurprises.insert(TypeName.last(declaration.name))
+                    }
+                }
+            }
+        }
+        return index
+    }
+
+    private static func add(_ pair: String, to table: inout [String: Set<String>]) {
+        guard let space = pair.utf8.firstIndex(of: UInt8(ascii: " ")) else { return }
+        table[String(pair[..<space]), default: []].insert(String(pair[pair.utf8.index(after: space)...]))
+    }
+}

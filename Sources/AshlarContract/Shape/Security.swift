@@ -1,0 +1,73 @@
+/// One way to be allowed to send a request: all of its credentials are needed, and none when the list is empty.
+package struct SecurityRequirement: Sendable, Equatable {
+    package var credentials: [Credential]
+
+    package init(credentials: [Credential]) { self.credentials = credentials }
+
+    /// What a request proves with one scheme.
+    package struct Credential: Sendable, Equatable {
+        package var scheme: SecurityScheme
+        package var scopes: Set<String>
+
+        package init(scheme: SecurityScheme, scopes: Set<String>) {
+            self.scheme = scheme
+            self.scopes = scopes
+        }
+    }
+}
+
+/// A scheme by which requests are authenticated.
+package struct SecurityScheme: Sendable, Equatable {
+    /// What the document calls it; not part of any request.
+    package var name: String
+    package var kind: Kind
+    package var location: SourceLocation?
+
+    package init(name: String, kind: Kind, location: SourceLocation? = nil) {
+        self.name = name
+        self.kind = kind
+        self.location = location
+    }
+
+    package enum Kind: Sendable, Equatable {
+        /// A key in a `query`, `header` or `cookie`.
+        case key(position: String, name: String)
+        /// The `Authorization` header: `basic`, `bearer`, ….
+        case http(scheme: String, tokenFormat: String?)
+        /// The flows by their names.
+        case oauth([String: Flow])
+        case openID(url: String)
+        /// Anything else by what the document calls it.
+        case other(String)
+    }
+
+    /// How a client gets a token.
+    package struct Flow: Sendable, Equatable {
+        /// `authorizationUrl`, `tokenUrl` and `refreshUrl`, by these names.
+        package var addresses: [String: String]
+        package var scopes: Set<String>
+
+        package init(addresses: [String: String], scopes: Set<String>) {
+            self.addresses = addresses
+            self.scopes = scopes
+        }
+    }
+
+    /// What a request carries: two schemes that say the same are one, whatever they are called.
+    package var credential: String {
+        switch kind {
+        case .key("header", let name): "API key in header \(name.lowercased())"
+        case .key(let position, let name): "API key in \(position) \(name)"
+        case .http(let scheme, _): "HTTP \(scheme.lowercased())"
+        case .oauth: "OAuth 2.0"
+        case .openID: "OpenID Connect"
+        case .other(let text): text
+        }
+    }
+
+    /// For people: with the header's name as it is written.
+    package var text: String {
+        if case .key("header", let name) = kind { return "API key in header \(name)" }
+        return credential
+    }
+}

@@ -1,0 +1,159 @@
+import AshlarContract
+import AshlarSyntax
+
+/// The media types of bodies.
+extension ContractComparison {
+    mutating func compareMedia(_ before: Operation, _ after: Operation) {
+        let (old, new) = (before.bodyGroups, after.bodyGroups)
+        let pairs = RootPairs(old.map(\.body), new.map(\.body))
+        var matched: Set<Int> = []
+        for (index, group) in old.enumerated() {
+            let counterparts = pairs.counterparts(of: index)
+            matched.formUnion(counterparts)
+            for other in counterparts {
+                note(described: group.body, new[other].body)
+                compare(group, new[other])
+            }
+            // The root of a JSON body tells that it is gone.
+            if counterparts.isEmpty, !group.hasRoot { removed(group.root) }
+        }
+        for (index, group) in new.enumerated() where !matched.contains(index) && !group.hasRoot { added(group.root) }
+    }
+
+    private mutating func compare(_ old: BodyGroup, _ new: BodyGroup) {
+        let isRequest = old.isRequest
+        let gone = old.bodies.filter { body in !new.bodies.contains { isMet(body.type, by: $0.type, isRequest) } }
+        let more = new.bodies.filter { body in !old.bodies.contains { $0.type.covers(body.type) } }
+        let name = RootName.of(comparing: old.root.origin, new.root.origin)
+        for body in gone { tellGone(body, name, isSuccess: old.isSuccess, new.bodies.first?.location) }
+        for body in more {
+            add(
+                .mediaTypeAdded, isRequest ? .request : .response, name, Localized(verbatim: "\(body.type)"), .safe,
+                .compatible,
+                isRequest
+                    ? Localized("nothing sends it yet", zh: "尚无调用方发送它")
+                    : Localized("it comes when it is asked for", zh: "只在被请求时返回"),
+                old.bodies.first?.location, body.location)
+        }
+        for body in old.bodies {
+            guard let now = new.bodies.first(where: { $0.type == body.type }) else { continue }
+            compareParts(body, now, name)
+        }
+    }
+
+    /// Whether what had one type can still be sent or asked for.
+    private func isMet(_ old: MediaType, by new: MediaType, _ isRequest: Bool) -> Bool {
+        // Answers of a range are answers of each type in it.
+        new.covers(old) || !isRequest && old.covers(new)
+    }
+
+    private mutating func tellGone(_ body: MediaBody, _ name: String, isSuccess: Bool, _ location: SourceLocation?) {
+        let detail = Localized(verbatim: "\(body.type)")
+        if case .request = body.origin {
+            // Of a range, nobody knows what was sent.
+            return add(
+                .mediaTypeRemoved, .request, name, detail, .refused, body.type.isRange ? .warning : .breaking,
+                Localized("requests with such a body are refused", zh: "带有这种正文的请求会被拒绝"),
+                body.location, location)
+        }
+        add(
+            .mediaTypeRemoved, .response, name, detail, isSuccess ? .throws : .safe, isSuccess ? .breaking : .warning,
+            Localized("whoever reads it gets none any more", zh: "读取它的一方不再得到它"), body.location, location)
+    }
+
+    // MARK: Parts
+
+    private mutating func compareParts(_ old: MediaBody, _ new: MediaBody, _ name: String) {
+        for field in Set(old.partTypes.keys).union(new.partTypes.keys).sorted() {
+            let (before, after) = (old.partTypes[field], new.partTypes[field])
+            guard before != after else { continue }
+            let isRefused =
+                before.map { before in
+                    !before.allSatisfy { type in after?.contains { $0.covers(type) } ?? true }
+                } ?? true
+            let level: Change.Level = !isRefused ? .compatible : before == nil ? .warning : .breaking
+            add(
+                .partTypesChanged, .request, "\(name) \(old.type)",
+                Localized(
+                    "\(text(before, "any type")) → \(text(after, "any type"))",
+                    zh: "\(text(before, "任意类型")) → \(text(after, "任意类型"))"),
+                isRefused ? .refused : .safe, level,
+                isRefused
+                    ? Localized("parts of other types are refused", zh: "其他类型的部分会被拒绝")
+                    : Localized("what is sent stays right", zh: "所发送的仍然有效"),
+                old.location, new.location, path: "$" + JSONPathText.step(field))
+        }
+    }
+
+    private func text(_ types: Set<MediaType>?, _ none: String) -> String {
+        types.map { $0.map(\.description).sorted().joined(separator: ", ") } ?? none
+    }
+
+    private mutating func add(
+        _ kind: Change.Kind, _ direction: Change.Direction, _ body: String, _ detail: Localized,
+        _ effect: Change.Effect,
+        _ level: Change.Level, _ reason: Localized, _ old: SourceLocation?, _ new: SourceLocation?, path: String = "$"
+    ) {
+        changes.append(
+            Change(
+                kind: kind, direction: direction, body: body, path: path, detail: detail, effect: effect, level: level,
+                reason: reason, evidence: "stated", oldLocation: old, newLocation: new))
+    }
+}
+
+/// A request or an answer in all its media types.
+struct BodyGroup {
+    var bodies: [MediaBody]
+
+    var hasRoot: Bool { bodies.contains(where: \.isRoot) }
+    var isRequest: Bool { if case .request = bodies[0].origin { true } else { false } }
+    var isSuccess: Bool { if case .response(_, let status) = bodies[0].origin { status.isSuccess } else { false } }
+
+    /// The body, whatever its media types are.
+    var body: Root { Root(origin: bodies[0].origin, place: bodies[0].place, samples: 0) }
+
+    /// The body with a media type, where there is no JSON.
+    var root: Root {
+        var root = body
+        root.mediaType = hasRoot ? nil : bodies[0].type
+        return root
+    }
+}
+
+extension Operation {
+    /// Its bodies in their order, one group for the request and each answer.
+    fileprivate var bodyGroups: [BodyGroup] {
+        var groups: [BodyGroup] = []
+        for body in bodies {
+            if let index = groups.firstIndex(where: { $0.bodies[0].origin == body.origin }) {
+                groups[index].bodies.append(body)
+            } else {
+                groups.append(BodyGroup(bodies: [body]))
+            }
+        }
+        return groups
+    }
+}
+
+extension Contract {
+    /// The contract with a root for each body that designed types do not read, after its own roots.
+    var withOtherBodies: Contract {
+        var contract = self
+        for body in operations.flatMap(\.bodies) where !body.isRoot {
+            var root = Root(origin: body.origin, place: body.place, samples: 0)
+            root.mediaType = body.type
+            contract.roots.append(root)
+        }
+        return contract
+    }
+}
+
+extension RootName {
+    /// Of a class of answers and one of its codes, the code is what differs.
+    static func of(comparing old: Root.Origin, _ new: Root.Origin) -> String {
+        guard case .response(let endpoint, let status) = old, case .response(_, let other) = new else {
+            return RootName.of(old)
+        }
+        return RootName.of(.response(endpoint, status: min(status, other)))
+    }
+}

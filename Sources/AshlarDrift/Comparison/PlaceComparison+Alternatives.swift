@@ -1,0 +1,174 @@
+import AshlarContract
+import AshlarDesign
+import AshlarSyntax
+
+/// Objects of several shapes that nothing tells apart: each is compared with the one that became of it, so that a shape
+/// is not said to lack what only another has.
+extension PlaceComparison {
+    /// - Parameters:
+    ///   - whole: what the old decoder reads all of them as.
+    ///   - path: of the objects.
+    mutating func compareAlternatives(
+        _ before: [ObjectShape], _ after: [ObjectShape], whole: ObjectShape, _ pair: Pair, path: String
+    ) {
+        let matching = AlternativeMatching(before, after)
+        var inner = pair
+        inner.path = path
+        for (old, new) in matching.pairs {
+            var named = inner
+            if before.count > 1 { named.path += "(\(AlternativeMatching.name(of: before[old], at: old)))" }
+            // What one shape refuses now, a new one may take.
+            if isRequest, let taken = acceptance(of: before[old], among: [new] + matching.added, after, named) {
+                changes += taken
+            } else {
+                compareObjects(before[old], after[new], pair, path: named.path)
+            }
+        }
+        for index in matching.gone { tellGone(before[index], named: index, after, matching.scores[index], inner) }
+        for index in matching.added { tellAdded(after[index], named: index, before, whole: whole, inner) }
+    }
+
+    /// What changes for requests of one shape, where a new shape takes them that did not become of it.
+    ///
+    /// - Parameter others: which of the new shapes are asked; the first is the one that became of it.
+    private func acceptance(
+        of shape: ObjectShape, among others: [Int], _ after: [ObjectShape], _ pair: Pair
+    ) -> [Change]? {
+        guard others.count > 1 else { return nil }
+        let trials = others.prefix(5).map { trial(shape, after[$0], pair) }
+        guard trials[0].isBreaking else { return nil }
+        return trials.first { !$0.isBreaking }
+    }
+
+    /// Whether requests of one shape are shared out among several: none of these takes all of them, and what all of these
+    /// have in common says what is refused.
+    ///
+    /// - Parameter whole: what the others are combined to.
+    func isSplit(_ shape: ObjectShape, among others: [ObjectShape], whole: ObjectShape, _ pair: Pair) -> Bool {
+        let depending: Set<Change.Kind> = [
+            .fieldRequired, .nullForbidden, .wordsRemoved, .wordsClosed, .limitsTightened, .formatChanged, .kindRemoved,
+        ]
+        let refusals = others.prefix(16).map { trial(shape, $0, pair).filter { $0.level == .breaking } }
+        return refusals.allSatisfy { !$0.isEmpty }
+            && (refusals.contains { $0.allSatisfy { depending.contains($0.kind) } }
+                || trial(shape, whole, pair).isBreaking)
+    }
+
+    private mutating func tellGone(
+        _ shape: ObjectShape, named index: Int, _ others: [ObjectShape], _ scores: [Double], _ pair: Pair
+    ) {
+        let name = AlternativeMatching.name(of: shape, at: index)
+        let detail = Localized("no \(name) any more", zh: "不再有 \(name)")
+        guard isRequest else {
+            return add(
+                .shapeRemoved, pair, detail, .safe, .compatible, Localized("it is not sent any more", zh: "不再发送它"))
+        }
+        // Another shape may take what was sent; the nearest ones are asked.
+        let near = others.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(4)
+        let trials = near.map { trial(shape, others[$0], pair) }
+        let best = trials.min { ($0.map(\.level).max() ?? .compatible) < ($1.map(\.level).max() ?? .compatible) }
+        if let best, !best.isBreaking {
+            changes += best
+            return
+        }
+        add(.shapeRemoved, pair, detail, .refused, .breaking, Localized("it is refused", zh: "会被拒绝"))
+    }
+
+    private mutating func tellAdded(
+        _ shape: ObjectShape, named index: Int, _ others: [ObjectShape], whole: ObjectShape, _ pair: Pair
+    ) {
+        let name = AlternativeMatching.name(of: shape, at: index)
+        let detail = Localized("\(name) too", zh: "另有 \(name)")
+        guard !isRequest else {
+            return add(
+                .shapeAdded, pair, detail, .safe, .compatible, Localized("nothing sends it yet", zh: "尚无调用方发送它"))
+        }
+        // A designed type reads all shapes as one; a type of somebody's own tries its cases one by one.
+        let readers = decoder == .source ? others : [whole]
+        let refusals = readers.map { trial($0, shape, pair).first { $0.level == .breaking } }
+        guard !refusals.contains(where: { $0 == nil }), let refusal = refusals.first ?? nil else {
+            return add(
+                .shapeAdded, pair, detail, .silentlyLoses, .warning,
+                Localized("it is read as the shapes that were known", zh: "按已知的形状读取"))
+        }
+        let place = Localized("\(refusal.path): ", zh: "\(refusal.path)：")
+        add(.shapeAdded, pair, detail, .throws, .breaking, place + refusal.reasonText)
+    }
+
+    /// What would be reported if one shape took the place of another.
+    private func trial(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) -> [Change] {
+        var trial = self
+        trial.changes = []
+        trial.questions = []
+        trial.pairs = ShapePairs()
+        trial.compareShapes(before, after, pair, path: pair.path)
+        return trial.changes
+    }
+}
+
+/// Which alternatives of two lists are the same one: by their names, else by the keys that they share.
+struct AlternativeMatching {
+    private(set) var pairs: [(old: Int, new: Int)] = []
+    private(set) var gone: [Int] = []
+    private(set) var added: [Int] = []
+    /// How alike each old one and each new one are.
+    private(set) var scores: [[Double]]
+
+    /// Shapes with less in common are different ones.
+    private static let least = 0.25
+
+    init(_ old: [ObjectShape], _ new: [ObjectShape]) {
+        scores = old.map { first in new.map { AlternativeMatching.score(first, $0) } }
+        var (left, right) = (Set(old.indices), Set(new.indices))
+        for index in old.indices {
+            guard let name = old[index].statement?.name,
+                let other = new.indices.first(where: { right.contains($0) && new[$0].statement?.name == name })
+            else { continue }
+            pairs.append((index, other))
+            left.remove(index)
+            right.remove(other)
+        }
+        let rest = left.sorted().flatMap { first in right.sorted().map { (first, $0) } }
+            .filter { scores[$0.0][$0.1] >= AlternativeMatching.least }
+            .sorted { (scores[$1.0][$1.1], $0.0, $0.1) < (scores[$0.0][$0.1], $1.0, $1.1) }
+        for (first, second) in rest where left.contains(first) && right.contains(second) {
+            pairs.append((first, second))
+            left.remove(first)
+            right.remove(second)
+        }
+        pairs.sort { $0.old < $1.old }
+        gone = left.sorted()
+        added = right.sorted()
+    }
+
+    /// The share of keys that both have; one with another kind of value counts half.
+    private static func score(_ first: ObjectShape, _ second: ObjectShape) -> Double {
+        if first.mapValue != nil || second.mapValue != nil {
+            return first.mapValue != nil && second.mapValue != nil ? 1 : 0
+        }
+        let others = Dictionary(second.fields.map { ($0.key, $0.place) }) { first, _ in first }
+        var common = 0.0
+        var shared = 0
+        for field in first.fields {
+            guard let other = others[field.key] else { continue }
+            shared += 1
+            common += field.place.possibleKinds == other.possibleKinds ? 1 : 0.5
+        }
+        let all = first.fields.count + others.count - shared
+        return all == 0 ? 1 : common / Double(all)
+    }
+
+    /// The schema's name, or its number.
+    static func name(of shape: ObjectShape, at index: Int) -> String { shape.statement?.name ?? "\(index + 1)" }
+}
+
+extension [Change] {
+    fileprivate var isBreaking: Bool { contains { $0.level == .breaking } }
+}
+
+extension ObjectShape {
+    /// The shapes that it combines, where all that is known of them is stated.
+    var statedAlternatives: [ObjectShape]? {
+        statement != nil && seen == 0 ? (alternatives.isEmpty ? [self] : alternatives) : nil
+    }
+}

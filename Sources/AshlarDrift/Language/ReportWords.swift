@@ -1,0 +1,47 @@
+import AshlarContract
+import AshlarSyntax
+
+/// The words of reports around the changes. Names of kinds, levels and effects are the same in all languages: people
+/// search for them, and programs read them.
+struct ReportWords {
+    let language: Localized.Language
+
+    var notCompared: String { say("not compared", "未比较") }
+    var notComparedTitle: String { say("Not compared", "未比较") }
+    var notComparedReason: String {
+        say("Either contract states it, and a change of it is not reported.", "任一契约说明了这些内容，但其变化不会被报告。")
+    }
+
+    /// `response headers, links`.
+    func parts(_ entry: NotCompared) -> String {
+        entry.parts.map { $0.text[language] }.joined(separator: say(", ", "、"))
+    }
+
+    func body(_ entry: NotCompared) -> String { entry.body == "document" ? say("document", "文档") : entry.body }
+
+    private func say(_ english: String, _ chinese: String) -> String {
+        Localized(english, zh: chinese)[language]
+    }
+}
+
+extension UncomparedPart {
+    fileprivate var text: Localized {
+        switch self {
+        case .callbacks: Localized(name, zh: "回调（callbacks）")
+        case .links: Localized(name, zh: "链接（links）")
+        case .responseHeaders: Localized(name, zh: "响应头")
+        case .webhooks: Localized(name, zh: "webhooks")
+        case .examples: Localized(name, zh: "示例")
+        case .extensions: Localized(name, zh: "扩展（x-…）")
+        case .partHeaders: Localized(name, zh: "各部分的头")
+        case .partStyle: Localized(name, zh: "表单字段的写法")
+        case .parameterContent: Localized(name, zh: "JSON 以外媒体类型的参数")
+        case .bodiesWithoutSchema: Localized(name, zh: "没有 schema 的正文")
+        case .discriminator: Localized(name, zh: "没有对应情形的 discriminator")
+        case .furtherKeys: Localized(name, zh: "与 properties 并列的 additionalProperties")
+        case .secondAlternatives: Localized(name, zh: "与 anyOf 并列的 oneOf")
+        case .requiredAlternatives: Localized(name, zh: "关于必需键的选项")
+        case .keyword: Localized(verbatim: name)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import AshlarCore
+import AshlarReport
+import AshlarSyntax
+
+extension Explanation {
+    /// The report for a terminal: nothing in the payload, in its keys or in the names of the sources acts in it.
+    ///
+    /// - Parameters:
+    ///   - failure: what was found.
+    ///   - bytes: the payload.
+    package static func report(_ failure: DecodingFailure, showing bytes: [UInt8]) -> String {
+        var shown = failure
+        shown.type = VisibleText.of(failure.type)
+        shown.source = failure.source.map { VisibleText.of($0) }
+        for index in shown.problems.indices {
+            shown.problems[index].pointer = VisibleText.of(shown.problems[index].pointer)
+            shown.problems[index].model = VisibleText.of(shown.problems[index].model)
+            shown.problems[index].expected = VisibleText.of(shown.problems[index].expected)
+            shown.problems[index].found = VisibleText.of(shown.problems[index].found)
+            shown.problems[index].source = shown.problems[index].source.map { VisibleText.of($0) }
+            if let file = shown.problems[index].declaredAt?.file {
+                shown.problems[index].declaredAt?.file = VisibleText.of(file)
+            }
+        }
+        return shown.report(showing: visible(bytes))
+    }
+
+    /// The payload with one mark for each scalar that would act, so that what is underlined stays above its line.
+    private static func visible(_ bytes: [UInt8]) -> [UInt8] {
+        if bytes.allSatisfy({ $0 < 0x7F }) { return bytes }
+        var visible = String.UnicodeScalarView()
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            // The report replaces other controls, and lines are counted by these.
+            visible.append(scalar.isVisible || scalar.value < 0x20 ? scalar : "\u{FFFD}")
+        }
+        return Array(String(visible).utf8)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Replaces one file that a person named, whole or not at all, and only when it is Ashlar's.
+///
+/// A symbolic link is not written through: it may lead to what the person did not name.
+package struct FileReplacement {
+    /// As the person named it.
+    package let path: String
+    /// What the file holds now; nothing for a new one.
+    package let current: [UInt8]?
+    private let folder: Folder
+    private let parent: Descriptor
+    private let name: String
+    /// Larger than anything that Ashlar writes to one file.
+    private static let limit = 1 << 30
+
+    /// - Parameter path: a file in a folder that exists.
+    /// - Throws: ``OutputProblem`` when something other than a file is there.
+    package init(path: String) throws(OutputProblem) {
+        let url = URL(filePath: path)
+        guard !path.isEmpty, !path.hasSuffix("/"), ![".", "..", "/"].contains(url.lastPathComponent) else {
+            throw OutputProblem(path: path, what: "it is a folder", remedy: "name a file")
+        }
+        let folder = try Folder(path: url.deletingLastPathComponent().path)
+        try self.init(url.lastPathComponent, path, folder, folder.descriptor)
+    }
+
+    /// - Parameters:
+    ///   - path: a file below the folder; folders on the way are made.
+    ///   - folder: no link below it is followed.
+    package init(_ path: FolderPath, in folder: Folder) throws(OutputProblem) {
+        let parent: Descriptor?
+        do throws(Obstacle) { parent = try folder.parent(of: path, making: true) } catch {
+            throw error.problem(in: folder.path)
+        }
+        guard let parent, let name = path.components.last else { preconditionFailure("folders on the way are made") }
+        try self.init(name, "\(folder.path)/\(path)", folder, parent)
+    }
+
+    /// - Parameters:
+    ///   - name: a file of the folder.
+    package init(named name: String, in folder: Folder) throws(OutputProblem) {
+        try self.init(name, "\(folder.path)/\(name)", folder, folder.descriptor)
+    }
+
+    private init(_ name: String, _ path: String, _ folder: Folder, _ parent: Descriptor) throws(OutputProblem) {
+        (self.name, self.path, self.folder, self.parent) = (name, path, folder, parent)
+        do throws(Obstacle) {
+            current = try folder.read(name, in: parent, place: name, limit: FileReplacement.limit)
+        } catch {
+            let isLink = parent.status(of: name)?.isLink == true
+            throw OutputProblem(
+                path: path, what: "it \(error.what)",
+                remedy: isLink ? "name the file that the link leads to" : error.remedy,
+                isSystemFailure: error.isSystemFailure)
+        }
+    }
+
+    /// Refuses to go on where a person's file would be lost.
+    ///
+    /// - Parameters:
+    ///   - kind: what Ashlar writes there: `baseline`.
+    ///   - isOwn: whether content is of that kind.
+    package func refuseForeign(_ kind: String, isOwn: ([UInt8]) -> Bool) throws(OutputProblem) {
+        guard let current, !current.isEmpty, !isOwn(current) else { return }
+        throw OutputProblem(
+            path: path, what: "it is no \(kind) that Ashlar wrote",
+            remedy: "name another file, or move this one away; nothing was changed")
+    }
+
+    /// Writes the file; its permissions stay.
+    ///
+    /// - Throws: ``OutputProblem`` when it cannot be written; the file is as it was then.
+    package func write(_ bytes: [UInt8]) throws(OutputProblem) {
+        do throws(Obstacle) {
+            try FolderLock.during(parent) { () throws(Obstacle) in try replace(bytes) }
+        } catch {
+            throw OutputProblem(
+                path: path, what: "it \(error.what)", remedy: error.remedy, isSystemFailure: error.isSystemFailure)
+        }
+        _ = parent.synchronize()
+    }
+
+    private func replace(_ bytes: [UInt8]) throws(Obstacle) {
+        // One name for each file: what a run that was killed has left is replaced by the next one.
+        let draft = ".ashlar-\(FileHash.of(Array(name.utf8)))"
+        try folder.remove(draft, in: parent, place: name)
+        do throws(Obstacle) {
+            try folder.write(bytes, to: draft, in: parent, place: name)
+            try keepPermissions(draft)
+            try folder.move(draft, in: parent, to: name, in: parent, place: name)
+        } catch {
+            try? folder.remove(draft, in: parent, place: name)
+            throw error
+        }
+    }
+
+    private func keepPermissions(_ draft: String) throws(Obstacle) {
+        let number = openat(parent.number, draft, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard number >= 0 else { throw .system(name, errno) }
+        let file = Descriptor(number)
+        if let status = parent.status(of: name), status.isFile {
+            // Only the superuser can give files away; for everyone else they are their own already.
+            _ = fchown(number, status.st_uid, status.st_gid)
+            guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw .system(name, errno) }
+        }
+        guard file.synchronize() else { throw .system(name, errno) }
+    }
+}

@@ -1,0 +1,216 @@
+import Foundation
+
+/// A folder that is held open: what is read and written below it is below it, whatever links are there.
+///
+/// Each step of a path is opened from the one before and no link is followed, so that neither a link on the way nor one
+/// that appears meanwhile leads elsewhere.
+package final class Folder {
+    /// As messages name it.
+    package let path: String
+    let descriptor: Descriptor
+    private let device: dev_t
+
+    /// Asked before each step that changes the disk. A test answers `false` from some step on, which leaves the folder as
+    /// a kill at that moment would.
+    package var mayChange: () -> Bool = { true }
+
+    /// Opens a folder; a link at the path itself is followed, once.
+    ///
+    /// - Throws: ``OutputProblem`` when there is no folder.
+    package init(path: String) throws(OutputProblem) {
+        let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard number >= 0 else {
+            throw OutputProblem(
+                path: path, what: "it cannot be opened as a folder: \(String(cString: strerror(errno)))",
+                remedy: "name a folder that can be read and written", isSystemFailure: true)
+        }
+        self.path = path
+        descriptor = Descriptor(number)
+        device = descriptor.status?.st_dev ?? 0
+    }
+
+    /// Opens a folder, and makes it and those above it where they are missing.
+    package convenience init(making path: String) throws(OutputProblem) {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw OutputProblem(
+                path: path, what: "the folder cannot be made: \(error.localizedDescription)",
+                remedy: "make the folder above it writable, or name another one", isSystemFailure: true)
+        }
+        try self.init(path: path)
+    }
+
+    // MARK: Paths
+
+    /// Opens the folder that holds a path's last component.
+    ///
+    /// - Returns: nothing when it is missing and is not to be made.
+    /// - Throws: ``Obstacle`` for a link, a file or another disk on the way.
+    func parent(of path: FolderPath, making: Bool = false) throws(Obstacle) -> Descriptor? {
+        var current = descriptor
+        var place = ""
+        for name in path.components.dropLast() {
+            place += place.isEmpty ? name : "/" + name
+            if making, current.status(of: name) == nil {
+                try step(place)
+                if mkdirat(current.number, name, 0o777) != 0, errno != EEXIST { throw .system(place, errno) }
+            }
+            let next = openat(current.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard next >= 0 else {
+                let code = errno
+                guard let status = current.status(of: name) else {
+                    if code == ENOENT { return nil }
+                    throw .system(place, code)
+                }
+                if status.isFolder { throw .system(place, code) }
+                throw Obstacle(
+                    place: place, what: "\(status.clause) where a folder is expected",
+                    remedy: "put a folder there, or move it away; nothing was changed")
+            }
+            current = Descriptor(next)
+            guard current.status?.st_dev == device else {
+                throw Obstacle(
+                    place: place, what: "is on another disk than the folder, so that files cannot be moved into it",
+                    remedy: "put a folder of this disk there; nothing was changed")
+            }
+        }
+        return current
+    }
+
+    /// Makes sure that a file can be put at a path, as far as can be known beforehand.
+    func checkWritable(_ path: FolderPath) throws(Obstacle) {
+        guard let parent = try parent(of: path) else { return }
+        guard faccessat(parent.number, ".", W_OK, 0) == 0 else {
+            throw .system(path.components.dropLast().joined(separator: "/"), errno)
+        }
+    }
+
+    /// Which file is at a path.
+    func identity(of path: FolderPath) -> FileIdentity? {
+        guard let parent = try? parent(of: path), let name = path.components.last else { return nil }
+        return parent.status(of: name).map(FileIdentity.init)
+    }
+
+    /// Whether the folder holds nothing.
+    package var isEmpty: Bool { names(in: descriptor)?.isEmpty ?? false }
+
+    /// The names in a folder.
+    func names(in folder: Descriptor) -> [String]? {
+        // The stream closes its descriptor, and reads from where another one has stopped.
+        let copy = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard copy >= 0, let stream = fdopendir(copy) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    // MARK: Reading
+
+    /// Reads a file; nothing where there is none.
+    ///
+    /// - Throws: ``Obstacle`` for a link, and for what is no file.
+    func read(_ path: FolderPath, limit: Int = .max) throws(Obstacle) -> [UInt8]? {
+        guard let parent = try parent(of: path), let name = path.components.last else { return nil }
+        return try read(name, in: parent, place: path.text, limit: limit)
+    }
+
+    /// Reads a file of a folder; nothing where there is none.
+    func read(_ name: String, in parent: Descriptor, place: String, limit: Int = .max) throws(Obstacle) -> [UInt8]? {
+        do throws(RegularFile.Refusal) {
+            return try RegularFile.bytes(of: name, in: parent, limit: limit)
+        } catch .missing {
+            return nil
+        } catch .tooLarge(let limit) {
+            throw Obstacle(
+                place: place, what: "is larger than \(limit >> 20) MB", remedy: "move it away; nothing was changed")
+        } catch {
+            guard let status = parent.status(of: name), !status.isFile else {
+                throw Obstacle(
+                    place: place, what: "cannot be read", remedy: "make it readable", isSystemFailure: true)
+            }
+            throw Obstacle(
+                place: place, what: "\(status.clause) where a file is expected",
+                remedy: "put the file there itself, or move it away; nothing was changed")
+        }
+    }
+
+    /// Reads a file of this folder; nothing where there is none.
+    ///
+    /// - Throws: ``OutputProblem`` for a link, and for what is no file.
+    package func bytes(of name: String) throws(OutputProblem) -> [UInt8]? {
+        do throws(Obstacle) { return try read(name, in: descriptor, place: name, limit: 1 << 30) } catch {
+            throw error.problem(in: path)
+        }
+    }
+
+    // MARK: Changing
+
+    /// Every change of the disk begins here.
+    func step(_ place: String) throws(Obstacle) {
+        guard mayChange() else {
+            throw Obstacle(place: place, what: "was not written: the run was stopped", remedy: "run again")
+        }
+    }
+
+    /// Writes a new file, and does not wait for the disk.
+    func write(_ bytes: [UInt8], to name: String, in parent: Descriptor, place: String, mode: mode_t = 0o666)
+        throws(Obstacle)
+    {
+        try step(place)
+        let number = openat(parent.number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+        guard number >= 0 else { throw .system(place, errno) }
+        let file = Descriptor(number)
+        let code = file.write(bytes)
+        guard code == 0 else { throw .system(place, code) }
+        #if !os(Linux)
+            // There is no call for all files of a disk.
+            guard fsync(number) == 0 else { throw .system(place, errno) }
+        #endif
+    }
+
+    /// Moves a file to another place in one step; what was there is replaced.
+    func move(_ name: String, in source: Descriptor, to target: String, in parent: Descriptor, place: String)
+        throws(Obstacle)
+    {
+        try step(place)
+        guard renameat(source.number, name, parent.number, target) == 0 else { throw .system(place, errno) }
+    }
+
+    /// Removes a file, or a link itself.
+    func remove(_ name: String, in parent: Descriptor, place: String) throws(Obstacle) {
+        try step(place)
+        guard unlinkat(parent.number, name, 0) == 0 || errno == ENOENT else { throw .system(place, errno) }
+    }
+
+    /// Removes a folder when it is empty.
+    func removeFolder(_ name: String, in parent: Descriptor, place: String) throws(Obstacle) {
+        try step(place)
+        let removed = unlinkat(parent.number, name, AT_REMOVEDIR)
+        guard removed == 0 || [ENOENT, ENOTEMPTY, EEXIST, ENOTDIR].contains(errno) else { throw .system(place, errno) }
+    }
+
+    /// Removes the folders that held a path, from the innermost on, as long as they are empty.
+    func removeEmptyParents(of path: FolderPath) throws(Obstacle) {
+        var names = Array(path.components.dropLast())
+        while let name = names.last {
+            let place = names.joined(separator: "/")
+            guard let inner = try? FolderPath(place) else { return }
+            guard let parent = try parent(of: inner), let status = parent.status(of: name) else {
+                names.removeLast()
+                continue
+            }
+            guard status.isFolder else { return }
+            let folder = openat(parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard folder >= 0, self.names(in: Descriptor(folder))?.isEmpty == true else { return }
+            try removeFolder(name, in: parent, place: place)
+            names.removeLast()
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What a replacement of files will do, written down before the first of them is moved.
+///
+/// With a journal on disk the replacement has happened as far as later runs are concerned: they finish it. It may be
+/// somebody else's, and is checked as a manifest is.
+struct FolderJournal: Equatable {
+    static let version = 1
+
+    struct Removal: Codable, Equatable {
+        let path: String
+        /// The hash of the file that is removed; another file at its place stays.
+        let before: String
+    }
+
+    struct Replacement: Codable, Equatable {
+        let path: String
+        /// The hash of the file that is replaced; nothing for a new one. Another file at its place stays.
+        let before: String?
+        /// The hash of the new content.
+        let after: String
+    }
+
+    private struct Text: Codable {
+        var version = FolderJournal.version
+        let removals: [Removal]
+        let replacements: [Replacement]
+        let manifest: String?
+    }
+
+    var removals: [Removal] = []
+    /// In the order of the staged files' numbers.
+    var replacements: [Replacement] = []
+    /// The hash of the new manifest, where it changes.
+    var manifest: String?
+
+    /// The paths of ``removals`` and ``replacements``.
+    private(set) var removed: [FolderPath] = []
+    private(set) var replaced: [FolderPath] = []
+
+    /// Writes down the changes of a replacement.
+    init(_ changes: [FolderReplacement.Change], manifest: String?) {
+        for change in changes {
+            let before = change.before.map(FileHash.of)
+            if let after = change.after {
+                replacements.append(.init(path: change.path.text, before: before, after: FileHash.of(after)))
+                replaced.append(change.path)
+            } else if let before {
+                removals.append(.init(path: change.path.text, before: before))
+                removed.append(change.path)
+            }
+        }
+        self.manifest = manifest
+    }
+
+    /// Reads a journal.
+    ///
+    /// - Throws: ``Fault`` when it is none, or has a path that is not below the folder.
+    init(_ bytes: [UInt8]) throws(Fault) {
+        guard let text = try? JSONDecoder().decode(Text.self, from: Data(bytes)) else {
+            throw Fault(what: "it is no journal of Ashlar's")
+        }
+        guard text.version == FolderJournal.version else {
+            throw Fault(what: "version \(text.version) of the journal is not known")
+        }
+        (removals, replacements, manifest) = (text.removals, text.replacements, text.manifest)
+        do throws(FolderPath.Refusal) {
+            removed = try removals.map { removal throws(FolderPath.Refusal) in try FolderPath(removal.path) }
+            replaced = try replacements.map { step throws(FolderPath.Refusal) in try FolderPath(step.path) }
+        } catch {
+            throw Fault(what: "its path \(error.text.debugDescription) \(error.what)")
+        }
+        var seen: Set<FolderPath> = []
+        for path in removed + replaced where !seen.insert(path).inserted {
+            throw Fault(what: "it has \(path.text.debugDescription) twice")
+        }
+    }
+
+    struct Fault: Error {
+        let what: String
+    }
+
+    func text() -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = Text(removals: removals, replacements: replacements, manifest: manifest)
+        // Strings and integers always encode.
+        return Array((try? encoder.encode(text)) ?? Data()) + [0x0A]
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Keeps other runs out of a folder while one reads and writes it.
+///
+/// The lock is the kernel's, on the folder itself: no file is left behind, and a run that is killed lets go.
+package struct FolderLock {
+    /// How long a run waits for others, in seconds.
+    private static let patience = 10.0
+
+    /// Opens a folder and waits for other runs to end.
+    ///
+    /// - Parameters:
+    ///   - path: a folder that exists; a link is followed.
+    ///   - patience: how long to wait, in seconds.
+    /// - Returns: the folder; it is unlocked with its last reference.
+    /// - Throws: ``OutputProblem`` when there is no folder, or another run takes longer.
+    package static func open(_ path: String, patience: Double = FolderLock.patience) throws(OutputProblem) -> Folder {
+        let end = Date().addingTimeInterval(patience)
+        while true {
+            let folder = try Folder(path: path)
+            switch lock(folder.descriptor, until: end) {
+            case 0:
+                // The run that was waited for may have removed the folder, or put another one there.
+                if let status = folder.descriptor.status, FileIdentity(status) == FileIdentity(path) { return folder }
+            case EWOULDBLOCK:
+                throw OutputProblem(
+                    path: path, what: "another run of ashlar is writing to the folder", remedy: "wait until it has ended")
+            case let code:
+                throw OutputProblem(
+                    path: path, what: "the folder cannot be locked: \(String(cString: strerror(code)))",
+                    remedy: "name a folder on a local disk", isSystemFailure: true)
+            }
+        }
+    }
+
+    /// Does something while no other run writes single files to a folder. Where a disk knows no locks, it is done without.
+    static func during<T>(_ folder: Descriptor, _ body: () throws(Obstacle) -> T) throws(Obstacle) -> T {
+        _ = lock(folder, until: Date().addingTimeInterval(patience))
+        defer { flock(folder.number, LOCK_UN) }
+        return try body()
+    }
+
+    /// - Returns: 0, or the system's error code.
+    private static func lock(_ folder: Descriptor, until end: Date) -> Int32 {
+        while flock(folder.number, LOCK_EX | LOCK_NB) != 0 {
+            guard [EWOULDBLOCK, EINTR].contains(errno), Date() < end else { return errno }
+            usleep(20_000)
+        }
+        return 0
+    }
+}

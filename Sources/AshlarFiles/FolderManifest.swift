@@ -1,0 +1,68 @@
+import Foundation
+
+/// Which files of a folder Ashlar wrote, and what they held.
+///
+/// It is in the folder, and may be somebody else's: every path is checked before it is used.
+package struct FolderManifest {
+    package static let name = ".ashlar-manifest.json"
+    /// The file that a person may edit: it is Ashlar's, and no manifest lists it.
+    package static let editableName = "ashlar.lock"
+    /// Larger than the manifest of a hundred thousand files.
+    private static let limit = 64 << 20
+
+    /// The hash of each file's content.
+    package private(set) var hashes: [FolderPath: String] = [:]
+    /// The file as it is; nothing where there is none.
+    private(set) var bytes: [UInt8]?
+
+    /// Lists files.
+    init(_ files: [FolderReplacement.File]) throws(OutputProblem) {
+        for file in files where !file.isEditable { hashes[file.path] = FileHash.of(file.bytes) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        let texts = Dictionary(uniqueKeysWithValues: hashes.map { ($0.key.text, $0.value) })
+        do { bytes = Array(try encoder.encode(texts)) + [0x0A] } catch {
+            throw OutputProblem(path: FolderManifest.name, what: "\(error)", remedy: "report this", isSystemFailure: true)
+        }
+    }
+
+    /// Reads the manifest of a folder; without one, nothing in the folder is Ashlar's.
+    ///
+    /// - Throws: ``OutputProblem`` when it cannot be read, or lists what is not below the folder.
+    package init(of folder: Folder) throws(OutputProblem) {
+        let place = "\(folder.path)/\(FolderManifest.name)"
+        do throws(Obstacle) {
+            bytes = try folder.read(
+                FolderManifest.name, in: folder.descriptor, place: FolderManifest.name, limit: FolderManifest.limit)
+        } catch { throw error.problem(in: folder.path) }
+        guard let bytes else { return }
+        hashes = try FolderManifest.hashes(bytes, place)
+    }
+
+    static func hashes(_ bytes: [UInt8], _ place: String) throws(OutputProblem) -> [FolderPath: String] {
+        guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
+            throw problem(place, "it is no list of files and their hashes")
+        }
+        var hashes: [FolderPath: String] = [:]
+        for (text, hash) in texts.sorted(by: { $0.key < $1.key }) {
+            do throws(FolderPath.Refusal) { hashes[try FolderPath(text)] = hash } catch {
+                throw problem(place, "its entry \(error.text.debugDescription) \(error.what)")
+            }
+        }
+        return hashes
+    }
+
+    /// What is wrong with an entry that something on disk keeps from being used.
+    static func problem(_ path: FolderPath, _ obstacle: Obstacle, in folder: Folder) -> OutputProblem {
+        if obstacle.isSystemFailure { return obstacle.problem(in: folder.path) }
+        let subject = obstacle.place == path.text ? "which" : "and \(obstacle.place)"
+        return problem(
+            "\(folder.path)/\(name)", "it lists \(path.text.debugDescription), \(subject) \(obstacle.what)")
+    }
+
+    private static func problem(_ place: String, _ what: String) -> OutputProblem {
+        OutputProblem(
+            path: place, what: what,
+            remedy: "Ashlar did not write it so: restore it, or remove it and what it lists; nothing was changed")
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// Finishes, or takes back, what a run that was ended has begun in a folder.
+package enum FolderRecovery {
+    package enum Outcome: Equatable, Sendable {
+        /// No run was ended here.
+        case none
+        /// The run had changed nothing.
+        case tookBack
+        /// The files are those of the run, but for these: a person edited them since, and they stay so.
+        case finished(edited: [FolderPath])
+    }
+
+    /// Looks for the traces of a run in a folder, and leaves none.
+    ///
+    /// - Parameter folder: locked.
+    /// - Throws: ``OutputProblem`` when what is there is not a run's; nothing was changed then.
+    package static func recover(_ folder: Folder) throws(OutputProblem) -> Outcome {
+        guard let staging = try FolderStaging(leftIn: folder) else { return .none }
+        try staging.checkContents()
+        let bytes: [UInt8]?
+        do throws(Obstacle) { bytes = try staging.read(FolderStaging.journal) } catch {
+            throw error.problem(in: folder.path)
+        }
+        guard let bytes else {
+            try staging.discard()
+            return .tookBack
+        }
+        let manifest = try FolderManifest(of: folder)
+        let journal: FolderJournal
+        do throws(FolderJournal.Fault) {
+            journal = try FolderJournal(bytes)
+            try checkStaged(journal, staging)
+            try checkPlaces(journal, folder)
+            try check(journal, against: manifest, staging)
+        } catch {
+            throw FolderStaging.problem(folder, "\(FolderStaging.name)/\(FolderStaging.journal)", error.what)
+        }
+        return .finished(edited: try finish(journal, staging))
+    }
+
+    // MARK: What the journal may ask for
+
+    /// What is staged is what the journal speaks of.
+    private static func checkStaged(_ journal: FolderJournal, _ staging: FolderStaging) throws(FolderJournal.Fault) {
+        for (index, step) in journal.replacements.enumerated() {
+            guard let bytes = try read(String(index), staging), FileHash.of(bytes) != step.after else { continue }
+            throw .init(what: "the new content of \(step.path.debugDescription) is not what it says")
+        }
+        guard let bytes = try read(FolderStaging.manifest, staging) else { return }
+        let isManifest = (try? FolderManifest.hashes(bytes, FolderStaging.manifest)) != nil
+        guard isManifest, FileHash.of(bytes) == journal.manifest else {
+            throw .init(what: "the new manifest is not what it says")
+        }
+    }
+
+    private static func read(_ name: String, _ staging: FolderStaging) throws(FolderJournal.Fault) -> [UInt8]? {
+        do throws(Obstacle) { return try staging.read(name) } catch { throw .init(what: "\(error.place) \(error.what)") }
+    }
+
+    /// Every path is one of a file, or free.
+    private static func checkPlaces(_ journal: FolderJournal, _ folder: Folder) throws(FolderJournal.Fault) {
+        for path in journal.removed + journal.replaced {
+            do throws(Obstacle) { _ = try folder.read(path) } catch {
+                let subject = error.place == path.text ? "which" : "and \(error.place)"
+                throw .init(what: "it names \(path.text.debugDescription), \(subject) \(error.what)")
+            }
+        }
+    }
+
+    /// A run replaces and removes what the manifest lists: a journal may ask for nothing else.
+    private static func check(
+        _ journal: FolderJournal, against manifest: FolderManifest, _ staging: FolderStaging
+    ) throws(FolderJournal.Fault) {
+        let waiting = journal.replacements.indices.filter { staging.contains(String($0)) }
+        // The manifest is moved last.
+        if journal.manifest != nil, !staging.contains(FolderStaging.manifest) {
+            if waiting.isEmpty { return }
+            throw .init(what: "files are left that come before the manifest, which is in place")
+        }
+        let hashes = Dictionary(manifest.hashes.map { (FolderPath.key($0.key.text), $0.value) }) { first, _ in first }
+        for (path, removal) in zip(journal.removed, journal.removals) where manifest.hashes[path] != removal.before {
+            throw .init(what: "it removes \(path.text.debugDescription), which the manifest does not list so")
+        }
+        for index in waiting {
+            let path = journal.replaced[index]
+            guard let before = journal.replacements[index].before, path.text != FolderManifest.editableName else { continue }
+            guard hashes[FolderPath.key(path.text)] == before else {
+                throw .init(what: "it replaces \(path.text.debugDescription), which the manifest does not list so")
+            }
+        }
+    }
+
+    // MARK: Finishing
+
+    /// Does what a journal says, as far as it has not been done.
+    ///
+    /// - Returns: files that differ from what the journal saw, and were left as they are.
+    static func finish(_ journal: FolderJournal, _ staging: FolderStaging) throws(OutputProblem) -> [FolderPath] {
+        let folder = staging.folder
+        var edited: [FolderPath] = []
+        do throws(Obstacle) {
+            edited = try remove(journal, staging)
+            for (index, path) in journal.replaced.enumerated() where staging.contains(String(index)) {
+                let (name, place) = (String(index), path.text)
+                let found = try folder.read(path)
+                guard let parent = try folder.parent(of: path, making: true), let target = path.components.last else {
+                    continue
+                }
+                if let found, FileHash.of(found) != journal.replacements[index].before {
+                    edited.append(path)
+                    try folder.remove(name, in: staging.descriptor, place: place)
+                } else {
+                    try folder.move(name, in: staging.descriptor, to: target, in: parent, place: place)
+                }
+            }
+            for path in journal.removed { try folder.removeEmptyParents(of: path) }
+            if journal.manifest != nil, staging.contains(FolderStaging.manifest) {
+                try folder.move(
+                    FolderStaging.manifest, in: staging.descriptor, to: FolderManifest.name, in: folder.descriptor,
+                    place: FolderManifest.name)
+            }
+            guard folder.descriptor.synchronizeFileSystem() else { throw .system("", errno) }
+        } catch { throw error.problem(in: folder.path) }
+        try staging.discard()
+        return edited.sorted()
+    }
+
+    /// Removes files, unless one was moved into place already: then they have been removed, and where case is ignored, one
+    /// of their names may be the new file's.
+    private static func remove(_ journal: FolderJournal, _ staging: FolderStaging) throws(Obstacle) -> [FolderPath] {
+        let isBegun =
+            journal.replacements.indices.contains { !staging.contains(String($0)) }
+            || journal.manifest != nil && !staging.contains(FolderStaging.manifest)
+        if isBegun { return [] }
+        var edited: [FolderPath] = []
+        for (path, removal) in zip(journal.removed, journal.removals) {
+            guard let found = try staging.folder.read(path), let parent = try staging.folder.parent(of: path),
+                let name = path.components.last
+            else { continue }
+            if FileHash.of(found) == removal.before {
+                try staging.folder.remove(name, in: parent, place: path.text)
+            } else {
+                edited.append(path)
+            }
+        }
+        return edited
+    }
+}

@@ -1,0 +1,132 @@
+/// Replaces what Ashlar wrote to a folder, as a whole or not at all, and never what a person wrote.
+///
+/// New files are staged in the folder and written down in a journal; then each is moved into place. A run that is ended
+/// before there is a journal has changed nothing, and one that is ended later is finished by ``FolderRecovery``.
+package struct FolderReplacement {
+    /// A file to write.
+    package struct File {
+        package let path: FolderPath
+        package let bytes: [UInt8]
+        /// Whether a person may edit it: it is replaced whatever it holds, and no manifest lists it.
+        package let isEditable: Bool
+
+        package init(path: FolderPath, bytes: [UInt8], isEditable: Bool = false) {
+            self.path = path
+            self.bytes = bytes
+            self.isEditable = isEditable
+        }
+    }
+
+    /// A file before and after.
+    package struct Change {
+        package let path: FolderPath
+        /// Nothing for a file that is new.
+        package let before: [UInt8]?
+        /// Nothing for a file that is removed.
+        package let after: [UInt8]?
+    }
+
+    /// What differs between the folder and the files, in the order of the paths.
+    package private(set) var changes: [Change] = []
+    private let folder: Folder
+    private let manifest: FolderManifest
+    /// The manifest, where it changes.
+    private let newManifest: [UInt8]?
+    /// What a person would lose.
+    private var foreign: OutputProblem?
+
+    /// Whether the folder is as it would be written.
+    package var isEmpty: Bool { changes.isEmpty && newManifest == nil }
+
+    /// Compares files with a folder, and changes nothing.
+    ///
+    /// - Parameters:
+    ///   - files: everything that the folder shall have from Ashlar; of what the manifest lists, the rest is removed.
+    ///   - folder: locked, and without leftovers of an earlier run.
+    /// - Throws: ``OutputProblem`` when a path leads out of the folder or is taken by something that is no file.
+    package init(_ files: [File], in folder: Folder) throws(OutputProblem) {
+        self.folder = folder
+        manifest = try FolderManifest(of: folder)
+        let new = try FolderManifest(files)
+        newManifest = new.bytes == manifest.bytes ? nil : new.bytes
+        var kept: [String: FolderPath] = [:]
+        for file in files {
+            if let other = kept.updateValue(file.path, forKey: FolderPath.key(file.path.text)) {
+                throw OutputProblem(
+                    path: "\(folder.path)/\(file.path)", what: "\(other) is the same file on disks that ignore case",
+                    remedy: "rename one of them; nothing was changed")
+            }
+        }
+        let other = Dictionary(manifest.hashes.keys.map { (FolderPath.key($0.text), $0) }) { first, _ in first }
+        for file in files { try add(file, other[FolderPath.key(file.path.text)]) }
+        let paths = Set(files.map(\.path))
+        for (path, hash) in manifest.hashes.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
+            guard let before = try listed(path) else { continue }
+            changes.append(Change(path: path, before: before, after: nil))
+            // Where case is ignored, this is a file of the new ones.
+            let isRenamed = kept[FolderPath.key(path.text)].map { folder.identity(of: $0) == folder.identity(of: path) }
+            if FileHash.of(before) != hash, isRenamed != true { refuse(path, isListed: true) }
+        }
+        changes.sort { $0.path < $1.path }
+    }
+
+    /// - Parameter listed: the manifest's path for the same file, where case is ignored.
+    private mutating func add(_ file: File, _ listed: FolderPath?) throws(OutputProblem) {
+        let before: [UInt8]?
+        do throws(Obstacle) {
+            before = try folder.read(file.path)
+            try folder.checkWritable(file.path)
+        } catch {
+            throw manifest.hashes[file.path] != nil
+                ? FolderManifest.problem(file.path, error, in: folder) : error.problem(in: folder.path)
+        }
+        let isUnderItsName = manifest.hashes[file.path] != nil || file.isEditable
+        // A file that stays as it is keeps its date, so that nothing is built anew for it.
+        if isUnderItsName, before == file.bytes { return }
+        changes.append(Change(path: file.path, before: before, after: file.bytes))
+        guard let before, !file.isEditable else { return }
+        var hash = manifest.hashes[file.path]
+        if hash == nil, let listed, folder.identity(of: listed) == folder.identity(of: file.path) {
+            hash = manifest.hashes[listed]
+        }
+        if hash != FileHash.of(before) { refuse(file.path, isListed: hash != nil) }
+    }
+
+    /// What a file holds that the manifest lists.
+    private func listed(_ path: FolderPath) throws(OutputProblem) -> [UInt8]? {
+        do throws(Obstacle) {
+            try folder.checkWritable(path)
+            return try folder.read(path)
+        } catch { throw FolderManifest.problem(path, error, in: folder) }
+    }
+
+    private mutating func refuse(_ path: FolderPath, isListed: Bool) {
+        let problem = OutputProblem(
+            path: "\(folder.path)/\(path)",
+            what: isListed ? "it was edited since Ashlar wrote it" : "Ashlar did not write it",
+            remedy: "move it away first; nothing was changed")
+        if foreign == nil || problem.path < foreign!.path { foreign = problem }
+    }
+
+    /// Makes the changes.
+    ///
+    /// - Returns: files that were edited while this run was writing, and stay as they were edited.
+    /// - Throws: ``OutputProblem``. When nothing was moved yet, the folder is as it was; otherwise the next run finishes.
+    package func run() throws(OutputProblem) -> [FolderPath] {
+        if let foreign { throw foreign }
+        if isEmpty { return [] }
+        let staging = try FolderStaging(making: folder)
+        let journal = FolderJournal(changes, manifest: newManifest.map(FileHash.of))
+        do throws(Obstacle) {
+            for (index, change) in changes.filter({ $0.after != nil }).enumerated() {
+                try staging.write(change.after ?? [], as: String(index))
+            }
+            if let newManifest { try staging.write(newManifest, as: FolderStaging.manifest) }
+            try staging.commit(journal)
+        } catch {
+            if !staging.contains(FolderStaging.journal) { try? staging.discard() }
+            throw error.problem(in: folder.path)
+        }
+        return try FolderRecovery.finish(journal, staging)
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The files that Ashlar wrote to a folder, so that they are not read as what a person recorded.
+package struct WrittenFiles: Sendable {
+    package private(set) var identities: Set<FileIdentity> = []
+
+    package init() {}
+
+    /// - Parameter path: a folder. One without a manifest, or with one that cannot be read, holds nothing of Ashlar's.
+    package init(in path: String) {
+        guard let folder = try? Folder(path: path), let manifest = try? FolderManifest(of: folder) else { return }
+        identities = Set(manifest.hashes.keys.compactMap(folder.identity))
+        let status = manifest.bytes == nil ? nil : folder.descriptor.status(of: FolderManifest.editableName)
+        if let status { identities.insert(FileIdentity(status)) }
+    }
+
+    package func contains(_ path: String) -> Bool { FileIdentity(path).map(identities.contains) ?? false }
+
+    package mutating func formUnion(_ other: WrittenFiles) { identities.formUnion(other.identities) }
+}

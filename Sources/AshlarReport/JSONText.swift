@@ -1,0 +1,25 @@
+import AshlarSyntax
+
+/// JSON text as it may be printed.
+package enum JSONText {
+    /// Replaces what is invisible or controls a terminal with JSON's own escapes, so that a reader gets the same values.
+    ///
+    /// - Parameter json: valid JSON, where control characters below U+0020 are escaped already, as the format demands.
+    package static func visible(_ json: String) -> String {
+        if json.utf8.allSatisfy({ $0 < 0x7F }) { return json }
+        var visible = String.UnicodeScalarView()
+        for scalar in json.unicodeScalars {
+            // Line breaks stand between values only.
+            if scalar.isVisible || scalar == "\n" || scalar == "\r" || scalar == "\t" {
+                visible.append(scalar)
+                continue
+            }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                visible.append(contentsOf: escape.unicodeScalars)
+            }
+        }
+        return String(visible)
+    }
+}

@@ -1,0 +1,33 @@
+/// What a file may do to the properties and initializers of values, read so that nothing is missed.
+///
+/// A name that is here may be harmless; one that is not here is. Rules, which must not report what is harmless, look at
+/// ``FileFacts/mutatedMembers`` and ``FileFacts/constructions`` instead.
+package struct UseFacts: Sendable, Equatable {
+    /// Names of members that may be changed through another value: `name` of `user.name = "Ada"` and of `\.name`.
+    package var changed: Set<String> = []
+    /// Names that a type's own code may change once they have a value, with the type's last name: `User.name`.
+    package var changedOwn: Set<String> = []
+    /// Methods called on properties, unless they are known to leave the value alone: `city normalize` of
+    /// `user.city.normalize()`, `User.city normalize` of `city.normalize()` in `User`.
+    package var called: Set<String> = []
+    /// Calls that make a value, as the type's last name and the labels: `User id:name:`. The name is empty where the
+    /// context decides, the labels are `*` for an initializer that is passed on.
+    package var constructions: Set<String> = []
+    /// Whether the file declares a dynamic member lookup through writable key paths: `box.name` may then need a `var`.
+    package var looksUpWritableMembers = false
+    /// Whether some expression is chained too deeply to be read.
+    package var isIncomplete = false
+
+    package init() {}
+}
+
+extension UseFacts: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&changed)
+        archive.value(&changedOwn)
+        archive.value(&called)
+        archive.value(&constructions)
+        archive.value(&looksUpWritableMembers)
+        archive.value(&isIncomplete)
+    }
+}

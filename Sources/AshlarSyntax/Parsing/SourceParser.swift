@@ -1,0 +1,43 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The one place where Swift source of other people is parsed.
+package enum SourceParser {
+    /// Smaller texts cannot keep the parser busy for long, and need no thread of their own.
+    private static let watchedSize = 4 << 10
+
+    /// A parser that is built for debugging takes many times as long.
+    #if DEBUG
+        private static let slowness = 20
+    #else
+        private static let slowness = 1
+    #endif
+
+    /// Parses a file; what is no Swift is stepped over.
+    ///
+    /// - Parameter bytes: UTF-8.
+    /// - Throws: ``SourceRefusal``.
+    package static func parse(_ bytes: [UInt8]) throws(SourceRefusal) -> SourceFileSyntax {
+        try read(bytes) { $0 }
+    }
+
+    /// Parses a file and walks its tree, where both have a stack that is deep enough.
+    ///
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - walk: what is made of the tree.
+    /// - Throws: ``SourceRefusal``.
+    /// - Complexity: O(n) in the bytes, as long as the parser need not guess.
+    static func read<Result: Sendable>(
+        _ bytes: [UInt8], _ walk: @escaping @Sendable (SourceFileSyntax) -> Result
+    ) throws(SourceRefusal) -> Result {
+        if let refusal = SourceScan.refusal(of: bytes) { throw refusal }
+        let work: @Sendable () -> Result = {
+            walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+        }
+        if bytes.count < watchedSize { return DeepStack.run(work) }
+        let seconds = (SourceRefusal.secondsLimit + bytes.count >> 20) * slowness
+        guard let result = DeepStack.run(within: Double(seconds), work) else { throw .tooSlow }
+        return result
+    }
+}

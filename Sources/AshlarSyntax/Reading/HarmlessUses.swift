@@ -1,0 +1,43 @@
+/// Operators and methods known to leave alone what they are applied to.
+///
+/// All others count as changing it: what is missing here costs an automatic fix, and breaks nothing.
+package enum HarmlessUses {
+    static let operators: Set<String> = [
+        "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "~", "<<", ">>", "&<<", "&>>", "&&", "||", "!",
+        "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", ".==", ".!=", ".<", ".>", "??", "...", "..<",
+    ]
+
+    /// Operators that change what is on their left, and nothing else.
+    static let assignments: Set<String> = [
+        "+=", "-=", "*=", "/=", "%=", "&+=", "&-=", "&*=", "|=", "&=", "^=", "<<=", ">>=", "&<<=", "&>>=",
+    ]
+
+    package static let methods: Set<String> = [
+        // Sequences and collections.
+        "map", "compactMap", "flatMap", "filter", "forEach", "reduce", "contains", "first", "last", "firstIndex",
+        "lastIndex", "allSatisfy", "sorted", "reversed", "shuffled", "joined", "split", "prefix", "suffix",
+        "dropFirst", "dropLast", "drop", "enumerated", "min", "max", "count", "elementsEqual", "starts", "index",
+        "distance", "randomElement", "makeIterator", "lexicographicallyPrecedes", "components", "mapValues",
+        "compactMapValues", "merging", "union", "intersection", "subtracting", "symmetricDifference", "isSubset",
+        "isSuperset", "isDisjoint", "isStrictSubset", "isStrictSuperset", "difference", "chunked", "uniqued",
+        // Text.
+        "hasPrefix", "hasSuffix", "lowercased", "uppercased", "capitalized", "trimmingCharacters", "replacing",
+        "replacingOccurrences", "addingPercentEncoding", "removingPercentEncoding", "padding", "range", "ranges",
+        "firstRange", "firstMatch", "wholeMatch", "prefixMatch", "matches", "localizedCaseInsensitiveCompare",
+        "localizedCaseInsensitiveContains", "localizedStandardCompare", "localizedStandardContains",
+        "localizedCompare", "caseInsensitiveCompare", "compare", "substring", "data", "cString",
+        "folding", "applyingTransform", "unicodeScalars",
+        // Numbers, dates, URLs.
+        "formatted", "rounded", "squareRoot", "isMultiple", "quotientAndRemainder", "magnitude", "advanced",
+        "addingTimeInterval", "timeIntervalSince", "ISO8601Format", "appending", "appendingPathComponent",
+        "appendingPathExtension", "deletingLastPathComponent", "deletingPathExtension", "path",
+        "base64EncodedString", "base64EncodedData", "isEqual", "hash", "description", "encode",
+    ]
+
+    /// Functions that only read through a key path.
+    static let readersOfKeyPaths: Set<String> = [
+        "map", "compactMap", "flatMap", "filter", "first", "firstIndex", "contains", "allSatisfy", "sorted", "max",
+        "min", "reduce", "forEach", "drop", "prefix", "ForEach", "List", "Table", "Dictionary", "KeyPathComparator",
+        "SortDescriptor",
+    ]
+}

@@ -1,0 +1,287 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads what a file may do to properties, in doubt too much: see ``UseFacts``.
+///
+/// It walks everything that ``FactReader`` skips: attributes, macros, previews, code outside of functions.
+final class UseReader: SyntaxVisitor {
+    /// The initializer around: what it assigns first, as a plain step, also suits a constant.
+    private struct Initializer {
+        var assigned: Set<String> = []
+        var delegates = false
+    }
+
+    private var uses = UseFacts()
+    /// The last names of the types around.
+    private var types: [String] = []
+    private var initializers: [Initializer?] = [nil]
+    /// All members that are read, which a binding writes through.
+    private var members: Set<String> = []
+    private var mentionsBinding = false
+    private var declaresDynamicMembers = false
+    private var mentionsWritableKeyPath = false
+    private var depth = 0
+
+    /// - Complexity: O(n) in the nodes.
+    static func uses(in tree: SourceFileSyntax) -> UseFacts {
+        let reader = UseReader(viewMode: .sourceAccurate)
+        reader.walk(tree)
+        if reader.mentionsBinding { reader.uses.changed.formUnion(reader.members) }
+        reader.uses.looksUpWritableMembers = reader.declaresDynamicMembers && reader.mentionsWritableKeyPath
+        return reader.uses
+    }
+
+    // MARK: Declarations
+
+    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+        types.append(name)
+        initializers.append(nil)
+        return .visitChildren
+    }
+
+    private func leave() {
+        types.removeLast()
+        initializers.removeLast()
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ActorDeclSyntax) { leave() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(TypeName.last(node.extendedType.qualifiedName ?? ""))
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        initializers.append(Initializer())
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: InitializerDeclSyntax) {
+        guard let left = initializers.removeLast(), left.delegates else { return }
+        for name in left.assigned { changeOwn(name) }
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        switch node.attributeName.as(IdentifierTypeSyntax.self)?.name.text {
+        case "dynamicMemberLookup": declaresDynamicMembers = true
+        case "Bindable": mentionsBinding = true
+        // `@Binding var user` makes `_user`, and its members are told by their base.
+        case "Binding": return node.arguments == nil ? .skipChildren : .visitChildren
+        default: break
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        mention(node.name.text)
+        return .visitChildren
+    }
+
+    private func mention(_ name: String) {
+        switch name {
+        case "Binding", "Bindable": mentionsBinding = true
+        case "WritableKeyPath", "ReferenceWritableKeyPath": mentionsWritableKeyPath = true
+        default: break
+        }
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        mention(node.baseName.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+        change(node.expression)
+        return .visitChildren
+    }
+
+    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        if !HarmlessUses.operators.contains(node.operator.text) { change(node.expression) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        if !HarmlessUses.operators.contains(node.operator.text) { change(node.expression) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for index in elements.indices.dropFirst().dropLast() {
+            if elements[index].is(AssignmentExprSyntax.self) {
+                if !isFirstAssignment(node, to: elements[index - 1], at: index) { change(elements[index - 1]) }
+            } else if let sign = elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text,
+                !HarmlessUses.operators.contains(sign)
+            {
+                change(elements[index - 1])
+                if !HarmlessUses.assignments.contains(sign) { change(elements[index + 1]) }
+            }
+        }
+        return .visitChildren
+    }
+
+    /// Whether an initializer gives a property its value, on every way and once.
+    private func isFirstAssignment(_ node: SequenceExprSyntax, to target: ExprSyntax, at index: Int) -> Bool {
+        let last = initializers.count - 1
+        guard initializers[last] != nil else { return false }
+        if target.isSelf { initializers[last]?.delegates = true }
+        guard index == 1, let name = target.ownMember,
+            let block = node.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.as(CodeBlockSyntax.self),
+            block.parent?.is(InitializerDeclSyntax.self) == true
+        else { return false }
+        return initializers[last]?.assigned.insert(name).inserted == true
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? node.calledExpression
+        if let reference = callee.as(DeclReferenceExprSyntax.self) {
+            let name = reference.baseName.text
+            if FactReader.isTypeName(name) { construct(name == "Self" ? "" : name, node) }
+        } else if let member = callee.as(MemberAccessExprSyntax.self) {
+            call(member, node)
+        }
+        return descend()
+    }
+
+    override func visitPost(_ node: FunctionCallExprSyntax) { depth -= 1 }
+
+    private func call(_ member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax) {
+        let name = member.declName.baseName.identifier?.name ?? member.declName.baseName.text
+        if name == "init" {
+            if member.base?.isSelf == true { initializers[initializers.count - 1]?.delegates = true }
+            construct(owner(of: member), node)
+        } else if FactReader.isTypeName(name), FactReader.isTypeName(member.base?.lastName ?? "T") {
+            construct(name, node)
+        } else if let base = member.base, !HarmlessUses.methods.contains(name) {
+            // `makers.User(name: "Ada")` may make a type, too.
+            if FactReader.isTypeName(name) { construct(name, node) }
+            let (members, own) = names(in: base)
+            if FactReader.mutating.contains(name) {
+                change(base)
+            } else {
+                for member in members { uses.called.insert("\(member) \(name)") }
+                if let own { uses.called.insert("\(types.last ?? "").\(own) \(name)") }
+            }
+        }
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.identifier?.name ?? node.declName.baseName.text
+        if name == "init" {
+            let isCalled =
+                node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+                || node.parent?.is(GenericSpecializationExprSyntax.self) == true
+            if !isCalled { uses.constructions.insert("\(owner(of: node)) *") }
+        }
+        if let base = node.base {
+            members.insert(name)
+            if base.startsWithDollar || startsWithUnderscore(base) { uses.changed.insert(name) }
+        }
+        return descend()
+    }
+
+    override func visitPost(_ node: MemberAccessExprSyntax) { depth -= 1 }
+
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        if HarmlessUses.readersOfKeyPaths.contains(call?.calledExpression.lastName ?? "") { return .visitChildren }
+        for component in node.components {
+            guard case .property(let property) = component.component else { continue }
+            uses.changed.insert(property.declName.baseName.identifier?.name ?? property.declName.baseName.text)
+        }
+        return .visitChildren
+    }
+
+    // MARK: Chains
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { descend() }
+    override func visitPost(_ node: SubscriptCallExprSyntax) { depth -= 1 }
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind { descend() }
+    override func visitPost(_ node: OptionalChainingExprSyntax) { depth -= 1 }
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind { descend() }
+    override func visitPost(_ node: ForceUnwrapExprSyntax) { depth -= 1 }
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { descend() }
+    override func visitPost(_ node: IfExprSyntax) { depth -= 1 }
+
+    private func descend() -> SyntaxVisitorContinueKind {
+        depth += 1
+        guard depth > 400 else { return .visitChildren }
+        uses.isIncomplete = true
+        return .skipChildren
+    }
+
+    // MARK: What is noted
+
+    private func construct(_ type: String, _ node: FunctionCallExprSyntax) {
+        var labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }
+        if node.trailingClosure != nil { labels.append("_:") }
+        labels += node.additionalTrailingClosures.map { $0.label.text + ":" }
+        uses.constructions.insert("\(type) \(labels.joined())")
+    }
+
+    /// `User` of `User.init` and `Outer.User.init`; nothing of what a variable or the context holds.
+    private func owner(of member: MemberAccessExprSyntax) -> String {
+        guard let base = member.base else { return "" }
+        let name = (base.as(GenericSpecializationExprSyntax.self)?.expression ?? base).lastName ?? ""
+        return FactReader.isTypeName(name) && name != "Self" ? name : ""
+    }
+
+    private func changeOwn(_ name: String) { uses.changedOwn.insert("\(types.last ?? "").\(name)") }
+
+    private func change(_ expression: ExprSyntax) {
+        if let parts = expression.as(TupleExprSyntax.self), parts.elements.count != 1 {
+            for part in parts.elements { change(part.expression) }
+            return
+        }
+        let (members, own) = names(in: expression)
+        uses.changed.formUnion(members)
+        if let own { changeOwn(own) }
+    }
+
+    /// The members that an expression reaches, and the variable or own property that it begins with.
+    private func names(in expression: ExprSyntax) -> (members: [String], own: String?) {
+        var members: [String] = []
+        var rest: ExprSyntax? = expression
+        while let current = rest {
+            if let own = current.ownMember { return (members, own) }
+            if let member = current.as(MemberAccessExprSyntax.self) {
+                members.append(member.declName.baseName.identifier?.name ?? member.declName.baseName.text)
+            }
+            rest = current.chainBase ?? current.marked
+        }
+        return (members, nil)
+    }
+
+    /// `_user.name`, where the wrapper of `user` may look its members up.
+    private func startsWithUnderscore(_ base: ExprSyntax) -> Bool {
+        var rest = base
+        while let member = rest.as(MemberAccessExprSyntax.self), let inner = member.base {
+            if inner.isSelf { return member.declName.baseName.text.utf8.first == UInt8(ascii: "_") }
+            rest = inner
+        }
+        return rest.as(DeclReferenceExprSyntax.self)?.baseName.text.utf8.first == UInt8(ascii: "_")
+    }
+}
+
+extension TokenSyntax {
+    /// A name without its backticks.
+    fileprivate var plainText: String { identifier?.name ?? text }
+}
+
+extension ExprSyntax {
+    /// `user.name` of `try user.name` and `await user.name`: before operators are folded, the mark belongs to the left.
+    fileprivate var marked: ExprSyntax? {
+        self.as(TryExprSyntax.self)?.expression ?? self.as(AwaitExprSyntax.self)?.expression
+            ?? self.as(UnsafeExprSyntax.self)?.expression
+    }
+}

@@ -1,0 +1,27 @@
+import AshlarSyntax
+import Testing
+
+/// Sources that are made to hold up `ashlar expand`.
+@Suite struct ExpansionLimitsTests {
+    @Test(.timeLimit(.minutes(1))) func `a type of many properties is written out`() throws {
+        let fields = (0..<3_000).map { "    let p\($0): Int\n" }.joined()
+        let printed = try Expansion.print("import Ashlar\n@DTO struct A {\n\(fields)}\n", file: "A/A.swift")
+        #expect(printed.contains("p2999"))
+        // Each of the variables is a problem of its own.
+        let variables = fields.replacing("let", with: "var")
+        #expect(throws: Expansion.Refusal.self) {
+            try Expansion.print("import Ashlar\n@DTO struct A {\n\(variables)}\n", file: "A/A.swift")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [("[", "]", 5_000), ("() -> ", "", 1_000_000), ("(", ")", 5_000)])
+    func `source beyond the limits is refused with its file`(open: String, close: String, count: Int) {
+        let type = String(repeating: open, count: count) + "Int" + String(repeating: close, count: count)
+        do {
+            _ = try Expansion.print("@DTO struct A { let x: \(type) }", file: "A/A.swift")
+            Issue.record("it was printed")
+        } catch {
+            #expect(error.description.hasPrefix("A/A.swift: error: "))
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import AshlarSyntax
+
+@Suite struct SourceParserTests {
+    private func refusal(_ text: String) -> SourceRefusal? { SourceScan.refusal(of: Array(text.utf8)) }
+
+    private func nested(_ frame: String, _ open: String, _ close: String, _ count: Int, inner: String = "x") -> String {
+        frame + String(repeating: open, count: count) + inner + String(repeating: close, count: count) + "\n"
+    }
+
+    @Test func `nesting is refused beyond its limit, and not within`() {
+        for (open, close) in [("[", "]"), ("(", ")"), ("{", "}"), ("\"\\(", ")\""), ("#if A\n", "\n#endif\n")] {
+            #expect(refusal(nested("let x = ", open, close, 100_000)) == (open == "[" ? .tooIntricate : .tooDeep))
+        }
+        #expect(refusal(nested("let x = ", "{", "}", SourceRefusal.depthLimit - 1)) == nil)
+        #expect(refusal(nested("let x: ", "[", "]", 5_000)) == .tooIntricate)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [6, 12, 16])
+    func `arrays of arrays within the limit are parsed`(depth: Int) throws {
+        let text = nested("struct A { let x: ", "[", "]", depth, inner: "Int").dropLast() + " }\n"
+        #expect(try !SourceParser.parse(Array(text.utf8)).hasError)
+    }
+
+    @Test func `what doubles the parser's time is counted over the whole file`() {
+        let one = nested("let x: ", "[", "]", 14, inner: "Int")
+        #expect(refusal(one) == nil)
+        #expect(refusal(String(repeating: one, count: 1_000)) == .tooIntricate)
+        let rows = String(repeating: "[[[[1, 2], [3, 4]], [[5, 6]]]],\n", count: 20_000)
+        #expect(refusal("let x = [\n\(rows)]\n") == nil)
+        #expect(refusal(nested("let x: ", "[String: ", "]", 150, inner: "Int")) == nil)
+    }
+
+    @Test(arguments: ["a.b", "1+1", "try ", "() -> ", "a ? b : ", "else if a {} ", "Int?", "- ", "A<", "b!"])
+    func `one expression has a limit, and so has one type`(part: String) {
+        let text = "let x = " + String(repeating: part, count: 6_000_000 / part.utf8.count)
+        #expect(refusal(text) == .tooLong)
+    }
+
+    @Test func `statements, elements and strings have none`() {
+        for line in ["foo(a)\n", "let a = b\n", "try a()\n", "XCTAssert(a.b == c)\n", "#if A\nlet a = 1\n#endif\n"] {
+            #expect(refusal(String(repeating: line, count: 60_000)) == nil, "\(line)")
+        }
+        #expect(refusal("let x = [" + String(repeating: "a, ", count: 200_000) + "]") == nil)
+        #expect(refusal("let x = \"" + String(repeating: "[({", count: 100_000) + "\"") == nil)
+        #expect(refusal("// " + String(repeating: "[({", count: 100_000)) == nil)
+        #expect(refusal(String(repeating: "/*", count: 50_000) + String(repeating: "*/", count: 50_000)) == nil)
+        #expect(refusal("let x = #\"\\([([(\"# + \"\"\"\n\" [ \n\"\"\"\n" + "let y = 1\n") == nil)
+    }
+
+    @Test func `files have a size and a number of tokens`() {
+        #expect(SourceScan.refusal(of: [UInt8](repeating: 0x20, count: SourceRefusal.byteLimit + 1)) == .tooLarge)
+        #expect(refusal(String(repeating: "a,", count: SourceRefusal.tokenLimit)) == .tooManyTokens)
+    }
+
+    @Test func `every refusal says that the file was left out`() {
+        for refusal in SourceRefusal.allCases {
+            #expect(refusal.what.english.contains("left out") && refusal.what.simplifiedChinese.contains("已跳过"))
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `work that takes too long is given up`() {
+        let result = DeepStack.run(within: 0.2) { () -> Int in
+            var sum = 0
+            for step in 0..<Int.max {
+                sum &+= step
+                if sum == -1 { break }
+            }
+            return sum
+        }
+        #expect(result == nil)
+        #expect(DeepStack.run(within: 60) { 1 } == 1)
+    }
+
+    @Test func `a deep stack is deep, once, and passes errors on`() throws {
+        func depth(_ count: Int) -> Int { count == 0 ? 0 : 1 + depth(count - 1) }
+        #expect(DeepStack.run { DeepStack.run { depth(1_000_000) } } == 1_000_000)
+        #expect(throws: SourceRefusal.tooDeep) { try DeepStack.run { () throws(SourceRefusal) in throw .tooDeep } }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a file that the parser cannot finish is left out`() {
+        // Where the parser has to guess on every word, its time grows with their square.
+        let text = "struct A: " + String(repeating: "a.b().", count: 5_000) + "x\n"
+        let facts = FactReader.facts(of: Array(text.utf8))
+        #expect(facts.hasSyntaxErrors)
+    }
+}
