@@ -113,6 +113,33 @@ struct AlternativeDriftTests {
             ], "\(changes)")
     }
 
+    @Test(.timeLimit(.minutes(1))) func alternativesMayNest() {
+        // Each level has two alternatives on the old side and another two on the new one.
+        func levels(_ prefix: String, _ depth: Int) -> [String] {
+            (0..<depth).flatMap { level in
+                ["a", "b"].map { name in
+                    let next = level + 1 < depth ? Self.union("\(prefix)a\(level + 1)", "\(prefix)b\(level + 1)") : "{}"
+                    let key = "\(prefix)\(name)\(level)"
+                    return
+                        #""\#(key)": {"type": "object", "required": ["\#(key)"], "properties": {"\#(key)": {}, "next": \#(next)}}"#
+                }
+            }
+        }
+        let old = contract(Self.union("xa0", "xb0"), levels("x", 24))
+        let new = contract(Self.union("ya0", "yb0"), levels("y", 24))
+        #expect(Drift.between(old, new).level == .breaking)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func alternativesMayBeMany() {
+        func union(_ prefix: String) -> String {
+            let parts = (0..<1000).map {
+                #"{"type": "object", "properties": {"\#(prefix)\#($0)": {"type": "string"}}}"#
+            }
+            return #"{"oneOf": [\#(parts.joined(separator: ", "))]}"#
+        }
+        #expect(!Drift.between(contract(union("a")), contract(union("b"))).changes.isEmpty)
+    }
+
     @Test func shapesInListsAreComparedCaseByCase() {
         let list = #"{"type": "array", "items": \#(Self.union("Cat", "Dog"))}"#
         let other = Self.dog.replacing(#""d": {"type": "string"}"#, with: #""d": {"type": "integer"}"#)

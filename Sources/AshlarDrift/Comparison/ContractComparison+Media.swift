@@ -14,7 +14,7 @@ extension ContractComparison {
                 note(described: group.body, new[other].body)
                 compare(group, new[other])
             }
-            // The root of a JSON body tells that it is gone.
+            // A JSON body that is gone is reported for its root.
             if counterparts.isEmpty, !group.hasRoot { removed(group.root) }
         }
         for (index, group) in new.enumerated() where !matched.contains(index) && !group.hasRoot { added(group.root) }

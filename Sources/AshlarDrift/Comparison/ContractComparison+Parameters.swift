@@ -39,7 +39,7 @@ extension ContractComparison {
         }
     }
 
-    /// What is said of a parameter beside its values.
+    /// What is stated of a parameter apart from its values.
     private mutating func compareForm(
         _ old: Operation.Parameter, _ new: Operation.Parameter, of operation: Operation
     ) {

@@ -35,7 +35,7 @@ extension ContractComparison {
             ?? new.indices.first { index in !old.contains { $0.satisfies(new[index]) } }
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
     private mutating func tellRefused(
         _ old: SecurityRequirement, _ successor: SecurityRequirement?, _ new: [SecurityRequirement],

@@ -50,7 +50,7 @@ extension ContractComparison {
 
     // MARK: Endpoints that change alike
 
-    /// A change of what many endpoints share is told once, with all of them.
+    /// Reports a change of what many endpoints share once, with all of them.
     mutating func addShared(
         _ kind: Change.Kind, _ endpoint: Endpoint, _ detail: Localized, _ level: Change.Level, _ reason: Localized,
         _ oldLocation: SourceLocation?, _ newLocation: SourceLocation?

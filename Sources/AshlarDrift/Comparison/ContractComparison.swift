@@ -19,7 +19,7 @@ struct ContractComparison {
     /// How many bodies both sides have.
     private(set) var compared = 0
     private(set) var questions: [OpenQuestion] = []
-    /// Where the changes stand that several endpoints may share.
+    /// The index of each change that several endpoints may share.
     var shared: [SharedChange: Int] = [:]
     /// Bodies that are described in one media type or another, and so are not gone or new.
     private var described: Set<String> = []

@@ -24,7 +24,7 @@ extension PlaceComparison {
                 compareObjects(before[old], after[new], pair, path: named.path)
             }
         }
-        for index in matching.gone { tellGone(before[index], named: index, after, matching.scores[index], inner) }
+        for index in matching.gone { tellGone(before[index], named: index, after, inner) }
         for index in matching.added { tellAdded(after[index], named: index, before, whole: whole, inner) }
     }
 
@@ -55,7 +55,7 @@ extension PlaceComparison {
     }
 
     private mutating func tellGone(
-        _ shape: ObjectShape, named index: Int, _ others: [ObjectShape], _ scores: [Double], _ pair: Pair
+        _ shape: ObjectShape, named index: Int, _ others: [ObjectShape], _ pair: Pair
     ) {
         let name = AlternativeMatching.name(of: shape, at: index)
         let detail = Localized("no \(name) any more", zh: "不再有 \(name)")
@@ -64,8 +64,7 @@ extension PlaceComparison {
                 .shapeRemoved, pair, detail, .safe, .compatible, Localized("it is not sent any more", zh: "不再发送它"))
         }
         // Another shape may take what was sent; the nearest ones are asked.
-        let near = others.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(4)
-        let trials = near.map { trial(shape, others[$0], pair) }
+        let trials = AlternativeMatching.nearest(to: shape, among: others.prefix(64)).map { trial(shape, $0, pair) }
         let best = trials.min { ($0.map(\.level).max() ?? .compatible) < ($1.map(\.level).max() ?? .compatible) }
         if let best, !best.isBreaking {
             changes += best
@@ -84,7 +83,7 @@ extension PlaceComparison {
                 .shapeAdded, pair, detail, .safe, .compatible, Localized("nothing sends it yet", zh: "尚无调用方发送它"))
         }
         // A designed type reads all shapes as one; a type of somebody's own tries its cases one by one.
-        let readers = decoder == .source ? others : [whole]
+        let readers = decoder == .source ? Array(others.prefix(64)) : [whole]
         let refusals = readers.map { trial($0, shape, pair).first { $0.level == .breaking } }
         guard !refusals.contains(where: { $0 == nil }), let refusal = refusals.first ?? nil else {
             return add(
@@ -98,6 +97,7 @@ extension PlaceComparison {
     /// What would be reported if one shape took the place of another.
     private func trial(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) -> [Change] {
         var trial = self
+        trial.isTrial = true
         trial.changes = []
         trial.questions = []
         trial.pairs = ShapePairs()
@@ -111,26 +111,34 @@ struct AlternativeMatching {
     private(set) var pairs: [(old: Int, new: Int)] = []
     private(set) var gone: [Int] = []
     private(set) var added: [Int] = []
-    /// How alike each old one and each new one are.
-    private(set) var scores: [[Double]]
-
     /// Shapes with less in common are different ones.
     private static let least = 0.25
+    /// How many pairs are compared to find those that belong together.
+    private static let most = 40_000
 
     init(_ old: [ObjectShape], _ new: [ObjectShape]) {
-        scores = old.map { first in new.map { AlternativeMatching.score(first, $0) } }
         var (left, right) = (Set(old.indices), Set(new.indices))
+        let named = Dictionary(
+            new.enumerated().compactMap { index, shape in shape.statement?.name.map { ($0, index) } }
+        ) { first, _ in first }
         for index in old.indices {
-            guard let name = old[index].statement?.name,
-                let other = new.indices.first(where: { right.contains($0) && new[$0].statement?.name == name })
-            else { continue }
+            guard let other = old[index].statement?.name.flatMap({ named[$0] }), right.remove(other) != nil else {
+                continue
+            }
             pairs.append((index, other))
             left.remove(index)
-            right.remove(other)
         }
-        let rest = left.sorted().flatMap { first in right.sorted().map { (first, $0) } }
-            .filter { scores[$0.0][$0.1] >= AlternativeMatching.least }
-            .sorted { (scores[$1.0][$1.1], $0.0, $0.1) < (scores[$0.0][$0.1], $1.0, $1.1) }
+        if left.count * right.count > AlternativeMatching.most {
+            // Too many to compare each with each: those at one place of both lists belong together.
+            for index in left.intersection(right) {
+                pairs.append((index, index))
+                left.remove(index)
+                right.remove(index)
+            }
+        }
+        let rest = AlternativeMatching.likely(left.sorted(), right.sorted()) {
+            AlternativeMatching.score(old[$0], new[$1])
+        }
         for (first, second) in rest where left.contains(first) && right.contains(second) {
             pairs.append((first, second))
             left.remove(first)
@@ -139,6 +147,25 @@ struct AlternativeMatching {
         pairs.sort { $0.old < $1.old }
         gone = left.sorted()
         added = right.sorted()
+    }
+
+    /// The pairs that have enough in common, the most alike first.
+    ///
+    /// - Complexity: O(n log n) in the pairs, of which none is looked at where there are too many.
+    private static func likely(
+        _ left: [Int], _ right: [Int], _ score: (Int, Int) -> Double
+    ) -> [(old: Int, new: Int)] {
+        guard left.count * right.count <= most else { return [] }
+        return left.flatMap { first in right.map { (old: first, new: $0, score: score(first, $0)) } }
+            .filter { $0.score >= least }
+            .sorted { ($1.score, $0.old, $0.new) < ($0.score, $1.old, $1.new) }
+            .map { ($0.old, $0.new) }
+    }
+
+    /// The few shapes that have most in common with one.
+    static func nearest(to shape: ObjectShape, among others: some Collection<ObjectShape>) -> [ObjectShape] {
+        others.enumerated().map { (shape: $1, score: score(shape, $1), index: $0) }
+            .sorted { ($1.score, $0.index) < ($0.score, $1.index) }.prefix(4).map(\.shape)
     }
 
     /// The share of keys that both have; one with another kind of value counts half.

@@ -9,7 +9,8 @@ extension PlaceComparison {
         _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, path: String, but tag: String? = nil
     ) {
         let isChoice = !before.alternatives.isEmpty || !after.alternatives.isEmpty
-        guard isChoice, tag == nil, let old = before.statedAlternatives, let new = after.statedAlternatives else {
+        guard isChoice, !isTrial, tag == nil, let old = before.statedAlternatives, let new = after.statedAlternatives
+        else {
             return compareShapes(before, after, pair, path: path, but: tag)
         }
         guard pairs.enter(before, after, direction, body: body) else { return }

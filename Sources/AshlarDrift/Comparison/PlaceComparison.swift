@@ -51,6 +51,10 @@ struct PlaceComparison {
         compare(Pair(old: old, new: new, type: type, isOptional: isOptional, path: path, key: key))
     }
 
+    /// Whether it only asks what would be reported: alternatives within are then compared as a whole, which keeps the
+    /// time linear in the shapes however deep alternatives nest.
+    var isTrial = false
+
     /// Pairs of places that are being compared: lists may hold themselves.
     private var open: Set<[ObjectIdentifier]> = []
 
@@ -264,7 +268,7 @@ struct PlaceComparison {
         case (let before?, nil): compare(before, withOneShapeOf: pair)
         case (nil, let after?):
             guard let shape = pair.old.object else { return }
-            if !shape.alternatives.isEmpty, let parts = shape.statedAlternatives {
+            if !isTrial, !shape.alternatives.isEmpty, let parts = shape.statedAlternatives {
                 return compareAlternatives(parts, after.cases.map(\.shape), whole: shape, pair, path: pair.path)
             }
             for item in after.cases {
