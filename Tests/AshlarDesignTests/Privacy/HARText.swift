@@ -27,7 +27,8 @@ struct HARText {
         carried: Carried = Carried()
     ) {
         let pairs = { (pairs: [(name: String, value: String)]) in
-            "[" + pairs.map { #"{"name": \#(quoted($0.name)), "value": \#(quoted($0.value))}"# }.joined(separator: ",") + "]"
+            "[" + pairs.map { #"{"name": \#(quoted($0.name)), "value": \#(quoted($0.value))}"# }.joined(separator: ",")
+                + "]"
         }
         var sent = #""method": \#(quoted(method)), "url": \#(quoted(url)), "httpVersion": "h2""#
         sent += #", "headers": \#(pairs(carried.headers)), "cookies": \#(pairs(carried.cookies))"#
@@ -56,7 +57,8 @@ struct HARText {
 
     var text: String {
         let creator = #"{"name": "WebInspector", "version": "537.36"}"#
-        return #"{"log": {"version": "1.2", "creator": \#(creator), "entries": [\#(entries.joined(separator: ",\n"))]}}"#
+        return
+            #"{"log": {"version": "1.2", "creator": \#(creator), "entries": [\#(entries.joined(separator: ",\n"))]}}"#
     }
 }
 

@@ -12,7 +12,9 @@ struct KeptVocabularyTests {
         _ answers: [(url: String, text: String)], stating specification: String? = nil
     ) throws -> Plan {
         var archive = HARText()
-        for answer in answers { archive.add("https://api.example.org\(answer.url)", response: .init(text: answer.text)) }
+        for answer in answers {
+            archive.add("https://api.example.org\(answer.url)", response: .init(text: answer.text))
+        }
         let design = try PlantedDesign(
             archive: archive.text, specification: specification, options: PlantedStyle.all[1].options)
         return try #require(design.plan)
@@ -20,7 +22,9 @@ struct KeptVocabularyTests {
 
     /// A list of objects in which a key has one of some words, in turn.
     private func list(_ key: String, _ words: [String], count: Int = 60) -> String {
-        let items = (0..<count).map { #"{"part_no": \#($0), "\#(key)": \#(quoted(words[$0 % words.count])), "size": \#($0).5}"# }
+        let items = (0..<count).map {
+            #"{"part_no": \#($0), "\#(key)": \#(quoted(words[$0 % words.count])), "size": \#($0).5}"#
+        }
         return "{\"parts\": [\(items.joined(separator: ","))]}"
     }
 
@@ -83,7 +87,9 @@ struct KeptVocabularyTests {
     @Test func twoCollectionsOfOneShapeStayTwo() throws {
         let list = #"{"items": [{"no": 1, "name": "x"}]}"#
         #expect(
-            try paths([("/api/posts", list), ("/api/users", list), ("/api/posts", list)]) == ["/api/posts", "/api/users"])
+            try paths([("/api/posts", list), ("/api/users", list), ("/api/posts", list)]) == [
+                "/api/posts", "/api/users",
+            ])
     }
 
     // MARK: Records
@@ -92,11 +98,14 @@ struct KeptVocabularyTests {
         // Each object has some of the keys; all keys recur.
         let keys = ["street", "house", "floor", "door", "entrance", "box", "district", "region", "county", "village"]
         let items = (0..<40).map { number in
-            let own = keys.enumerated().filter { (number + $0.offset) % 3 == 0 }.map { #""\#($0.element)": "x\#(number)""# }
+            let own = keys.enumerated().filter { (number + $0.offset) % 3 == 0 }.map {
+                #""\#($0.element)": "x\#(number)""#
+            }
             return "{\"no\": \(number), \"where\": {\(own.joined(separator: ","))}}"
         }
         let plan = try plan([("/api/v1/parts", "{\"parts\": [\(items.joined(separator: ","))]}")])
-        let record = plan.records.first { record in keys.allSatisfy { key in record.fields.contains { $0.key == key } } }
+        let record = plan.records.first { record in keys.allSatisfy { key in record.fields.contains { $0.key == key } }
+        }
         #expect(record != nil, "\(plan.records.map { ($0.name, $0.fields.map(\.key)) })")
         #expect(record?.fields.allSatisfy(\.isOptional) == true)
     }

@@ -41,7 +41,7 @@ struct LeakReport: CustomStringConvertible {
     private static let chance: PrintedText = {
         var text = PrintedText()
         for style in PlantedStyle.all {
-            for place in [PlantingPlace.answerValue, .lastSegment, .requestValue] {
+            for place in [PlantingPlace.answerValue, .lastSegment] {
                 let planting = Planting(place, turn: style.turn, share: 3, replacement: "zzz")
                 guard let design = try? PlantedDesign(planting, options: style.options) else { continue }
                 for file in design.files {
@@ -63,7 +63,8 @@ struct LeakReport: CustomStringConvertible {
         text += Repetition.allCases.compactMap { key in byRepetition[key].map { "\(key.rawValue): \($0.count)" } }
             .joined(separator: ", ")
         for leak in leaks.prefix(LeakReport.shown) {
-            text += "\n  \(leak.planted.kind), \(leak.planted.repetition.rawValue): \(leak.planted.value) as \(leak.trace)"
+            text +=
+                "\n  \(leak.planted.kind), \(leak.planted.repetition.rawValue): \(leak.planted.value) as \(leak.trace)"
             text += " in \(leak.files.joined(separator: ", "))"
         }
         return text

@@ -44,7 +44,8 @@ struct PlantedSecretsTests {
             for form in [value, quoted(value), value.percentEncoded] {
                 var text = PrintedText()
                 text.add("let text = \(form) // \(form)")
-                #expect(traces.isEmpty || traces.contains { text.contains($0) }, "\(value) as \(form)")
+                let isFound = traces.isEmpty || traces.contains { text.contains($0) }
+                #expect(isFound, "\(value) as \(form)")
             }
         }
         // Few digits are in numbers that are printed anyway.

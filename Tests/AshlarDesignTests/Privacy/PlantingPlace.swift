@@ -46,7 +46,7 @@ enum PlantingPlace: String, CaseIterable, Sendable {
             switch self {
             case .semicolonParameter, .colonPair, .equalsPair, .twiceEncodedSegment: return true
             case .collectionPath: return !WordForm.couldBeSegment(value)
-            default: return !WordForm.couldBeSegment(value) || repetition == .few || repetition == .distinct
+            default: return !WordForm.couldBeSegment(value) || repetition.distinct > 1
             }
         }
     }

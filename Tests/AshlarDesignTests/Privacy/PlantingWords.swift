@@ -44,7 +44,8 @@ enum CollectionText {
     private static func item(_ url: String, body: String?, answers: [String]) -> String {
         let body = body.map { #", "body": \#($0)"# } ?? ""
         let method = body.isEmpty ? "GET" : "POST"
-        return #"{"name": "x", "request": {"method": "\#(method)", "url": \#(url)\#(body)}, "response": [\#(answers.joined(separator: ","))]}"#
+        return
+            #"{"name": "x", "request": {"method": "\#(method)", "url": \#(url)\#(body)}, "response": [\#(answers.joined(separator: ","))]}"#
     }
 
     private static func collection(_ items: [String]) -> String {

@@ -17,7 +17,9 @@ struct PrintedText {
     private mutating func addLine(_ line: String) {
         guard lines.insert(line) else { return }
         addWords(line)
-        if line.contains("%"), let decoded = line.removingPercentEncoding, decoded != line { addLine(decoded.lowercased()) }
+        if line.contains("%"), let decoded = line.removingPercentEncoding, decoded != line {
+            addLine(decoded.lowercased())
+        }
     }
 
     /// Letters and digits of all scripts in a row are a word.

@@ -39,7 +39,8 @@ struct PrivateTableTests {
         let design = try PlantedDesign(archive: archive.text, options: style.options)
         let printed = design.printed
         for value in values {
-            #expect(!printed.contains(.word(value)), "\(value) as \(design.plan?.enums.map(\.name) ?? [])")
+            let isPrinted = printed.contains(.word(value))
+            #expect(!isPrinted, "\(value) as \(design.plan?.enums.map(\.name) ?? [])")
         }
     }
 

@@ -5,6 +5,7 @@ enum Repetition: String, CaseIterable, Sendable {
     case same = "20 times the same"
     case few = "20 times one of 3"
     case distinct = "20 times another"
+    case often = "60 times one of 4"
 
     /// How many values it shows.
     var distinct: Int {
@@ -12,6 +13,7 @@ enum Repetition: String, CaseIterable, Sendable {
         case .once, .twice, .same: 1
         case .few: 3
         case .distinct: 20
+        case .often: 4
         }
     }
 
@@ -21,6 +23,7 @@ enum Repetition: String, CaseIterable, Sendable {
         case .once: 1
         case .twice: 2
         case .same, .few, .distinct: 20
+        case .often: 60
         }
     }
 
@@ -32,6 +35,7 @@ enum Repetition: String, CaseIterable, Sendable {
         case .same: "equal"
         case .few: "multiple"
         case .distinct: "each"
+        case .often: "many"
         }
     }
 

@@ -9,10 +9,13 @@ extension Secret {
             ]),
         Secret(
             "password, other languages",
-            keys: ["密码", "пароль", "contraseña", "mot_de_passe", "كلمة_المرور", "Passwort", "kennwort", "パスワード", "비밀번호"],
+            keys: [
+                "密码", "пароль", "contraseña", "mot_de_passe", "كلمة_المرور", "Passwort", "kennwort", "パスワード", "비밀번호",
+            ],
             values: ["лунныйкот", "秘密の鍵", "müllhalde", "кедр-сосна", "zażółćgęślą", "tresmalin"]),
         Secret(
-            "secret", keys: ["secret", "client_secret", "clientSecret", "consumer-secret", "signing_secret", "x-secret"],
+            "secret",
+            keys: ["secret", "client_secret", "clientSecret", "consumer-secret", "signing_secret", "x-secret"],
             values: ["umbrella-falcon", "whsec_8Gk2nQpV5sXw3ZtRb7Ly", "cs_live_b1Qz0vX3mK", "kestrelmoon"]),
         Secret(
             "API key", keys: ["api_key", "apiKey", "x-api-key", "APIKEY", "apikey", "access_key_id", "public_key_id"],
@@ -41,7 +44,8 @@ extension Secret {
             "refresh token", keys: ["refresh_token", "refreshToken", "REFRESH_TOKEN", "offline-token"],
             values: ["1//0gK8vQzXw3RtYLmNpB5sD", "rt-7QkW2", "quokka-lantern-9", "def50200a8c1e47b"]),
         Secret(
-            "authorization", keys: ["authorization", "Authorization", "auth", "proxy-authorization", "www_authenticate"],
+            "authorization",
+            keys: ["authorization", "Authorization", "auth", "proxy-authorization", "www_authenticate"],
             values: [
                 "Bearer kJ8s0QpLx5vRt2Wn", "Basic b2xpdmlhOnN3b3JkZmlzaA==", "Digest username=\"quietotter\"",
                 "Token 9944b09199c62bcf9418ad846dd0e4bbdfc6ee4b", "ApiKey umbrella:falcon",
@@ -49,7 +53,8 @@ extension Secret {
         Secret(
             "session id", keys: ["session_id", "sessionId", "jsessionid", "PHPSESSID", "sid", "connect.sid"],
             values: [
-                "1A530637289A03B07199A44E8D531427", "rk3l9v0q8t7m2c5b", "s%3Aq7Wz8XkLmVt2.R9pYn4", "quiet-session-otter",
+                "1A530637289A03B07199A44E8D531427", "rk3l9v0q8t7m2c5b", "s%3Aq7Wz8XkLmVt2.R9pYn4",
+                "quiet-session-otter",
             ]),
         Secret(
             "cookie", keys: ["cookie", "set_cookie", "Cookie", "setCookie"],
@@ -91,7 +96,8 @@ extension Secret {
         Secret(
             "PIN as a number", keys: ["pin", "userPin", "device_pin"], values: ["7384", "8536", "614923", "59263847"],
             isNumber: true),
-        Secret("OTP", keys: ["otp", "one_time_code", "otpCode", "mfa_code"], values: ["739514", "052846", "88-41-97"]),
+        Secret(
+            "OTP", keys: ["otp", "one_time_code", "otpCode", "mfa_code"], values: ["739514", "052846", "88-41-97"]),
         Secret(
             "OTP as a number", keys: ["otp", "totp", "verification_code", "verificationCode", "sms_code"],
             values: ["739524", "952847", "884297"], isNumber: true),
@@ -99,6 +105,7 @@ extension Secret {
             "CVV", keys: ["cvv", "cvc", "card_cvc", "securityCode"],
             values: ["0573", "4826", "739", "957"] + (0..<22).map { String(9461 - $0 * 113) }),
         Secret(
-            "CVV as a number", keys: ["cvv", "cvc2", "CVV"], values: ["738", "4827"] + (0..<24).map { String(9437 - $0 * 127) }, isNumber: true),
+            "CVV as a number", keys: ["cvv", "cvc2", "CVV"],
+            values: ["738", "4827"] + (0..<24).map { String(9437 - $0 * 127) }, isNumber: true),
     ]
 }

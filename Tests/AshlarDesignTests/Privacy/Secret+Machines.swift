@@ -16,14 +16,16 @@ extension Secret {
         Secret(
             "private URL", keys: ["url", "callback_url", "webhook", "link", "redirect_uri", "avatar"],
             values: [
-                "https://files.kilnhost.example/d/9f8Zk3vQ?token=q7Wz8XkLmVt2", "https://olivia:swordfish@db.kilnhost.example/",
+                "https://files.kilnhost.example/d/9f8Zk3vQ?token=q7Wz8XkLmVt2",
+                "https://olivia:swordfish@db.kilnhost.example/",
                 "postgres://kiln:umbrella@10.84.221.38:5432/glazes", "https://kilnhost.example/u/john.smith",
                 "https://kilnhost.example/people/leonie.brown", "s3://otter-private/leonie/passport.pdf",
             ]),
         Secret(
             "file path", keys: ["path", "file", "file_path", "home", "directory", "filename"],
             values: [
-                "/Users/leonie.kowalczyk/Documents/biopsy.pdf", "C:\\Users\\quietotter\\kiln.docx", "/home/thorvald/.ssh/id_ed25519",
+                "/Users/leonie.kowalczyk/Documents/biopsy.pdf", "C:\\Users\\quietotter\\kiln.docx",
+                "/home/thorvald/.ssh/id_ed25519",
                 "divorce-papers.pdf", "~/glaze-recipes",
             ]),
         Secret(
@@ -37,29 +39,38 @@ extension Secret {
             ]),
         Secret(
             "user agent", keys: ["user_agent", "userAgent", "browser", "referer"],
-            values: ["KilnApp/3.7 (otterphone; de_DE)", "https://search.example/?q=divorce+lawyer+otterburn", "curl/8.9 quietotter"]),
+            values: [
+                "KilnApp/3.7 (otterphone; de_DE)", "https://search.example/?q=divorce+lawyer+otterburn",
+                "curl/8.9 quietotter",
+            ]),
     ]
 
     static let texts = [
         Secret(
             "note", keys: ["note", "notes", "comment", "memo", "bio", "description", "remark", "备注"],
             values: [
-                "call mom about the biopsy", "umzugskartons", "Spare key under the thirdflowerpot", "заметка-о-печи", "pick up zoloft",
-                "overdue", "she-said-no",
+                "call mom about the biopsy", "umzugskartons", "Spare key under the thirdflowerpot", "заметка-о-печи",
+                "pick up zoloft",
+                "overdue", "she-said-no", "quiet\u{7}nosebleed",
             ]),
         Secret(
             "message", keys: ["message", "body", "content", "text", "chat_text", "subject"],
             values: ["Meet me at Otterbrook at nine", "loveyou", "Re: salary negotiations", "離婚したい"]),
         Secret(
-            "tag of a person's own", keys: ["tag", "label", "hashtag", "category_name", "folder", "list_name", "keyword"],
+            "tag of a person's own",
+            keys: ["tag", "label", "hashtag", "category_name", "folder", "list_name", "keyword"],
             values: [
-                "glaze", "kiln", "raku", "bisque", "celadon", "tenmoku", "majolica", "sgraffito", "stoneware", "terracotta",
-                "engobe", "faience", "burnish", "crackle", "wedging", "slipcast", "greenware", "porcelain", "earthenware",
+                "glaze", "kiln", "raku", "bisque", "celadon", "tenmoku", "majolica", "sgraffito", "stoneware",
+                "terracotta",
+                "engobe", "faience", "burnish", "crackle", "wedging", "slipcast", "greenware", "porcelain",
+                "earthenware",
                 "pinchpot", "coilpot", "maiolica", "shino", "oribe", "temmoku", "agateware",
             ]),
         Secret(
             "title", keys: ["title", "document_title", "documentTitle", "headline", "song", "book"],
-            values: ["Wintergarten vs. Wintergarten", "Glaze Recipes 2031", "untitled-biopsy", "ottersong", "Mein Tagebuch"]),
+            values: [
+                "Wintergarten vs. Wintergarten", "Glaze Recipes 2031", "untitled-biopsy", "ottersong", "Mein Tagebuch",
+            ]),
         Secret(
             "project", keys: ["project", "project_name", "workspace", "team_name", "repository", "channel_name"],
             values: ["bluekiln", "project-otterfall", "Kiln/Secret-Glazes", "#divorce-planning"]),

@@ -8,7 +8,8 @@ extension Secret {
             "card number as a number", keys: ["card_number", "cardNo", "PAN"],
             values: ["4539148803436483", "5425233430109911", "374245455400134"], isNumber: true),
         Secret(
-            "card tail", keys: ["last4", "card_last_four", "lastFour"], values: ["6467", "9903", "8126"] + (0..<23).map { String(5107 + $0 * 173) }),
+            "card tail", keys: ["last4", "card_last_four", "lastFour"],
+            values: ["6467", "9903", "8126"] + (0..<23).map { String(5107 + $0 * 173) }),
         Secret(
             "IBAN", keys: ["iban", "IBAN", "bank_account", "payout_account"],
             values: ["DE89370400440532013000", "GB29 NWBK 6016 1331 9268 19", "FR1420041010050500013M02606"]),
@@ -23,7 +24,8 @@ extension Secret {
             "salary", keys: ["salary", "income", "net_worth", "monthly_pay"], values: ["73850", "128475", "4967.35"],
             isNumber: true),
         Secret(
-            "balance", keys: ["balance", "credit_score", "debt"], values: ["-8317.46", "7849.5", "19283.75"], isNumber: true),
+            "balance", keys: ["balance", "credit_score", "debt"], values: ["-8317.46", "7849.5", "19283.75"],
+            isNumber: true),
         Secret(
             "order number", keys: ["order_number", "orderNo", "invoice", "tracking_number", "booking_ref"],
             values: ["ORD-2031-88417", "1Z999AA10123456784", "INV/88/4172", "PNRQ7K"]),
@@ -36,10 +38,18 @@ extension Secret {
                 "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", "0x52908400098527886E0F7030069857D2E4169EE7",
                 "1BoatSLRHtKNngkdXEeobR76b53LETtpyT",
             ]),
-        Secret("licence plate", keys: ["license_plate", "plate", "kennzeichen"], values: ["EF-KO 847", "7QKD419", "B OT 7734"]),
-        Secret("VIN", keys: ["vin", "vehicle_id", "chassis"], values: ["1HGCM82633A004352", "WVWZZZ1JZXW000017", "5YJSA1E26HF178339"]),
-        Secret("IMEI", keys: ["imei", "imsi", "iccid", "serial_number"], values: ["490154203237518", "8949 0200 0010 2345 678", "C02XK8QVJGH7"]),
-        Secret("IMEI as a number", keys: ["imei", "imsi"], values: ["490154203237526", "310150123456787", "357369091848825"], isNumber: true),
+        Secret(
+            "licence plate", keys: ["license_plate", "plate", "kennzeichen"],
+            values: ["EF-KO 847", "7QKD419", "B OT 7734"]),
+        Secret(
+            "VIN", keys: ["vin", "vehicle_id", "chassis"],
+            values: ["1HGCM82633A004352", "WVWZZZ1JZXW000017", "5YJSA1E26HF178339"]),
+        Secret(
+            "IMEI", keys: ["imei", "imsi", "iccid", "serial_number"],
+            values: ["490154203237518", "8949 0200 0010 2345 678", "C02XK8QVJGH7"]),
+        Secret(
+            "IMEI as a number", keys: ["imei", "imsi"],
+            values: ["490154203237526", "310150123456787", "357369091848825"], isNumber: true),
         Secret(
             "UUID", keys: ["uuid", "device_uuid", "installationId", "advertising_id", "idfa"],
             values: [
@@ -56,7 +66,8 @@ extension Secret {
         Secret(
             "base64", keys: ["blob", "payload_b64", "avatar_data", "attachment", "encrypted"],
             values: [
-                "T2xpdmlhIFdpbnRlcmdhcnRlbiBsaXZlcyBpbiBPdHRlcmJ1cm4=", "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUA",
+                "T2xpdmlhIFdpbnRlcmdhcnRlbiBsaXZlcyBpbiBPdHRlcmJ1cm4=",
+                "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUA",
                 "a2lsbi9nbGF6ZS9vdHRlcg==", "Zm9v-bGFudGVybg_cXVhcnR6",
             ]),
     ]

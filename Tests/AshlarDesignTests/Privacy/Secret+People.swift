@@ -15,17 +15,21 @@ extension Secret {
                 "van der Heuvel", "Papadopoulos", "欧阳",
             ]),
         Secret(
-            "full name", keys: ["full_name", "fullName", "display_name", "customer_name", "holder", "contact", "owner"],
+            "full name",
+            keys: ["full_name", "fullName", "display_name", "customer_name", "holder", "contact", "owner"],
             values: [
                 "Olivia Wintergarten", "john.smith", "leonie-kowalczyk", "Kowalczyk, Leonie", "Dr. Thorvald Østergård",
                 "OLIVIA WINTERGARTEN", "quentin_featherstone",
             ]),
         Secret(
             "name of a relation",
-            keys: ["author", "created_by", "assignee", "manager", "patient", "doctor", "sender", "recipient", "guardian"],
+            keys: [
+                "author", "created_by", "assignee", "manager", "patient", "doctor", "sender", "recipient", "guardian",
+            ],
             values: ["rosamund-k", "Crispin", "l.kowalczyk", "philippa"]),
         Secret(
-            "user name", keys: ["username", "user_name", "login", "handle", "screen_name", "nickname", "nick", "userName"],
+            "user name",
+            keys: ["username", "user_name", "login", "handle", "screen_name", "nickname", "nick", "userName"],
             values: ["quietotter", "kiln_mistress", "otter77", "@glazequeen", "dark-potter", "leo.k"]),
         Secret(
             "email address", keys: ["email", "contact_email", "emailAddress", "e-mail", "EMAIL", "mail", "correo"],
@@ -34,7 +38,8 @@ extension Secret {
                 "Thorvald@Example.ORG", "müller@töpferei.example",
             ]),
         Secret(
-            "phone number", keys: ["phone", "phoneNumber", "mobile", "tel", "telephone", "fax", "whatsapp", "手机号", "телефон"],
+            "phone number",
+            keys: ["phone", "phoneNumber", "mobile", "tel", "telephone", "fax", "whatsapp", "手机号", "телефон"],
             values: [
                 "+491715550193", "(415) 555-0182", "0171 555 01 94", "+44 20 7946 0857", "tel:+1-415-555-0186",
                 "004917155501 95", "415.555.0187",
@@ -46,12 +51,15 @@ extension Secret {
             "date of birth", keys: ["birth_date", "dateOfBirth", "dob", "birthday", "geburtsdatum"],
             values: ["1987-03-14", "14.03.1986", "03/14/1985", "1984-03-14T00:00:00Z"]
                 + (0..<22).map { "19\(61 + $0)-0\(1 + $0 % 9)-1\(1 + $0 % 8)" }),
-        Secret("age", keys: ["birth_year", "year_of_birth"], values: (0..<26).map { String(1941 + $0 * 2) }, isNumber: true),
+        Secret(
+            "age", keys: ["birth_year", "year_of_birth"], values: (0..<26).map { String(1941 + $0 * 2) }, isNumber: true
+        ),
         Secret(
             "social security number", keys: ["ssn", "SSN", "social_security_number", "national_insurance", "nino"],
             values: ["536-22-8947", "QQ 12 34 57 C", "536228948", "078-05-1126"]),
         Secret(
-            "national id", keys: ["national_id", "tax_id", "taxId", "cpf", "dni", "steuer_id", "身份证", "pesel", "aadhaar"],
+            "national id",
+            keys: ["national_id", "tax_id", "taxId", "cpf", "dni", "steuer_id", "身份证", "pesel", "aadhaar"],
             values: ["529.982.247-35", "12345678Z", "11010519491231002X", "86095742719", "2345 6789 0124"]),
         Secret(
             "social security as a number", keys: ["ssn", "nationalId", "personnummer"],
@@ -72,7 +80,8 @@ extension Secret {
             "belief", keys: ["religion", "denomination", "faith", "political_party", "union_membership", "ethnicity"],
             values: ["buddhist", "quaker", "sikh", "atheist", "zoroastrian", "socialist"]),
         Secret(
-            "orientation", keys: ["sexual_orientation", "orientation_self", "gender_identity", "pronouns", "marital_status"],
+            "orientation",
+            keys: ["sexual_orientation", "orientation_self", "gender_identity", "pronouns", "marital_status"],
             values: ["bisexual", "lesbian", "nonbinary", "xe-xem", "widowed"]),
         Secret(
             "blood group", keys: ["blood_type", "bloodGroup", "genotype"], values: ["AB-neg", "0-pos", "rs53576-GG"]),
@@ -88,7 +97,9 @@ extension Secret {
         Secret(
             "postal code", keys: ["postal_code", "zip", "zipCode", "plz", "postcode"],
             values: ["99084", "SW1A 4ZQ", "94107-2836", "K1A-0B7", "606-8439"]),
-        Secret("postal code as a number", keys: ["zip", "postalCode", "PLZ"], values: ["99086", "94108", "60684"], isNumber: true),
+        Secret(
+            "postal code as a number", keys: ["zip", "postalCode", "PLZ"], values: ["99086", "94108", "60684"],
+            isNumber: true),
         Secret(
             "city", keys: ["city", "town", "birthplace", "hometown", "locality", "ciudad"],
             values: ["otterburn", "Bad Ottersheim", "陶町", "Гончарово", "SAINT-OTTER", "kilnwick"]),
