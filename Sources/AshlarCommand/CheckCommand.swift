@@ -152,10 +152,12 @@ struct CheckCommand: ParsableCommand {
         let changes = Fixer.changes(for: try selected(outcome), in: outcome.files).filter { change in
             let isInside = boundary.contains(change.location)
             if !isInside, isFirstRound {
-                let target = VisibleText.of(FixBoundary.target(of: change.location))
+                let target = FixBoundary.target(of: change.location)
                 Terminal.tell(
-                    "warning: \(VisibleText.of(change.path)): the link leads out of the folder that is checked, and is not "
-                        + "fixed — check \(target) itself")
+                    """
+                    warning: \(change.path): the link leads out of the folder that is checked, and is not fixed — check \
+                    \(target) itself
+                    """)
             }
             return isInside
         }

@@ -81,7 +81,8 @@ package struct Difference: Sendable, Equatable {
         if let words = statement.words {
             let others = strings.distinct.filter { !words.contains($0.value) }
             if !others.isEmpty {
-                let shown = strings.showable(beside: words)
+                let shown = strings.showable(
+                    beside: words, key: name.split(separator: ".").last.map(String.init) ?? name)
                 add(
                     .words(shown, others: others.count - shown.count), others.reduce(0) { $0 + $1.count },
                     of: strings.count)

@@ -21,7 +21,7 @@ extension StringEvidence {
     ///
     /// What recurs may be an API's word or a person's password, and what is printed of it cannot be taken back. So every sign must speak for
     /// a vocabulary: many texts, several words that recur, each of them short and like a word, and a key that leads to words. A
-    /// key that is not known to do so needs more of them.
+    /// key that is not known to do so needs more of them, and words that APIs use.
     ///
     /// - Parameter key: the key that led to the texts.
     package func vocabulary(forKey key: String) -> Vocabulary {
@@ -32,16 +32,31 @@ extension StringEvidence {
         let words = distinct.map(\.value)
         guard words.allSatisfy(StringEvidence.isVocabularyWord) else { return .doubtful }
         if VocabularyKey.isLikely(key) { return .words(words) }
-        return count >= 40 && distinct.allSatisfy { $0.count >= 5 } ? .words(words) : .doubtful
+        let isCommon = count >= 40 && distinct.allSatisfy { $0.count >= 5 } && words.allSatisfy(InterfaceWords.areAll)
+        return isCommon ? .words(words) : .doubtful
     }
 
-    /// The distinct texts that may be shown where a vocabulary is stated: those in a form that only words have.
-    package func showable(beside stated: [String]) -> [String] {
-        distinct.map(\.value).filter { !stated.contains($0) && StringEvidence.isVocabularyWord($0) }
+    /// The distinct texts that may be shown where a vocabulary is stated: those that are words of APIs, since anything may
+    /// be among what is not listed.
+    ///
+    /// - Parameters:
+    ///   - stated: the vocabulary.
+    ///   - key: the key that led to the texts.
+    package func showable(beside stated: [String], key: String) -> [String] {
+        if PrivateKey(key: key) != nil { return [] }
+        return distinct.map(\.value).filter { !stated.contains($0) && StringEvidence.isShowable($0) }
+    }
+
+    /// Whether a text that was seen is a word of APIs, and may be printed.
+    package static func isShowable(_ text: String) -> Bool { isVocabularyWord(text) && InterfaceWords.areAll(text) }
+
+    /// A text that was seen, as a report may show it: a word as it is, and of anything else the length.
+    package static func described(_ text: String) -> String {
+        isVocabularyWord(text) ? "\"\(text)\"" : "a text of \(text.unicodeScalars.count) characters"
     }
 
     /// Whether a text is a short word in the form of an identifier, or a few of them: `in_review`, `image/png`, `mp3`.
-    static func isVocabularyWord(_ text: String) -> Bool {
+    package static func isVocabularyWord(_ text: String) -> Bool {
         guard text.utf8.count <= 32, text.utf8.contains(where: { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }),
             text.utf8.allSatisfy(isPart), PrivateForm(text) == nil
         else { return false }

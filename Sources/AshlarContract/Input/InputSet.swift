@@ -129,7 +129,10 @@ package struct InputSet {
             throw InputProblem(
                 path, "the folder has no samples", remedy: "it needs .json, .ndjson, .jsonl or .har files")
         }
-        if passed > 0 { notes.append("\(path): \(passed) files that are no samples by their ending were passed over") }
+        if passed > 0 {
+            let name = URL(filePath: path).lastPathComponent
+            notes.append("\(name): \(passed) files that are no samples by their ending were passed over")
+        }
         return found
     }
 

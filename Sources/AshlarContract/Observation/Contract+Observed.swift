@@ -36,7 +36,7 @@ extension Contract {
     /// - Returns: what is new, and where; nothing for what the contract says.
     private func add(_ entry: Receipt.Entry, to root: Root) -> [(kind: ObservedFinding.Kind, path: String)] {
         guard let paths = ObservedPath.all(of: entry, in: root, envelope: envelope) else { return [] }
-        if paths.isEmpty { return [(kind: .nowhere(entry.event), path: entry.path)] }
+        if paths.isEmpty { return [(kind: .nowhere(Contract.shown(entry.event)), path: entry.path)] }
         // Of several shapes, one that allows it accounts for it.
         if paths.contains(where: { $0.says(entry.event) }) { return [] }
         return paths.compactMap { add(entry, at: $0) }
@@ -61,5 +61,11 @@ extension Contract {
             return (.refused(code, isRead: place.addRefused(code, count: entry.count)), path.text)
         case .duplicate: return (.repeated, path.text)
         }
+    }
+
+    /// An event as it may be printed: a key that nothing states may be somebody's data.
+    private static func shown(_ event: Receipt.Event) -> Receipt.Event {
+        if case .unknown(let key) = event, PrivateForm(key) != nil { return .unknown("*") }
+        return event
     }
 }

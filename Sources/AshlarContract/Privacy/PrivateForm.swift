@@ -17,8 +17,8 @@ package enum PrivateForm: String, CaseIterable, Sendable {
     /// Whether the form of a text is proof by itself: a short number or a given name may be a key of an API as well.
     func isCertain(in text: String) -> Bool {
         switch self {
-        case .givenName: false
-        case .digits: text.utf8.count > 4
+        case .givenName: text.contains { " '’.".contains($0) }
+        case .digits: text.utf8.count > 3
         default: true
         }
     }
@@ -46,10 +46,10 @@ package enum PrivateForm: String, CaseIterable, Sendable {
 
     // MARK: Forms without a rule of their own
 
-    /// Digits as people write telephone numbers: with a plus, spaces, hyphens and parentheses.
+    /// Digits as people write telephone and card numbers: with a plus, spaces, hyphens and parentheses.
     private static func isPhone(_ bytes: Bytes) -> Bool {
         let digits = bytes.count(where: \.isDigit)
-        guard (6...15).contains(digits), digits < bytes.count else { return false }
+        guard (6...24).contains(digits), digits < bytes.count else { return false }
         return bytes.allSatisfy { $0.isDigit || "+-() ./".utf8.contains($0) }
     }
 
@@ -87,17 +87,37 @@ package enum PrivateForm: String, CaseIterable, Sendable {
 
     /// Letters and digits that make no words: keys, hashes, account numbers, base64.
     private static func isToken(_ text: String) -> Bool {
-        guard text.utf8.count >= 8, text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        if isNumbered(text) { return true }
+        guard text.utf8.count >= 8 else { return false }
         let runs = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let mixed = runs.filter { run in
             let digits = run.count(where: \.isNumber)
             return run.count >= 8 && digits >= 2 && digits < run.count
                 || run.count >= 5 && digits > 0 && changes(in: run) >= 3
+                || run.count >= 8 && digits == 1 && run.last?.isNumber == false && !WordLikeness.isWords(String(run))
         }
         if !mixed.isEmpty { return true }
         return runs.count == 1 && text.utf8.count >= 12 && !text.contains(where: \.isNumber)
             && WordLikeness.isRandom(runs[0])
     }
+
+    /// Letters with four digits in a row that are no year and no standard, or with a number behind unknown words.
+    private static func isNumbered(_ text: String) -> Bool {
+        guard text.contains(where: \.isLetter), text.contains(where: \.isNumber) else { return false }
+        let numbers: [Substring] = text.split(whereSeparator: { !$0.isNumber }).filter { $0.count > 3 }
+        if numbers.contains(where: { !isYear($0) && !standards.contains(String($0)) }) { return true }
+        return text.contains("-") && text.count(where: \.isNumber) > 1 && !InterfaceWords.areAll(text)
+    }
+
+    private static func isYear(_ digits: Substring) -> Bool {
+        digits.count == 4 && (digits.hasPrefix("19") || digits.hasPrefix("20"))
+    }
+
+    /// Numbers of standards and of pictures that keys are named after.
+    private static let standards: Set<String> = [
+        "1024", "1080", "1200", "1280", "1440", "1920", "2160", "2048", "3166", "3339", "4096", "4217", "8601", "8859",
+    ]
 
     /// How often letters and digits take turns.
     private static func changes(in run: Substring) -> Int {

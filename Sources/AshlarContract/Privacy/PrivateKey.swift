@@ -122,7 +122,7 @@ package enum PrivateKey: String, CaseIterable, Sendable {
         diagnosis diagnoses diagnosed diagnostic disease illness condition symptom symptoms medication medications medicine
         drug drugs prescription allergy allergies allergen therapy disability pregnancy pregnant hiv blood bloodtype mental
         psychiatric genetic biometric religion religious faith belief confession ethnicity ethnic race racial sexual
-        sexuality orientation party political politics union vote voted conviction criminal offence immigration nationality
+        sexuality orientation marital visa pronoun pronouns denomination offense court party political politics union vote voted conviction criminal offence immigration nationality
         diagnose diagnostico diagnóstico diagnostico krankheit maladie enfermedad религия диагноз 诊断 病名 宗教 疾病 진단
         """)
     private static let freeTextWords = WordTable(

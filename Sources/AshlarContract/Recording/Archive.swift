@@ -32,13 +32,15 @@ package struct Archive {
         if let fault {
             throw bytes.withUnsafeBytes { InputProblem.notJSON(path, fault, in: $0) }
         }
-        if failed > 0 { notes.append("\(path): \(failed) requests without an answer were passed over") }
-        if strange > 0 { notes.append("\(path): \(strange) requests with an unknown method were passed over") }
-        if bodiless > 0 { notes.append("\(path): \(bodiless) answers without a JSON body were passed over") }
+        // Notes become a part of the design, and the folders on the way to a file are nobody's business.
+        let name = URL(filePath: path).lastPathComponent
+        if failed > 0 { notes.append("\(name): \(failed) requests without an answer were passed over") }
+        if strange > 0 { notes.append("\(name): \(strange) requests with an unknown method were passed over") }
+        if bodiless > 0 { notes.append("\(name): \(bodiless) answers without a JSON body were passed over") }
         if overlong > 0 {
             let (bytes, segments) = (Archive.longestPath, Archive.mostSegments)
             notes.append(
-                "\(path): \(overlong) requests with a path of more than \(bytes) bytes or \(segments) segments were passed over"
+                "\(name): \(overlong) requests with a path of more than \(bytes) bytes or \(segments) segments were passed over"
             )
         }
         guard exchanges.contains(where: { $0.responseBody != nil }) else {

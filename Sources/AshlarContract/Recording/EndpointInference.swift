@@ -121,8 +121,11 @@ private struct PathTree {
     }
 
     func template(of path: [String], words: Set<String>) -> PathTemplate {
-        // The first segment names what the API has: it seldom varies.
-        PathTemplate(path.enumerated().map { $0 > 0 && words.contains($1) ? .value : .recorded($1) })
+        PathTemplate(
+            path.enumerated().map { index, segment in
+                // The first segment names what the API has: a word of APIs there does not vary.
+                words.contains(segment) && (index > 0 || !InterfaceWords.areAll(segment)) ? .value : .recorded(segment)
+            })
     }
 }
 

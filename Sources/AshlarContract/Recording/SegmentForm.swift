@@ -38,8 +38,27 @@ enum SegmentForm {
 
     /// `v1`, `v2.1`, `1.1`, `v1beta2`, `2024-01`.
     private static func isVersion(_ segment: String) -> Bool {
-        segment.wholeMatch(of: #/v?[0-9]{1,2}(\.[0-9]{1,2}){1,2}|v[0-9]{1,3}((alpha|beta|rc)[0-9]{0,2})?/#) != nil
-            || segment.wholeMatch(of: #/20[0-9]{2}-(0[1-9]|1[0-2])/#) != nil
+        let text = segment.hasPrefix("v") ? segment.dropFirst() : segment[...]
+        guard text.utf8.count <= 12, text.first?.isASCII == true, text.first?.isNumber == true else { return false }
+        let isNumbered = segment.hasPrefix("v")
+        let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
+        if numbers.count <= 3, numbers.count > 1 || isNumbered, numbers.allSatisfy({ isNumber($0, digits: 1...2) }) {
+            return true
+        }
+        let digits = text.prefix(while: \.isNumber)
+        let stage = text.dropFirst(digits.count).prefix(while: \.isLetter)
+        let rest = text.dropFirst(digits.count + stage.count)
+        if isNumbered, digits.count <= 3, rest.isEmpty || isNumber(rest, digits: 1...2) {
+            return stage.isEmpty && rest.isEmpty || ["alpha", "beta", "rc"].contains(stage)
+        }
+        // A month, as some APIs call their versions.
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return !isNumbered && parts.count == 2 && parts[0].hasPrefix("20") && isNumber(parts[0], digits: 4...4)
+            && isNumber(parts[1], digits: 2...2) && (1...12).contains(Int(parts[1]) ?? 0)
+    }
+
+    private static func isNumber(_ text: Substring, digits: ClosedRange<Int>) -> Bool {
+        digits.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     /// Whether a literal only groups the resources below it, so that what follows it is a word again.

@@ -126,7 +126,7 @@ extension TypePlanner {
                 return simple(.string(nil), Localized("always \(words[0])", zh: "总是 \(words[0])"))
             }
             // What was seen besides may be anything: only what is a word becomes a case.
-            let others = seen.hasMoreDistinct ? [] : seen.showable(beside: words)
+            let others = seen.hasMoreDistinct ? [] : seen.showable(beside: words, key: key)
             let all = words + others
             if !all.contains("") {
                 let type = declarations.openEnum(words: all, seen: seen.count, key: key)

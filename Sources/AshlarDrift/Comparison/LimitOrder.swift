@@ -83,7 +83,8 @@ struct ObservedLimits {
         var check = LimitCheck()
         let found = seen.distinct.first { !check.allows($0.value, limits) }
         if let found {
-            return Breach(text: "\"\(found.value)\"", sightings: traces?.sightings(ofWords: [found.value]))
+            return Breach(
+                text: StringEvidence.described(found.value), sightings: traces?.sightings(ofWords: [found.value]))
         }
         // An empty text may be none of those that are kept.
         if seen.empties > 0, !check.allows("", limits) {

@@ -99,7 +99,11 @@ extension PlaceComparison {
     ) {
         let words = tag.place.strings.distinct.map(\.value)
         let unknown = words.filter { word in !before.cases.contains { $0.words.contains(word) } }
-        if !unknown.isEmpty { tellCases(unknown, pair, seen: now(tag.place.traces?.sightings(ofWords: unknown))) }
+        if !unknown.isEmpty {
+            // What was seen may be anything; what is stated is public.
+            let shown = unknown.map { StringEvidence.isVocabularyWord($0) ? $0 : StringEvidence.described($0) }
+            tellCases(shown, pair, seen: now(tag.place.traces?.sightings(ofWords: unknown)))
+        }
         // Of a shape that is not known, nothing can be told.
         guard unknown.isEmpty, !tag.place.strings.hasMoreDistinct else { return }
         let met = before.cases.filter { !Set($0.words).isDisjoint(with: words) }

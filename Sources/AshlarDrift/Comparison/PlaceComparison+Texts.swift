@@ -17,7 +17,8 @@ extension PlaceComparison {
             if added.isEmpty { return }
             let words = added.map(\.value)
             return tellAdded(
-                words.map(quoted), pair, evidence: "\(added.reduce(0) { $0 + $1.count }) of \(pair.new.strings.count)",
+                words.map(StringEvidence.described), pair,
+                evidence: "\(added.reduce(0) { $0 + $1.count }) of \(pair.new.strings.count)",
                 seen: now(pair.new.traces?.sightings(ofWords: words)))
         }
         let removed = before.map { before in before.filter { new.words?.contains($0) == false } } ?? []

@@ -54,6 +54,7 @@ struct VocabularyTests {
         for word in ["open", "closed", "hunter2", "sk_live_4eC39HqLyjWDarjtT1zdp7dc", "olivia"] {
             _ = Array(word.utf8).withUnsafeBufferPointer { strings.add($0) }
         }
-        #expect(strings.showable(beside: ["open"]) == ["closed"])
+        #expect(strings.showable(beside: ["open"], key: "status") == ["closed"])
+        #expect(strings.showable(beside: ["open"], key: "password") == [])
     }
 }

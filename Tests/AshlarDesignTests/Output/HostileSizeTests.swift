@@ -1,3 +1,4 @@
+import AshlarFiles
 import Foundation
 import Testing
 
@@ -266,7 +267,7 @@ import Testing
         }
         let lock = folder.appending(path: "ashlar.lock")
         #expect(mkfifo(lock.path, 0o600) == 0)
-        #expect(throws: OutputProblem.self) { try NameLock(contentsOf: lock) }
+        #expect(throws: OutputProblem.self) { try OutputFolder(path: folder.path).lock() }
         for path in ["/dev/zero", "/dev/stdin"] {
             #expect(throws: InputProblem.self) { try InputFile.read(path) }
         }
