@@ -52,7 +52,7 @@ extension StringEvidence {
 
     /// A text that was seen, as a report may show it: a word as it is, and of anything else the length.
     package static func described(_ text: String) -> String {
-        isVocabularyWord(text) ? "\"\(text)\"" : "a text of \(text.unicodeScalars.count) characters"
+        text.isEmpty || isVocabularyWord(text) ? "\"\(text)\"" : "a text of \(text.unicodeScalars.count) characters"
     }
 
     /// Whether a text is a short word in the form of an identifier, or a few of them: `in_review`, `image/png`, `mp3`.

@@ -55,7 +55,7 @@ enum InterfaceWords {
         exchange exclude execute execution exercise exhibit exist expand expected expense expire expired expiration
         explore export express expression extend extended extension external extra facet factor fail failed failure
         fallback false family fan faq far fast favorite favourite feature featured february fee feed feedback female
-        fetch few field figure file filename fill film filter final finance find finish finished first five fix fixed
+        fetch few field figure file filename fill film filter final finance find finish finished first fit five fix fixed
         flag flat float floor flow focus folder follow follower following font food foot footer for force forecast
         foreign fork form format forum forward found four foundation fraction frame framework free frequency fresh
         friday friend from front full function fund funding future gallery game gas gateway gender general generate

@@ -4,7 +4,7 @@ import AshlarRules
 ///
 /// With ``PrivateKey``, the one table of what a design keeps to itself.
 package enum PrivateForm: String, CaseIterable, Sendable {
-    case uuid, email, phone, date, digits, ipAddress, macAddress, url, hostname, jwt, hexadecimal, token, handle, list,
+    case uuid, email, date, ipAddress, macAddress, phone, digits, url, hostname, jwt, hexadecimal, token, handle, list,
         givenName, unprintable
 
     /// The first form that a text has; `nil` for a text that may be a name.
@@ -95,7 +95,7 @@ package enum PrivateForm: String, CaseIterable, Sendable {
             let digits = run.count(where: \.isNumber)
             return run.count >= 8 && digits >= 2 && digits < run.count
                 || run.count >= 5 && digits > 0 && changes(in: run) >= 3
-                || run.count >= 8 && digits == 1 && run.last?.isNumber == false && !WordLikeness.isWords(String(run))
+                || run.count >= 8 && digits == 1 && run.last?.isNumber == false && !InterfaceWords.areAll(String(run))
         }
         if !mixed.isEmpty { return true }
         return runs.count == 1 && text.utf8.count >= 12 && !text.contains(where: \.isNumber)

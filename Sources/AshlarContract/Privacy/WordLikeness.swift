@@ -19,8 +19,7 @@ enum WordLikeness {
         let parts = KeyWords.of(String(text)).filter { !InterfaceWords.contains($0) }
         let letters = parts.reduce(0) { $0 + $1.utf8.count }
         if parts.count >= 4, letters < parts.count * 3 { return true }
-        let found = parts.flatMap { pairs(of: Array($0.utf8)) }
-        return found.count { counts[$0] < 2 } * 4 >= max(found.count, 1)
+        return hasRarePairs(parts.flatMap { pairs(of: Array($0.utf8)) })
     }
 
     /// Whether lower-case letters look like one word.
@@ -30,7 +29,11 @@ enum WordLikeness {
         if bytes.count <= 3 { return true }
         let vowels = bytes.count { "aeiouy".utf8.contains($0) }
         guard vowels * 9 >= bytes.count * 2, vowels * 4 <= bytes.count * 3 else { return false }
-        return pairs(of: bytes).count { counts[$0] < 2 } * 8 < bytes.count
+        return !hasRarePairs(pairs(of: bytes))
+    }
+
+    private static func hasRarePairs(_ pairs: [Int]) -> Bool {
+        pairs.count { counts[$0] < 2 } * 5 >= max(pairs.count, 1)
     }
 
     /// How often each pair of letters is in the known words; the end of a word counts as a letter.

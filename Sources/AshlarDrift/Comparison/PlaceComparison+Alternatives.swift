@@ -101,7 +101,9 @@ extension PlaceComparison {
         trial.changes = []
         trial.questions = []
         trial.pairs = ShapePairs()
+        trial.waiting = []
         trial.compareShapes(before, after, pair, path: pair.path)
+        trial.finish()
         return trial.changes
     }
 }

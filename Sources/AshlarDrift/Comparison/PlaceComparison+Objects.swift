@@ -13,11 +13,14 @@ extension PlaceComparison {
         else {
             return compareShapes(before, after, pair, path: path, but: tag)
         }
-        guard pairs.enter(before, after, direction, body: body) else { return }
-        defer { pairs.leave() }
-        if isRequest, old.count == 1, isSplit(before, among: new, whole: after, pair) {
+        // Before the pair is entered, since comparing both as a whole enters it.
+        if isRequest, old.count == 1, !pairs.contains(before, after, direction),
+            isSplit(before, among: new, whole: after, pair)
+        {
             return compareShapes(before, after, pair, path: path)
         }
+        guard pairs.enter(before, after, direction, body: body) else { return }
+        defer { pairs.leave() }
         compareAlternatives(old, new, whole: before, pair, path: path)
     }
 

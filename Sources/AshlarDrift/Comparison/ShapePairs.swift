@@ -16,6 +16,10 @@ struct ShapePairs {
     private var owners: [String: Int] = [:]
     private(set) var current: Int?
 
+    func contains(_ old: ObjectShape, _ new: ObjectShape, _ direction: Change.Direction) -> Bool {
+        indices[Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new), direction: direction)] != nil
+    }
+
     /// - Returns: whether the pair is met for the first time.
     mutating func enter(_ old: ObjectShape, _ new: ObjectShape, _ direction: Change.Direction, body: String) -> Bool {
         let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new), direction: direction)

@@ -7,7 +7,23 @@ struct YAMLAliasKeys {
     /// How many bytes were looked at again.
     private var steps = 0
 
-    private init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// The anchors of the document: text in blocks, such as emphasis in Markdown, looks like an alias as well.
+    private var anchors: Set<ArraySlice<UInt8>> = []
+
+    private init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "&") && isTokenStart(index) {
+            anchors.insert(name(after: index))
+        }
+        anchors.remove([])
+    }
+
+    /// The letters, digits, underscores and hyphens behind a mark, which names of anchors consist of.
+    private func name(after index: Int) -> ArraySlice<UInt8> {
+        bytes[(index + 1)...].prefix { byte in
+            (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F || byte == 0x2D
+        }
+    }
 
     /// So few aliases stand for nothing large.
     private static let harmless = 20
@@ -15,6 +31,7 @@ struct YAMLAliasKeys {
     /// - Returns: the line of such a key; nothing where the document has but a few aliases.
     static func firstLine(in bytes: [UInt8]) -> Int? {
         var text = YAMLAliasKeys(bytes)
+        if text.anchors.isEmpty { return nil }
         let aliases = bytes.indices.count { text.isAlias(at: $0) }
         return aliases > harmless ? text.firstLine() : nil
     }
@@ -77,7 +94,7 @@ struct YAMLAliasKeys {
     }
 
     private func isAlias(at index: Int) -> Bool {
-        bytes[index] == UInt8(ascii: "*") && !isSpace(at: index + 1) && isTokenStart(index)
+        bytes[index] == UInt8(ascii: "*") && isTokenStart(index) && anchors.contains(name(after: index))
     }
 
     /// Whether a token may begin here.
