@@ -30,7 +30,8 @@ package enum MapInference {
         // What is certainly data is never a property, whatever it leads to.
         if keys.certain * 5 >= keys.count * 4 { return true }
         guard hasOneKind(shape) else { return false }
-        if keys.data * 2 > keys.count, keys.count > 1 { return true }
+        // A given name alone may be a word; a number alone is no name.
+        if keys.data * 2 > keys.count, keys.count > 1 || PrivateForm(shape.fields[0].key) == .digits { return true }
         if keys.count >= 3, shape.fields.allSatisfy({ isSymbols($0.key) }) { return true }
         if keys.isGrowing(shape) { return true }
         guard keys.count >= 2, holdsEqualObjects(shape) else { return false }

@@ -28,7 +28,7 @@ enum WordLikeness {
         guard bytes.count <= 24, bytes.allSatisfy({ (0x61...0x7A).contains($0) }) else { return false }
         if bytes.count <= 3 { return true }
         let vowels = bytes.count { "aeiouy".utf8.contains($0) }
-        guard vowels * 9 >= bytes.count * 2, vowels * 4 <= bytes.count * 3 else { return false }
+        guard vowels > 0, vowels * 7 >= bytes.count, vowels * 4 <= bytes.count * 3 else { return false }
         return !hasRarePairs(pairs(of: bytes))
     }
 

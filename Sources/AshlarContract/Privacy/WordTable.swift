@@ -13,7 +13,8 @@ struct WordTable: Sendable {
         guard word.count > 3, word.hasSuffix("s") else { return false }
         if word.hasSuffix("ies"), words.contains(word.dropLast(3) + "y") { return true }
         return words.contains(String(word.dropLast()))
-            || word.hasSuffix("es") && words.contains(String(word.dropLast(2)))
+            // A stem of two letters would be a part of many words.
+            || word.count > 4 && word.hasSuffix("es") && words.contains(String(word.dropLast(2)))
     }
 
     /// The words in alphabetical order.

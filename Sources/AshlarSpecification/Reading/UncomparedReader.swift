@@ -8,8 +8,10 @@ final class UncomparedReader {
     typealias Located = DocumentLibrary.Located
 
     private let schemas: SchemaReader
-    /// What was found in each schema that is referred to, up to the next references.
-    private var known: [String: Found] = [:]
+    /// What each schema that is referred to has, with all that it leads to.
+    private var closed: [String: Set<UncomparedPart>] = [:]
+    /// The same of schemas that are being looked at, as far as it is known.
+    private var open: [String: Set<UncomparedPart>] = [:]
 
     private struct Found {
         var parts: Set<UncomparedPart> = []
@@ -152,17 +154,46 @@ final class UncomparedReader {
 
     // MARK: References
 
+    /// - Complexity: O(n) in the schemas that were not met before, whatever leads to them.
     private func closure(of start: Found) -> Set<UncomparedPart> {
-        var parts = start.parts
-        var seen: Set<String> = []
-        var stack = start.references
-        while let reference = stack.popLast() {
-            guard let schema = target(of: reference), seen.insert(schema.key).inserted else { continue }
-            let found = known[schema.key] ?? look(into: schema)
-            parts.formUnion(found.parts)
-            stack += found.references
+        start.references.compactMap(target).reduce(into: start.parts) { parts, schema in
+            if closed[schema.key] == nil { close(schema) }
+            parts.formUnion(closed[schema.key] ?? [])
         }
-        return parts
+    }
+
+    /// Finds what a schema and all that it leads to have. Schemas may lead to each other, and in long chains.
+    private func close(_ first: Located) {
+        var holders: [String: [String]] = [:]
+        var opened: [String] = []
+        var stack = [first]
+        var met: Set<String> = [first.key]
+        while let schema = stack.popLast() {
+            var found = Found()
+            read(schema: schema, &found)
+            opened.append(schema.key)
+            for next in found.references.compactMap(target) {
+                // What was closed before leads to nothing that is open.
+                if let parts = closed[next.key] {
+                    found.parts.formUnion(parts)
+                    continue
+                }
+                holders[next.key, default: []].append(schema.key)
+                if met.insert(next.key).inserted { stack.append(next) }
+            }
+            open[schema.key] = found.parts
+        }
+        // Each is passed on as often as it grows, and there are few parts.
+        var growing = opened
+        while let key = growing.popLast() {
+            let parts = open[key] ?? []
+            for holder in holders[key] ?? [] where !parts.isSubset(of: open[holder] ?? []) {
+                open[holder]?.formUnion(parts)
+                growing.append(holder)
+            }
+        }
+        for key in opened { closed[key] = open[key] }
+        open = [:]
     }
 
     /// What a reference leads to; what else that refers to is followed in its turn.
@@ -172,12 +203,5 @@ final class UncomparedReader {
             schemas.report(error)
             return nil
         }
-    }
-
-    private func look(into schema: Located) -> Found {
-        var found = Found()
-        read(schema: schema, &found)
-        known[schema.key] = found
-        return found
     }
 }
