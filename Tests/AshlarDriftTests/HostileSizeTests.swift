@@ -20,13 +20,13 @@ import Testing
             ##"{"$ref": "#/$defs/Link0", "$defs": {\##(links.joined(separator: ",")), "Link\##(count)": \##(last)}}"##)
     }
 
-    @Test func theLastOfTwentyThousandSchemasIsCompared() throws {
-        let old = chain(20_000, last: #"{"type": "object", "properties": {"id": {"type": "integer"}}}"#)
-        let new = chain(20_000, last: #"{"type": "object", "properties": {"id": {"type": "string"}}}"#)
+    @Test func theLastOfThousandsOfSchemasIsCompared() throws {
+        let old = chain(8_000, last: #"{"type": "object", "properties": {"id": {"type": "integer"}}}"#)
+        let new = chain(8_000, last: #"{"type": "object", "properties": {"id": {"type": "string"}}}"#)
         let drift = Drift.between(old, new)
         #expect(drift.changes.count == 1)
         #expect(drift.changes.first?.path.hasSuffix(".next.id") == true)
-        #expect(drift.comparedShapes == 20_001)
+        #expect(drift.comparedShapes == 8_001)
     }
 
     @Test func thousandsOfKeysAndWordsAreCompared() {

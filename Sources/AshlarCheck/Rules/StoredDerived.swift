@@ -152,17 +152,15 @@ package struct StoredDerived: Rule {
 
     /// What a name says: a full name beside its parts, a state beside the time since when it holds.
     private func named(_ field: FieldFact, _ type: TypeNode) -> [String]? {
-        let fields = type.storedFields
-        if field.name == "fullName", fields.contains(where: { $0.name == "firstName" }),
-            fields.contains(where: { $0.name == "lastName" })
-        {
+        // The fields are copied when they are asked for: only where a name gives a reason.
+        if field.name == "fullName", Set(["firstName", "lastName"]).isSubset(of: type.storedFields.map(\.name)) {
             return ["firstName", "lastName"]
         }
         guard field.type == "Bool", !field.isConstant, !field.hasObservers, let state = state(of: field.name) else {
             return nil
         }
         let times = StoredDerived.times(of: state)
-        let time = fields.first {
+        let time = type.storedFields.first {
             $0.isOptional && TypeName.unwrapped($0.type) == "Date" && times.contains($0.name.lowercased())
         }
         return time.map { [$0.name] }

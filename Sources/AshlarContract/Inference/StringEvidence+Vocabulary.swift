@@ -64,7 +64,10 @@ extension StringEvidence {
         guard parts.count <= 5 else { return false }
         // Digits belong to the words of a format or a level: `mp3`, `v2`, `level_1`, and to passwords.
         let digits = text.utf8.count { (0x30...0x39).contains($0) }
-        if digits > 0 { return digits <= 3 && parts.allSatisfy { InterfaceWords.contains($0) || $0.count <= 2 } }
+        if digits > 0 {
+            return digits <= 3
+                && parts.allSatisfy { $0.count > 1 ? InterfaceWords.contains($0) : "hvpkx".contains($0) }
+        }
         return WordLikeness.isWords(text)
     }
 

@@ -138,6 +138,6 @@ enum InterfaceWords {
         longitude ltr mb md mfa mime misc mp ms msg na nav npm nsfw num oauth obj ocr oembed oidc openapi openid org
         orgs os param pdf png poi pos pr prev prod px qa qr qty rdf rev rgb rpc rss rtl saml scim sdk sec seo sha smtp
         spec sql src ssh ssl sso str svg temp tls tmp toc tx txt tz uid uri usd utf utm uuid val var vat ver vid vip
-        vm vpn webp wellknown wifi wss www xhr xl xs yaml yml ml sm lg xxl
+        vm vpn webp wellknown wifi wss www xhr xl xs yaml yml ml sm lg xxl gzip brotli br odata youtube curated airing rated playing forgot mine standings conversations
         """)
 }

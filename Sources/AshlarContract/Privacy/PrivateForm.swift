@@ -18,7 +18,7 @@ package enum PrivateForm: String, CaseIterable, Sendable {
     func isCertain(in text: String) -> Bool {
         switch self {
         case .givenName: text.contains { " '’.".contains($0) }
-        case .digits: text.utf8.count > 3
+        case .digits: text.utf8.count > 2
         default: true
         }
     }
@@ -29,16 +29,20 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         case .email: return EmailRule.accepts(bytes)
         case .phone: return PrivateForm.isPhone(bytes)
         case .date: return DayText.parse(bytes) != nil || TimestampText.parse(bytes) != nil
-        case .digits: return !bytes.isEmpty && bytes.allSatisfy(\.isDigit)
+        case .digits: return bytes.first?.isDigit == true && bytes.allSatisfy { $0.isDigit || ".,".utf8.contains($0) }
         case .ipAddress: return IPAddressRule.accepts(bytes) || PrivateForm.isAddressWithPort(text)
         case .macAddress: return PrivateForm.isMACAddress(text)
-        case .url: return text.contains("://") || text.contains("\\") || text.hasPrefix("/") && text.count > 1
+        case .url:
+            return PrivateForm.isPath(text)
         case .hostname: return PrivateForm.isDotted(text)
         case .jwt: return text.hasPrefix("eyJ") && text.contains(".")
-        case .hexadecimal: return bytes.count >= 8 && bytes.allSatisfy(\.isHexDigit) && bytes.contains(where: \.isDigit)
+        case .hexadecimal:
+            // Words of these six letters are short.
+            return bytes.allSatisfy(\.isHexDigit)
+                && (bytes.count >= 12 || bytes.count >= 8 && bytes.contains(where: \.isDigit))
         case .token: return PrivateForm.isToken(text)
         case .handle: return PrivateForm.isHandle(text)
-        case .list: return text.contains { ",;|".contains($0) } || text.split(separator: " ").count > 5
+        case .list: return text.contains { ",;|'’<>{}!&*?".contains($0) } || PrivateForm.isPhrase(text)
         case .givenName: return GivenNames.contains(text)
         case .unprintable: return text.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
         }
@@ -52,6 +56,18 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         guard (6...24).contains(digits), digits < bytes.count else { return false }
         return bytes.allSatisfy { $0.isDigit || "+-() ./".utf8.contains($0) }
     }
+
+    /// A path, an URL or a name with a slash; not a media type (RFC 6838), such as `image/heic`.
+    private static func isPath(_ text: String) -> Bool {
+        if text.contains("\\") { return true }
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.count == 2, mediaTypes.contains(String(parts[0])) { return parts[1].isEmpty }
+        return parts.count > 1 && (text.hasPrefix("/") || !InterfaceWords.areAll(text))
+    }
+
+    private static let mediaTypes: Set<String> = [
+        "application", "audio", "font", "image", "message", "model", "multipart", "text", "video",
+    ]
 
     private static func isAddressWithPort(_ text: String) -> Bool {
         guard let colon = text.lastIndex(of: ":"), text[text.index(after: colon)...].allSatisfy(\.isNumber) else {
@@ -80,25 +96,35 @@ package enum PrivateForm: String, CaseIterable, Sendable {
 
     /// `@olivia`, `#kiln`, `user:pw`; not `@type`, `#text` and `dc:title`.
     private static func isHandle(_ text: String) -> Bool {
-        guard let index = text.firstIndex(where: { "@#~:=%".contains($0) }) else { return false }
+        guard let index = text.firstIndex(where: { "@#~:=%+".contains($0) }), text.contains(where: \.isLetter) else {
+            return false
+        }
         let rest = String(text[text.index(after: index)...])
         return !InterfaceWords.areAll(rest)
+    }
+
+    /// Words that people write: most of them are none of an API, or there are many.
+    private static func isPhrase(_ text: String) -> Bool {
+        guard text.contains(" ") else { return false }
+        let words = text.split(separator: " ").filter { !$0.allSatisfy { $0.isNumber || $0 == "." } }
+        let unknown = words.count { !InterfaceWords.areAll(String($0)) }
+        return unknown > 0 && (unknown * 2 >= words.count || words.count > 3)
     }
 
     /// Letters and digits that make no words: keys, hashes, account numbers, base64.
     private static func isToken(_ text: String) -> Bool {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         if isNumbered(text) { return true }
-        guard text.utf8.count >= 8 else { return false }
         let runs = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let mixed = runs.filter { run in
             let digits = run.count(where: \.isNumber)
-            return run.count >= 8 && digits >= 2 && digits < run.count
-                || run.count >= 5 && digits > 0 && changes(in: run) >= 3
+            return run.count >= 8 && digits >= 2 && digits < run.count && !WordLikeness.isWords(String(run))
+                || run.count >= 4 && digits > 0 && changes(in: run) >= 2 && !numeronyms.contains(run.lowercased())
+                || digits >= 3 && digits < run.count && !InterfaceWords.areAll(String(run))
                 || run.count >= 8 && digits == 1 && run.last?.isNumber == false && !InterfaceWords.areAll(String(run))
         }
         if !mixed.isEmpty { return true }
-        return runs.count == 1 && text.utf8.count >= 12 && !text.contains(where: \.isNumber)
+        return runs.count == 1 && text.utf8.count >= 9 && !text.contains(where: \.isNumber)
             && WordLikeness.isRandom(runs[0])
     }
 
@@ -107,7 +133,12 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         guard text.contains(where: \.isLetter), text.contains(where: \.isNumber) else { return false }
         let numbers: [Substring] = text.split(whereSeparator: { !$0.isNumber }).filter { $0.count > 3 }
         if numbers.contains(where: { !isYear($0) && !standards.contains(String($0)) }) { return true }
-        return text.contains("-") && text.count(where: \.isNumber) > 1 && !InterfaceWords.areAll(text)
+        // `kd-otter-17`, and `0-pos`; not `field-17`.
+        guard let hyphen = text.firstIndex(of: "-") else { return false }
+        if !InterfaceWords.areAll(text) || text[..<hyphen].allSatisfy(\.isNumber) { return true }
+        // `K1A-0B7` and `web-07`: no words, or a number that nobody counts so.
+        let hasLeadingZero = text.split(whereSeparator: { !$0.isNumber }).contains { $0.count > 1 && $0.hasPrefix("0") }
+        return hasLeadingZero || text.count(where: \.isNumber) > 1 && KeyWords.of(text).allSatisfy { $0.count <= 2 }
     }
 
     private static func isYear(_ digits: Substring) -> Bool {
@@ -117,6 +148,11 @@ package enum PrivateForm: String, CaseIterable, Sendable {
     /// Numbers of standards and of pictures that keys are named after.
     private static let standards: Set<String> = [
         "1024", "1080", "1200", "1280", "1440", "1920", "2160", "2048", "3166", "3339", "4096", "4217", "8601", "8859",
+    ]
+
+    /// Words with a number for their letters, and others that mix both.
+    private static let numeronyms: Set<String> = [
+        "i18n", "l10n", "a11y", "k8s", "x86", "m3u8", "h264", "h265", "p2p", "b2b", "b2c", "o2o",
     ]
 
     /// How often letters and digits take turns.

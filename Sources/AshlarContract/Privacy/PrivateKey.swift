@@ -89,7 +89,7 @@ package enum PrivateKey: String, CaseIterable, Sendable {
         """
         name firstname lastname surname fullname middlename nickname nick forename maiden givenname familyname username
         user login handle screenname realname owner author assignee creator maker editor customer client patient employee
-        member contact person recipient sender holder cardholder beneficiary guest driver passenger student teacher doctor
+        member contact person recipient sender holder cardholder beneficiary guest driver passenger student teacher
         mother father parent child spouse partner friend manager reviewer subscriber birthname alias pseudonym
         nome nombre apellido apellidos vorname nachname prenom prénom nom cognome navn imię imie nazwisko
         имя фамилия отчество 姓名 名字 名前 姓 氏名 이름 اسم שם
@@ -119,7 +119,7 @@ package enum PrivateKey: String, CaseIterable, Sendable {
         """)
     private static let sensitiveWords = WordTable(
         """
-        diagnosis diagnoses diagnosed diagnostic disease illness condition symptom symptoms medication medications medicine
+        patient doctor diagnosis diagnoses diagnosed diagnostic disease illness condition symptom symptoms medication medications medicine
         drug drugs prescription allergy allergies allergen therapy disability pregnancy pregnant hiv blood bloodtype mental
         psychiatric genetic biometric religion religious faith belief confession ethnicity ethnic race racial sexual
         sexuality orientation marital visa pronoun pronouns denomination offense court party political politics union vote voted conviction criminal offence immigration nationality
@@ -130,13 +130,13 @@ package enum PrivateKey: String, CaseIterable, Sendable {
         title subject text body content note notes comment comments description summary message msg bio biography about
         headline caption question answer review feedback reason remark remarks memo query search keyword keywords hashtag
         hashtags tag tags topic interest interests hobby quote excerpt story subtitle label labels company employer
-        organization organisation school university job occupation profession position brand product project team
+        organization organisation school university job occupation profession position product project team
         备注 标题 内容 说明 メモ 件名 제목 заметка заголовок комментарий
         """)
     private static let genericWords = WordTable(
         """
         value values val data datum item items entry entries field fields param params parameter arg args attr attribute
-        attributes property input output raw payload object obj thing info information detail details extra other misc
+        attributes property input output raw payload obj thing info information detail details extra other misc
         content string str var variable foo bar baz tmp temp test sample example any custom meta metadata
         """)
 }
@@ -151,7 +151,7 @@ enum VocabularyKey {
 
     fileprivate static let table = WordTable(
         """
-        status state type kind mode level role category priority severity color colour size visibility unit format method
+        status state type kind object brand mode level role category priority severity color colour size visibility unit format method
         event action currency country language locale platform source plan tier stage phase direction sort ordering theme
         style scope protocol scheme encoding result outcome policy permission permissions access privacy frequency period
         interval weekday season side align alignment environment env class genre grade variant variation layout filter

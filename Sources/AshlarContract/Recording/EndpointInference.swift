@@ -66,46 +66,45 @@ private struct PathTree {
             let inForm = children.keys.filter { !isValue($0) || SegmentForm.isWords($0) }
             let ends = inForm.filter { key in children[key]!.allSatisfy { $0.value.children.isEmpty } }
                 .map { key in (word: key, nodes: children[key]!.map(\.value)) }
-            let siblings = inForm.filter { key in children[key]!.contains { !$0.value.children.isEmpty } }
+            let siblings = children.keys.filter { key in children[key]!.contains { !$0.value.children.isEmpty } }
             let data = children.filter { isValue($0.key) }.map { $0.value.map(\.value) }
             words.formUnion(PathTree.varying(ends))
             words.formUnion(PathTree.answeredLikeData(ends, data))
-            if PathTree.vary(siblings.map { key in (word: key, nodes: children[key]!.map(\.value)) }) {
-                words.formUnion(siblings)
-                visit(children.values.flatMap { $0 }.map(\.value), after: nil)
-            } else {
-                for key in children.keys where !isValue(key) { visit(children[key]!.map(\.value), after: key) }
-                visit(data.flatMap { $0 }, after: nil)
-            }
+            let varying = PathTree.vary(siblings.map { key in (word: key, nodes: children[key]!.map(\.value)) })
+            words.formUnion(varying)
+            // What follows one value follows all of them.
+            let values = children.filter { varying.contains($0.key) || isValue($0.key) }
+            for key in children.keys where values[key] == nil { visit(children[key]!.map(\.value), after: key) }
+            visit(values.values.flatMap { $0 }.map(\.value), after: SegmentForm.afterValue(previous))
         }
         visit([root], after: nil)
         return words
     }
 
-    /// Siblings are values of one parameter when there are at least three and what follows them is mostly the same.
-    private static func vary(_ siblings: [(word: String, nodes: [Node])]) -> Bool {
-        guard siblings.count >= 3 || siblings.count == 2 && siblings.allSatisfy({ !InterfaceWords.areAll($0.word) })
-        else { return false }
+    /// Siblings are values of one parameter when no API would call them so and what follows two of them is the same, and so
+    /// are the words of APIs among many of these.
+    private static func vary(_ siblings: [(word: String, nodes: [Node])]) -> Set<String> {
         let rests = siblings.map { Set($0.nodes.flatMap(\.children.keys).filter(SegmentForm.isWords)) }
-        var counts: [String: Int] = [:]
-        for rest in rests { for word in rest { counts[word, default: 0] += 1 } }
-        // Each must share a following word with another one.
-        return rests.allSatisfy { rest in rest.contains { counts[$0]! > 1 } }
+        let isUnknown = siblings.map { !InterfaceWords.areAll($0.word) }
+        var unknown: [String: Int] = [:]
+        for (rest, isUnknown) in zip(rests, isUnknown) where isUnknown {
+            for word in rest { unknown[word, default: 0] += 1 }
+        }
+        // Words of APIs are resources, unless they stand among many values.
+        let shared = siblings.indices.filter { index in
+            rests[index].contains { unknown[$0, default: 0] > (isUnknown[index] ? 1 : 2) }
+        }
+        return Set(shared.map { siblings[$0].word })
     }
 
-    /// Last segments are values of one parameter when at least three of them are answered in one form, or two that no
-    /// API would call them so; those beside them that were never asked for are too.
+    /// Last segments are values of one parameter when two of them that no API would call so are answered in one form; then
+    /// so are all that are answered like these, or were never asked for.
     private static func varying(_ leaves: [(word: String, nodes: [Node])]) -> [String] {
-        var counts: [AnswerForm: Int] = [:]
         var unknown: [AnswerForm: Int] = [:]
-        for leaf in leaves {
-            let isKnown = InterfaceWords.areAll(leaf.word)
-            for form in Set(leaf.nodes.flatMap(\.readForms)) {
-                counts[form, default: 0] += 1
-                if !isKnown { unknown[form, default: 0] += 1 }
-            }
+        for leaf in leaves where !InterfaceWords.areAll(leaf.word) {
+            for form in Set(leaf.nodes.flatMap(\.readForms)) { unknown[form, default: 0] += 1 }
         }
-        let shared = Set(counts.filter { $0.value >= 3 || unknown[$0.key, default: 0] >= 2 }.keys)
+        let shared = Set(unknown.filter { $0.value >= 2 }.keys)
         if shared.isEmpty { return [] }
         return leaves.filter { leaf in
             let forms = Set(leaf.nodes.flatMap(\.readForms))
@@ -121,11 +120,7 @@ private struct PathTree {
     }
 
     func template(of path: [String], words: Set<String>) -> PathTemplate {
-        PathTemplate(
-            path.enumerated().map { index, segment in
-                // The first segment names what the API has: a word of APIs there does not vary.
-                words.contains(segment) && (index > 0 || !InterfaceWords.areAll(segment)) ? .value : .recorded(segment)
-            })
+        PathTemplate(path.map { words.contains($0) ? .value : .recorded($0) })
     }
 }
 

@@ -19,11 +19,17 @@ enum SegmentForm {
     /// Whether a segment has the form of words or a version, wherever it is found.
     static func isWords(_ segment: String) -> Bool {
         isVersion(segment)
-            || isWordsInForm(segment) && !GivenNames.contains(segment) && WordLikeness.isWords(segment)
+            || isWordsInForm(segment) && PrivateForm(segment) == nil && WordLikeness.isWords(segment)
     }
 
     /// Letters, with hyphens and underscores between them, and an ending such as `.json`.
     private static func isWordsInForm(_ segment: String) -> Bool {
+        // Names of methods, as in Slack's API, and RFC 8615.
+        if segment == ".well-known" { return true }
+        let parts = segment.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 1, parts.allSatisfy({ InterfaceWords.areAll(String($0)) && $0.allSatisfy(\.isLetter) }) {
+            return true
+        }
         var body = Substring(segment)
         if let dot = body.lastIndex(of: "."), endings.contains(String(body[body.index(after: dot)...])) {
             body = body[..<dot]
@@ -68,10 +74,18 @@ enum SegmentForm {
 
     private static let namespaces = WordTable(
         """
-        api apis rest service services internal external public private web app apps mobile client server ajax json data gateway rpc
-        wp graphql core common shared beta alpha stable latest v backend portal platform global enterprise admin resource
-        resources endpoint endpoints module modules plugin plugins extension extensions open
+        api apis rest internal external public private web mobile ajax json data gateway wp graphql core common shared beta
+        alpha stable latest v backend portal open
         """)
+
+    /// What counts as the literal before a segment that follows a value: none, where the value is one of a resource.
+    static func afterValue(_ literal: String?) -> String? {
+        if let literal, !isNamespace(literal), literal != unknownResource { return nil }
+        return unknownResource
+    }
+
+    /// Stands for a literal that is not known.
+    private static let unknownResource = "?"
 
     /// `users` → `user`; a word that is no name gives none.
     static func parameterName(_ literal: String) -> String? {
@@ -114,7 +128,8 @@ extension PathTemplate {
             default: break
             }
             let base = name ?? literal.flatMap(SegmentForm.parameterName) ?? "id"
-            literal = nil
+            // A value that no resource is known of says nothing of what follows it.
+            literal = SegmentForm.afterValue(literal)
             names[base, default: 0] += 1
             segments.append(.parameter(names[base]! == 1 ? base : "\(base)\(names[base]!)"))
         }

@@ -90,7 +90,7 @@ package struct Redactor {
     }
 
     /// Whether a key can only be a name.
-    private static func isName(_ key: String) -> Bool { PrivateForm(key) == nil && WordLikeness.isWords(key) }
+    private static func isName(_ key: String) -> Bool { PrivateForm(key) == nil && InterfaceWords.areAll(key) }
 
     // MARK: Scalars
 
@@ -125,19 +125,13 @@ package struct Redactor {
         return document(original, key: key) ?? texts.replacement(for: original, below: key)
     }
 
-    /// JSON within a text: its keys are as private as those around it, and are judged in the same way.
+    /// JSON within a text: no type has its keys, so only those stay that are words of APIs.
     private mutating func document(_ text: String, key: String) -> String? {
         let bytes = Array(text.utf8)
         return bytes.withUnsafeBytes { bytes -> String? in
-            let place = Place()
-            var observer = ShapeObserver()
             var reader = JSONReader(bytes)
             var output = FixtureText(isPretty: false)
-            do throws(DecodingFault) {
-                try observer.observe(bytes, into: place)
-                MapInference.infer(place)
-                try redact(&reader, place, key: key, &output)
-            } catch { return nil }
+            do throws(DecodingFault) { try redact(&reader, nil, key: key, &output) } catch { return nil }
             return String(decoding: output.line, as: UTF8.self)
         }
     }

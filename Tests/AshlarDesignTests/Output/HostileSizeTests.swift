@@ -98,28 +98,28 @@ import Testing
         #expect(one.files.map(\.path) == two.files.map(\.path))
     }
 
-    @Test(arguments: [19_999, 0])
-    func aChainOfTwentyThousandSchemasIsDesigned(last: Int) {
-        let links = (0..<20_000).map { index in
-            ##""Link\##(index)": {"type": "object", "properties": {"next": {"$ref": "#/$defs/Link\##(index == 19_999 ? last : index + 1)"}, "mail": {"type": "string", "format": "email"}}}"##
+    @Test(arguments: [3_999, 0])
+    func aChainOfThousandsOfSchemasIsDesigned(last: Int) {
+        let links = (0..<4_000).map { index in
+            ##""Link\##(index)": {"type": "object", "properties": {"next": {"$ref": "#/$defs/Link\##(index == 3_999 ? last : index + 1)"}, "mail": {"type": "string", "format": "email"}}}"##
         }
         let outcome = designed(##"{"$ref": "#/$defs/Link0", "$defs": {\##(links.joined(separator: ","))}}"##)
         expectFiles(outcome)
-        #expect(outcome.plan.records.count == 20_000)
+        #expect(outcome.plan.records.count == 4_000)
     }
 
     // MARK: Width
 
-    @Test func aHundredThousandKeysOfOneKindAreADictionary() {
-        let keys = (0..<100_000).map { #""key\#($0)": {"id": \#($0), "name": "a"}"# }
+    @Test func tensOfThousandsOfKeysOfOneKindAreADictionary() {
+        let keys = (0..<20_000).map { #""key\#($0)": {"id": \#($0), "name": "a"}"# }
         let outcome = design("{\(keys.joined(separator: ","))}")
         expectFiles(outcome)
         #expect(outcome.plan.records.count == 1)
     }
 
-    @Test func aHundredThousandKeysOfSeveralKindsAreADictionary() {
+    @Test func tensOfThousandsOfKeysOfSeveralKindsAreADictionary() {
         let values = ["1", #""a""#, "[1]", #"{"a": 1}"#, "null", "true"]
-        let keys = (0..<100_000).map { #""key\#($0)": \#(values[$0 % values.count])"# }
+        let keys = (0..<20_000).map { #""key\#($0)": \#(values[$0 % values.count])"# }
         let outcome = design("{\(keys.joined(separator: ","))}")
         expectFiles(outcome)
         #expect(outcome.plan.records.allSatisfy { $0.fields.count < 10 })
@@ -136,7 +136,7 @@ import Testing
 
     @Test func fourThousandFieldsAreARecord() {
         let values = ["1", #""a""#, "[1]", "true"]
-        let keys = (0..<4_000).map { #""key\#($0)": \#(values[$0 % values.count])"# }
+        let keys = (0..<4_000).map { #""key\#(word($0))": \#(values[$0 % values.count])"# }
         let outcome = design("{\(keys.joined(separator: ","))}")
         expectFiles(outcome)
         #expect(outcome.plan.records.first?.fields.count == 4_000)
@@ -163,14 +163,15 @@ import Testing
 
     // MARK: Many
 
-    @Test func aHundredThousandEntriesOfDifferentPathsAreRefused() throws {
-        let entries = (0..<100_000).map { (path: "/w\(word($0))", body: "{}") }
-        let problem = try #require(design(archive(entries), named: "pins.har").problems.first)
-        #expect(problem.what.contains("more than \(InputSet.kindsLimit) kinds of payload"))
+    @Test func tensOfThousandsOfDifferentPathsAreValuesOfAParameter() throws {
+        let entries = (0..<20_000).map { (path: "/w\(word($0))", body: "{}") }
+        let outcome = design(archive(entries), named: "pins.har")
+        expectFiles(outcome)
+        #expect(outcome.plan.roots.count < 100)
     }
 
-    @Test func aHundredThousandEntriesOfOneEndpointAreRead() {
-        let entries = (0..<100_000).map { (path: "/api/pins/\($0)", body: #"{"id": 1, "name": "a"}"#) }
+    @Test func tensOfThousandsOfEntriesOfOneEndpointAreRead() {
+        let entries = (0..<20_000).map { (path: "/api/pins/\($0)", body: #"{"id": 1, "name": "a"}"#) }
         let outcome = design(archive(entries), named: "pins.har")
         expectFiles(outcome)
         #expect(outcome.plan.roots.count == 1)
@@ -201,8 +202,8 @@ import Testing
 
     // MARK: Large values
 
-    @Test func aTextOfFiftyMegabytesIsRead() {
-        expectFiles(design(#"{"id": 1, "text": "\#(String(repeating: "long ", count: 10 << 20))"}"#))
+    @Test func aTextOfFiveMegabytesIsRead() {
+        expectFiles(design(#"{"id": 1, "text": "\#(String(repeating: "long ", count: 1 << 20))"}"#))
     }
 
     @Test func aNumberOfAMegabyteIsRead() {
