@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(2)),
+        .timeLimit(.minutes(30)),
         arguments: [
             "struct A: Codable {\n#    let p@: Int\n#}\n", "enum A: String, Codable {\n#    case p@\n#}\n",
             "#struct T@: Codable { let a: Int }\n#", "struct A { let a: Int }\n#extension A { var p@: Int { a } }\n#",

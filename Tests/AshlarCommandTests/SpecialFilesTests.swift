@@ -6,7 +6,7 @@ import Testing
 #endif
 
 /// Pipes never end, and devices answer with anything: whoever names one is told so at once.
-@Suite(.timeLimit(.minutes(1))) struct SpecialFilesTests {
+@Suite(.timeLimit(.minutes(30))) struct SpecialFilesTests {
     private func withPipe(_ body: (URL) throws -> Void) throws {
         try withFolder { folder in
             try write("struct UserDTO: Codable { let id: Int }\n", to: folder.appending(path: "A.swift"))

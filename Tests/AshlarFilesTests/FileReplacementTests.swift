@@ -37,7 +37,7 @@ import Testing
         #expect(folder.text("a.txt") == "1")
     }
 
-    @Test(.timeLimit(.minutes(1))) func writesThroughNoLinkAndIntoNoPipe() throws {
+    @Test(.timeLimit(.minutes(30))) func writesThroughNoLinkAndIntoNoPipe() throws {
         try folder.link("link.txt", to: "secret.txt")
         try folder.link("new.txt", to: "new.txt")
         #expect(mkfifo(folder.url.appending(path: "pipe").path, 0o600) == 0)

@@ -37,7 +37,7 @@ import Testing
         #expect(folder.everything() == before, comment)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: paths)
+    @Test(.timeLimit(.minutes(30)), arguments: paths)
     func aManifestListsNothingButFilesOfItsFolder(path: String) throws {
         let folder = try folder()
         try folder.write(folder.manifest([path: "secret"]), to: FolderManifest.name)
@@ -68,7 +68,7 @@ import Testing
 
     private static let journal = ".ashlar-staging/journal.json"
 
-    @Test(.timeLimit(.minutes(1)), arguments: paths, [false, true])
+    @Test(.timeLimit(.minutes(30)), arguments: paths, [false, true])
     func aJournalMovesNothingButFilesOfItsFolder(path: String, removes: Bool) throws {
         let folder = try folder()
         let (text, hash) = (folder.quoted(path), FileHash.of(Array("secret".utf8)))
@@ -110,7 +110,7 @@ import Testing
         try refused(folder, naming: Self.journal, "a manifest")
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["0", "journal.json", "manifest", "journal.new"])
+    @Test(.timeLimit(.minutes(30)), arguments: ["0", "journal.json", "manifest", "journal.new"])
     func stagedFilesAreFiles(name: String) throws {
         let linked = try folder()
         try linked.link(".ashlar-staging/\(name)", to: "secret.txt")

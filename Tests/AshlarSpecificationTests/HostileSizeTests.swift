@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarSpecification
 
 /// Documents of absurd size or depth end with a contract or with a problem that says what to do.
-@Suite(.timeLimit(.minutes(5))) struct HostileSizeTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileSizeTests {
     private func read(_ text: String, named name: String = "a.schema.json") -> Specification {
         Specification.read(Array(text.utf8), named: name)
     }

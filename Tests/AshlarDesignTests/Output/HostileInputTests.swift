@@ -23,7 +23,9 @@ struct HostileInputTests {
     /// A JSON Schema of that object: in a recording, keys without the form of a name are not printed at all.
     static func schema(_ type: String) -> String {
         // Canonically equivalent keys of a specification are one.
-        let properties = words.filter { $0.unicodeScalars.count != 2 || !$0.hasSuffix("e\u{301}") }.map { #"\#(quoted($0)): {"type": "\#(type)"}"# }.joined(separator: ",")
+        let properties = words.filter { $0.unicodeScalars.count != 2 || !$0.hasSuffix("e\u{301}") }.map {
+            #"\#(quoted($0)): {"type": "\#(type)"}"#
+        }.joined(separator: ",")
         return #"{"type": "object", "properties": {\#(properties)}}"#
     }
 

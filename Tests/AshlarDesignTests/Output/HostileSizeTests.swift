@@ -7,7 +7,7 @@ import Testing
 @testable import AshlarSpecification
 
 /// Payloads and documents of absurd size or depth end, from reading to the written files.
-@Suite(.timeLimit(.minutes(5))) struct HostileSizeTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileSizeTests {
     private func design(
         _ inputs: InputSet = InputSet(), _ specification: Specification = Specification(),
         style: DesignOptions.Style = .plain

@@ -6,7 +6,7 @@ import Testing
 @testable import AshlarSpecification
 
 /// What `FuzzDesign` does, for a few thousand changes of its corpus that are the same in each run.
-@Suite(.timeLimit(.minutes(5))) struct MutatedInputTests {
+@Suite(.timeLimit(.minutes(30))) struct MutatedInputTests {
     private static let names = [
         "har": "traffic.har", "openapi": "api.json", "yaml": "api.yaml", "schema": "pins.schema.json",
         "ndjson": "pins.ndjson", "sample": "pins.json",

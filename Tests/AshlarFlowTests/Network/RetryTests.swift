@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite(.timeLimit(.minutes(2))) struct RetryTests {
+@Suite(.timeLimit(.minutes(30))) struct RetryTests {
     static let unavailable = TransportResponse.json("", .serviceUnavailable)
 
     @Test func anIdempotentRequestIsSentAgainUntilItSucceeds() async throws {

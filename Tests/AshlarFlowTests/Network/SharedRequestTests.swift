@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite(.timeLimit(.minutes(2))) struct SharedRequestTests {
+@Suite(.timeLimit(.minutes(30))) struct SharedRequestTests {
     /// A transport whose responses wait for a gate, and one that tells when it was cancelled.
     actor Gate {
         private var isOpen = false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite(.timeLimit(.minutes(2))) struct ValidatorTests {
+@Suite(.timeLimit(.minutes(30))) struct ValidatorTests {
     @Test func aResponseThatIsCurrentIsReadFromWhatWasKept() async throws {
         let transport = ScriptedTransport(.json(somePurls, .ok, [.eTag: "\"1\""]), .json("", .notModified))
         let network = try service(transport)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite(.timeLimit(.minutes(2))) struct ConflictTests {
+@Suite(.timeLimit(.minutes(30))) struct ConflictTests {
     let store: any EntityStore
 
     init() throws { store = try Store.inMemory(flowSchema) }

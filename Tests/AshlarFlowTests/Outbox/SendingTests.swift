@@ -7,7 +7,7 @@ import Testing
 @testable import AshlarFlow
 
 /// When changes are sent, and when they rest.
-@Suite(.timeLimit(.minutes(2))) struct SendingTests {
+@Suite(.timeLimit(.minutes(30))) struct SendingTests {
     let store: any EntityStore
     let endless = RecordingClock(endless: true)
 

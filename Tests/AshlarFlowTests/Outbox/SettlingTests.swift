@@ -8,7 +8,7 @@ import Testing
 @testable import AshlarFlow
 
 /// What happens between the sending of a change and its answer.
-@Suite(.timeLimit(.minutes(2))) struct SettlingTests {
+@Suite(.timeLimit(.minutes(30))) struct SettlingTests {
     let store: any EntityStore
 
     init() throws { store = try Store.inMemory(flowSchema) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@Suite(.timeLimit(.minutes(2))) struct LogOutTests {
+@Suite(.timeLimit(.minutes(30))) struct LogOutTests {
     @Test func nothingOfTheAccountIsLeftInTheFiles() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "logout-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 /// What every transport must do, asked of each.
-@Suite(.timeLimit(.minutes(2))) struct TransportTests {
+@Suite(.timeLimit(.minutes(30))) struct TransportTests {
     enum Kind: CaseIterable, Sendable {
         case urlSession
         case asyncHTTP

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarFlow
 
-@MainActor @Suite(.timeLimit(.minutes(2))) struct ResourceModelTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct ResourceModelTests {
     @Test func aViewSeesDomainValuesAndWhatHappens() async throws {
         let transport = ScriptedTransport { (request, body, number) throws(TransportFailure) in
             request.method == .get ? purls("a") : .json(String(decoding: body ?? [], as: UTF8.self))
