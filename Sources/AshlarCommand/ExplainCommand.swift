@@ -49,12 +49,16 @@ struct ExplainCommand: ParsableCommand {
         if !failure.problems.isEmpty { throw ExitStatus.problems }
     }
 
+    /// A payload of this size takes half a gigabyte while it is explained.
+    private static let limit = 64 << 20
+
     private func readPayload() throws -> [UInt8] {
         let bytes: [UInt8]
         do throws(RegularFile.Refusal) {
             bytes =
                 payload == "-"
-                ? [UInt8]((try? FileHandle.standardInput.readToEnd()) ?? Data()) : try RegularFile.bytes(of: payload)
+                ? try RegularFile.standardInput(limit: ExplainCommand.limit)
+                : try RegularFile.bytes(of: payload, limit: ExplainCommand.limit)
         } catch {
             Terminal.tell("error: \(payload): \(error.what) — \(error.remedy)")
             throw ExitStatus.unreadable

@@ -105,6 +105,16 @@ package enum RegularFile {
         return try read(number, upTo: limit, expecting: Int(status.st_size))
     }
 
+    /// Reads standard input, which may be a pipe and may never end.
+    ///
+    /// - Parameter limit: how many bytes are read at most.
+    /// - Throws: ``Refusal`` when there are more.
+    package static func standardInput(limit: Int) throws(Refusal) -> [UInt8] {
+        let bytes = try read(STDIN_FILENO, upTo: limit + 1, expecting: 0)
+        if bytes.count > limit { throw .tooLarge(limit: limit) }
+        return bytes
+    }
+
     private static func read(_ file: Int32, upTo limit: Int, expecting size: Int) throws(Refusal) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size)

@@ -39,7 +39,7 @@ package struct Baseline: Sendable {
         let remedy = "write one with --write-baseline"
         let data: Data
         do throws(RegularFile.Refusal) {
-            data = Data(try RegularFile.bytes(of: path))
+            data = Data(try RegularFile.bytes(of: path, limit: 64 << 20))
         } catch {
             throw Problem(
                 description: "\(path): \(error.what) — \(error == .missing ? remedy : error.remedy)")
