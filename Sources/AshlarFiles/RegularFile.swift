@@ -120,12 +120,22 @@ package enum RegularFile {
         bytes.reserveCapacity(size)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count < limit {
-            let count = chunk.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw .unreadable }
+            let count = try read(file, into: &chunk)
             if count == 0 { break }
             bytes += chunk[..<count]
         }
         return bytes
+    }
+
+    /// Reads the next bytes of an open file.
+    ///
+    /// - Returns: how many bytes there are at the beginning of the buffer; 0 at the end of the file.
+    /// - Throws: ``Refusal/unreadable``.
+    package static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(Refusal) -> Int {
+        while true {
+            let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 { return count }
+            guard errno == EINTR else { throw .unreadable }
+        }
     }
 }

@@ -1,6 +1,6 @@
 import AshlarSyntax
 
-/// What fixes must know of a type before they change it. Each answer is a doubt, or `nil` where there is none.
+/// What a fix must know about a type before it changes the type. Each answer is a doubt, or `nil` without one.
 extension CheckContext {
     /// What no fix can see through: code that does not parse, macros, conditions.
     func doubt(about type: TypeNode) -> Localized? {

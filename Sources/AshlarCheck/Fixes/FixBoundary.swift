@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders whose files may be fixed: those that were named, and those of the files that were named.
+/// The folders in which files may be fixed: the named folders, and the folders of the named files.
 ///
 /// A link to a file is checked like the file. Where it leads out of these folders, the file is somebody else's.
 package struct FixBoundary {

@@ -35,7 +35,7 @@ package enum RulePages {
         let folder = try Folder(making: folder)
         let pages = try files().map { path, text in
             let (page, bytes) = (try FileReplacement(FolderPath(path), in: folder), Array(text.utf8))
-            // The title tells a page: the rest changes with the rule.
+            // The title identifies a page; everything else changes with the rule.
             let title = Array(bytes.prefix { $0 != 0x0A })
             try page.refuseForeign("page of this rule") { Array($0.prefix { $0 != 0x0A }) == title }
             return (page, bytes)

@@ -19,7 +19,7 @@ package struct LimitCheck {
         return text.withUTF8 { allows($0, limits) }
     }
 
-    /// A pattern that Swift cannot read allows everything, and so does one whose matching may take for ever.
+    /// A pattern that Swift cannot read allows everything, and so does one that might never finish matching.
     private mutating func allows(_ text: String, _ pattern: String) -> Bool {
         let known = patterns[pattern] ?? Pattern(pattern)
         patterns[pattern] = known

@@ -1,7 +1,7 @@
 /// How long matching a pattern may take: Swift's `Regex` goes back over every choice that it made.
 ///
 /// Counted from the pattern's text: a group that repeats what itself repeats or has alternatives takes exponential time
-/// unless a separator tells where each part begins, and each repetition next to another one takes a further power of the
+/// unless a separator marks where each part begins, and each repetition next to another one takes a further power of the
 /// text's length.
 package struct PatternCost {
     private var isNested = false

@@ -44,11 +44,10 @@ extension StringEvidence {
     ///   - key: the key that led to the texts.
     package func showable(beside stated: [String], key: String) -> [String] {
         if PrivateKey(key: key) != nil { return [] }
-        return distinct.map(\.value).filter { !stated.contains($0) && StringEvidence.isShowable($0) }
+        return distinct.map(\.value).filter {
+            !stated.contains($0) && StringEvidence.isVocabularyWord($0) && InterfaceWords.areAll($0)
+        }
     }
-
-    /// Whether a text that was seen is a word of APIs, and may be printed.
-    package static func isShowable(_ text: String) -> Bool { isVocabularyWord(text) && InterfaceWords.areAll(text) }
 
     /// A text that was seen, as a report may show it: a word as it is, and of anything else the length.
     package static func described(_ text: String) -> String {

@@ -7,7 +7,7 @@ enum Unification {
 
     // MARK: Recursion
 
-    /// Shapes that an object stands in, the nearest first.
+    /// The shapes that contain an object, the nearest first.
     private final class Ancestors {
         let shape: ObjectShape
         let key: String

@@ -68,11 +68,10 @@ struct LineStream {
                 defer { content = content?.dropFirst(LineStream.chunk) }
                 return content.flatMap { $0.isEmpty ? nil : $0.prefix(LineStream.chunk) }
             }
-            while true {
-                let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-                if count > 0 { return buffer[..<count] }
-                if count == 0 { return nil }
-                if errno == EINTR { continue }
+            do throws(RegularFile.Refusal) {
+                let count = try RegularFile.read(descriptor, into: &buffer)
+                return count == 0 ? nil : buffer[..<count]
+            } catch {
                 throw InputProblem(path, "the file cannot be read to its end", remedy: "check the disk")
             }
         }

@@ -12,20 +12,29 @@ struct TextReplacements {
 
     mutating func replacement(for text: String, below key: String) -> String {
         if text.isEmpty { return text }
+        return remembered(text, below: key) { $0.make(text) }
+    }
+
+    /// What a text was replaced with before; else what is made now.
+    private mutating func remembered(
+        _ text: String, below key: String, _ make: (inout TextReplacements) -> String
+    ) -> String {
         // By bytes: `String` takes canonically equivalent texts for one.
         let original = Original(key: key, text: Array(text.utf8))
         if let known = replacements[original] { return known }
-        let made = make(text)
+        let made = make(&self)
         replacements[original] = made
         return made
     }
 
     /// A text with a digit for each digit and a letter for each letter, for who has rules about them.
     mutating func text(like text: String, below key: String) -> String {
-        let original = Original(key: key, text: Array(text.utf8))
-        if let known = replacements[original] { return known }
+        remembered(text, below: key) { $0.letters(like: text) }
+    }
+
+    private mutating func letters(like text: String) -> String {
         var number = next("like")
-        let made = String(
+        return String(
             text.unicodeScalars.reversed().map { scalar -> Character in
                 let step = number
                 switch scalar {
@@ -41,32 +50,25 @@ struct TextReplacements {
                 default: return scalar.isASCII ? Character(scalar) : "x"
                 }
             }.reversed())
-        replacements[original] = made
-        return made
     }
 
     /// Another text that keeps what a key promises; `nil` when a replacement by form keeps it.
     mutating func promised(_ promise: KeyPromise, for text: String, below key: String) -> String? {
-        let original = Original(key: key, text: Array(text.utf8))
         let codes: [String]
         switch promise {
         case .currency: codes = ["EUR", "USD", "GBP", "JPY", "CHF", "SEK", "CAD", "AUD"]
         case .country: codes = ["DE", "US", "GB", "JP", "CH", "SE", "CA", "AU"]
         case .language: codes = ["de", "en", "fr", "ja", "it", "sv", "es", "pt"]
-        case .phone: codes = []
+        case .phone: return remembered(text, below: key) { $0.phone() }
         default: return nil
         }
-        if let known = replacements[original] { return known }
-        let made: String
-        if codes.isEmpty {
-            // A number of the exchange that is kept for fiction.
-            let number = String(next("phone") % 10_000)
-            made = "+1202555" + String(repeating: "0", count: 4 - number.count) + number
-        } else {
-            made = codes[Int(next(promise.rawValue) % UInt64(codes.count))]
-        }
-        replacements[original] = made
-        return made
+        return remembered(text, below: key) { codes[Int($0.next(promise.rawValue) % UInt64(codes.count))] }
+    }
+
+    /// A number of the exchange that is kept for fiction.
+    private mutating func phone() -> String {
+        let number = String(next("phone") % 10_000)
+        return "+1202555" + String(repeating: "0", count: 4 - number.count) + number
     }
 
     private mutating func make(_ text: String) -> String {

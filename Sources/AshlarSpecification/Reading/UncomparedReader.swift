@@ -10,8 +10,6 @@ final class UncomparedReader {
     private let schemas: SchemaReader
     /// What each schema that is referred to has, with all that it leads to.
     private var closed: [String: Set<UncomparedPart>] = [:]
-    /// The same of schemas that are being looked at, as far as it is known.
-    private var open: [String: Set<UncomparedPart>] = [:]
 
     private struct Found {
         var parts: Set<UncomparedPart> = []
@@ -164,14 +162,14 @@ final class UncomparedReader {
 
     /// Finds what a schema and all that it leads to have. Schemas may lead to each other, and in long chains.
     private func close(_ first: Located) {
+        /// What the schemas that are met here have, as far as it is known.
+        var open: [String: Set<UncomparedPart>] = [:]
         var holders: [String: [String]] = [:]
-        var opened: [String] = []
         var stack = [first]
         var met: Set<String> = [first.key]
         while let schema = stack.popLast() {
             var found = Found()
             read(schema: schema, &found)
-            opened.append(schema.key)
             for next in found.references.compactMap(target) {
                 // What was closed before leads to nothing that is open.
                 if let parts = closed[next.key] {
@@ -184,7 +182,7 @@ final class UncomparedReader {
             open[schema.key] = found.parts
         }
         // Each is passed on as often as it grows, and there are few parts.
-        var growing = opened
+        var growing = Array(open.keys)
         while let key = growing.popLast() {
             let parts = open[key] ?? []
             for holder in holders[key] ?? [] where !parts.isSubset(of: open[holder] ?? []) {
@@ -192,8 +190,7 @@ final class UncomparedReader {
                 growing.append(holder)
             }
         }
-        for key in opened { closed[key] = open[key] }
-        open = [:]
+        closed.merge(open) { _, new in new }
     }
 
     /// What a reference leads to; what else that refers to is followed in its turn.
