@@ -33,7 +33,7 @@ package enum MapInference {
         // A given name alone may be a word; a number alone is no name.
         if keys.data * 2 > keys.count, keys.count > 1 || PrivateForm(shape.fields[0].key) == .digits { return true }
         if keys.count >= 3, shape.fields.allSatisfy({ isSymbols($0.key) }) { return true }
-        if keys.isGrowing(shape) { return true }
+        if keys.isGrowing(shape) || keys.known == 0 && isKeyed(shape) { return true }
         guard keys.count >= 2, holdsEqualObjects(shape) else { return false }
         // Many keys over equal objects, as in a table by currency pair; or a few that no API would call them so.
         return keys.count >= 10 || keys.known == 0 && keys.recurring == 0
@@ -58,6 +58,15 @@ package enum MapInference {
             && key.unicodeScalars.allSatisfy {
                 !$0.properties.isAlphabetic && $0.properties.numericType == nil && $0 != "_"
             }
+    }
+
+    /// Whether the key before an object announces entries: `users`, or `scores` where objects differ in theirs.
+    private static func isKeyed(_ shape: ObjectShape) -> Bool {
+        let differs = shape.fields.contains { $0.present < shape.seen }
+        return shape.hints.contains { hint in
+            guard !hint.isThroughArray, let noun = KeyWords.of(hint.key).last else { return false }
+            return PrivateKey.isPluralOfPerson(noun) || differs && InterfaceWords.isPlural(noun)
+        }
     }
 
     private static func hasOneKind(_ shape: ObjectShape) -> Bool {

@@ -11,6 +11,9 @@ enum InterfaceWords {
     /// Whether a lower-case word, or its singular, is known.
     static func contains(_ word: String) -> Bool { table.containsForm(of: word) || word.count == 1 }
 
+    /// Whether a lower-case word is the plural of a known one.
+    static func isPlural(_ word: String) -> Bool { table.containsPlural(word) }
+
     /// The words.
     static var all: [String] { table.sorted }
 

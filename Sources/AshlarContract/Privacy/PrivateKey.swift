@@ -49,6 +49,11 @@ package enum PrivateKey: String, CaseIterable, Sendable {
         self = kind
     }
 
+    /// Whether a lower-case word says that several people follow: `users`, `people`.
+    static func isPluralOfPerson(_ word: String) -> Bool {
+        word == "people" || word == "children" || person.table.containsPlural(word)
+    }
+
     private static let matchedAnywhere: [PrivateKey] = [.credential, .person, .contact, .location, .finance]
     private static let matchedAtEnd: [PrivateKey] = [.identifier, .freeText, .generic]
 

@@ -9,7 +9,11 @@ struct WordTable: Sendable {
 
     /// Whether the table has a word, or the singular of a plural.
     func containsForm(of word: String) -> Bool {
-        if words.contains(word) { return true }
+        words.contains(word) || containsPlural(word)
+    }
+
+    /// Whether a word is the plural of one in the table.
+    func containsPlural(_ word: String) -> Bool {
         guard word.count > 3, word.hasSuffix("s") else { return false }
         if word.hasSuffix("ies"), words.contains(word.dropLast(3) + "y") { return true }
         return words.contains(String(word.dropLast()))

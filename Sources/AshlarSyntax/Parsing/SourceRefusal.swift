@@ -15,7 +15,7 @@ package enum SourceRefusal: UInt8, Error, Sendable, CaseIterable {
     package static let tokenLimit = 2_000_000
     /// How often the parser may look at a token again to tell array types and inline arrays apart.
     static let lookaheadLimit = 1 << 18
-    /// The longest run of `>`.
+    /// The most lists of generic arguments that are open in a statement, and the longest run of `>`.
     static let angleLimit = 1000
     /// The longest time that parsing may take, in seconds of one core; each megabyte adds one.
     package static let secondsLimit = 5
@@ -38,8 +38,8 @@ package enum SourceRefusal: UInt8, Error, Sendable, CaseIterable {
                 zh: "超过 \(SourceRefusal.tokenLimit / 1_000_000 * 100) 万个记号，已跳过：请拆分该文件")
         case .tooIntricate:
             Localized(
-                "brackets are nested so that the parser's time would double with each level, and it was left out",
-                zh: "括号的嵌套会使解析时间逐层加倍，已跳过")
+                "brackets are nested so that parsing could take hours, and it was left out: split the expression",
+                zh: "括号的嵌套可能使解析耗时数小时，已跳过：请拆分该表达式")
         case .tooSlow:
             Localized(
                 "parsing takes longer than \(SourceRefusal.secondsLimit) s and a second for each MB, and it was left out",

@@ -30,6 +30,8 @@ struct SourceScan {
     private var tokens = 0
     private var work = 0
     private var angles = 0
+    /// How many `<` behind a word are open: the parser takes each for arguments first, then for an operator.
+    private var argumentLists = 0
     private var hasNewline = false
     /// Whether the last token may end an expression or a type.
     private var isComplete = true
@@ -86,7 +88,13 @@ struct SourceScan {
         default:
             if byte == UInt8(ascii: ">") {
                 angles += 1
-                if angles > SourceRefusal.angleLimit { throw .tooLong }
+                argumentLists = max(0, argumentLists - 1)
+                if angles > SourceRefusal.angleLimit { throw .tooIntricate }
+            } else if byte == UInt8(ascii: "<"), index > 0, SourceScan.isWord(bytes[index - 1]),
+                SourceScan.isWord(self.byte(1)), !SourceScan.isDigit(self.byte(1))
+            {
+                argumentLists += 1
+                if argumentLists > SourceRefusal.angleLimit { throw .tooIntricate }
             }
             // These may end a type.
             isComplete = byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: ">")
@@ -128,6 +136,7 @@ struct SourceScan {
             case .brace, .interpolation: 0
             }
         levels.append(Level(kind: kind, doublings: doublings, string: string))
+        if kind == .brace { argumentLists = 0 }
         isComplete = false
         hasNewline = false
         index += 1
@@ -154,6 +163,7 @@ struct SourceScan {
 
     private mutating func separate(_ byte: UInt8) {
         if byte != UInt8(ascii: ":") { reset() }
+        if byte == UInt8(ascii: ";") { argumentLists = 0 }
         // `[A: ` is a dictionary for certain, and `[a, ` no type: the parser no longer tries both.
         let last = levels.count - 1
         if levels[last].kind == .bracket {
@@ -188,7 +198,10 @@ struct SourceScan {
         } while index < bytes.count && SourceScan.isWord(bytes[index])
         let text = UnsafeBufferPointer(rebasing: bytes[start..<index])
         // On a new line after something complete, a word begins a statement, unless it goes on with the last one.
-        if hasNewline, isComplete, !SourceScan.matches(text, SourceScan.continuing) { reset() }
+        if hasNewline, isComplete, !SourceScan.matches(text, SourceScan.continuing) {
+            reset()
+            argumentLists = 0
+        }
         isComplete = !SourceScan.matches(text, SourceScan.introducing)
         hasNewline = false
     }

@@ -109,6 +109,26 @@ struct InferenceTests {
         #expect(try contract(payload).roots[0].place.object?.mapValue == nil)
     }
 
+    @Test(arguments: [
+        ("users", [#"{"zunkella": 5}"#]), ("members", [#"{"zunkella": {"a": 1}, "orvane": {"a": 2, "b": 3}}"#]),
+        ("scores", [#"{"zunkella": 5}"#, #"{"zunkella": 6, "orvane": 7}"#]),
+    ])
+    func takesTheKeysOfWhatAPluralAnnouncesForData(key: String, objects: [String]) throws {
+        let payload = objects.map { #"{"\#(key)": \#($0)}"# }.joined(separator: ", ")
+        let item = try contract("[\(payload)]").roots[0].place.arrays.element?.object
+        #expect(item?.place(of: key)?.object?.mapValue != nil)
+    }
+
+    @Test(arguments: [
+        #"{"owner": {"zunkella": 5}}"#, #"{"users": {"total": 5, "active": 7}}"#, #"{"settings": {"zunkella": 5}}"#,
+        #"{"users": [{"zunkella": 5}]}"#,
+    ])
+    func takesNoOtherUnknownKeysForData(payload: String) throws {
+        let field = try #require(try contract(payload).roots[0].place.object?.fields.first)
+        let shape = field.place.object ?? field.place.arrays.element?.object
+        #expect(shape?.mapValue == nil)
+    }
+
     @Test func findsTypesThatContainThemselves() throws {
         let place = try contract(#"{"data": 1, "next": {"data": 2, "next": {"data": 3, "next": null}}}"#).roots[0].place
         #expect(place.object === place.object?.place(of: "next")?.object)

@@ -32,7 +32,17 @@ import Testing
         #expect(refusal(nested("let x: ", "[String: ", "]", 150, inner: "Int")) == nil)
     }
 
-    @Test(arguments: ["a.b", "1+1", "try ", "() -> ", "a ? b : ", "else if a {} ", "Int?", "- ", "A<", "b!"])
+    @Test func `generic arguments have a depth, and comparisons and shifts none`() {
+        #expect(refusal("let x = " + String(repeating: "a<", count: 8_000)) == .tooIntricate)
+        #expect(refusal(nested("let x: ", "A<", ">", 1_001, inner: "Int")) == .tooIntricate)
+        #expect(refusal(nested("let x: ", "A<", ">", 900, inner: "Int")) == nil)
+        for part in ["1<<3, ", "a < b, ", "x<3, ", "A<B>(), "] {
+            #expect(refusal("let x = [" + String(repeating: part, count: 8_000) + "]") == nil, "\(part)")
+        }
+        #expect(refusal(String(repeating: "let a = b<c\n", count: 8_000)) == nil)
+    }
+
+    @Test(arguments: ["a.b", "1+1", "try ", "() -> ", "a ? b : ", "else if a {} ", "Int?", "- ", "b!"])
     func `one expression has a limit, and so has one type`(part: String) {
         let text = "let x = " + String(repeating: part, count: 40_000)
         #expect(refusal(text) == .tooLong)
