@@ -24,9 +24,11 @@ package struct Change: Sendable, Equatable {
     /// All bodies that hold the shape, when there are several.
     package var bodies: [String] = []
 
+    /// - Parameter level: where it is not the one that the table of levels has.
     package init(
-        kind: Kind, direction: Direction, body: String, path: String, detail: Localized, effect: Effect, level: Level,
-        reason: Localized, evidence: String, seen: SeenPlaces? = nil, oldLocation: SourceLocation? = nil,
+        kind: Kind, direction: Direction, body: String, path: String, detail: Localized, effect: Effect,
+        level: Level? = nil, reason: Localized, evidence: String, seen: SeenPlaces? = nil,
+        oldLocation: SourceLocation? = nil,
         newLocation: SourceLocation? = nil
     ) {
         self.kind = kind
@@ -35,7 +37,7 @@ package struct Change: Sendable, Equatable {
         self.path = path
         detailText = detail
         self.effect = effect
-        self.level = level
+        self.level = level ?? .of(kind, direction, effect)
         reasonText = reason
         self.evidence = evidence
         self.seen = seen
@@ -44,8 +46,9 @@ package struct Change: Sendable, Equatable {
     }
 
     package init(
-        kind: Kind, direction: Direction, body: String, path: String, detail: String, effect: Effect, level: Level,
-        reason: String, evidence: String, seen: SeenPlaces? = nil, oldLocation: SourceLocation? = nil,
+        kind: Kind, direction: Direction, body: String, path: String, detail: String, effect: Effect,
+        level: Level? = nil, reason: String, evidence: String, seen: SeenPlaces? = nil,
+        oldLocation: SourceLocation? = nil,
         newLocation: SourceLocation? = nil
     ) {
         self.init(

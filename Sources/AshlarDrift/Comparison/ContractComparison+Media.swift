@@ -29,7 +29,6 @@ extension ContractComparison {
         for body in more {
             add(
                 .mediaTypeAdded, isRequest ? .request : .response, name, Localized(verbatim: "\(body.type)"), .safe,
-                .compatible,
                 isRequest
                     ? Localized("nothing sends it yet", zh: "尚无调用方发送它")
                     : Localized("it comes when it is asked for", zh: "只在被请求时返回"),
@@ -52,12 +51,12 @@ extension ContractComparison {
         if case .request = body.origin {
             // Of a range, nobody knows what was sent.
             return add(
-                .mediaTypeRemoved, .request, name, detail, .refused, body.type.isRange ? .warning : .breaking,
+                .mediaTypeRemoved, .request, name, detail, .refused,
                 Localized("requests with such a body are refused", zh: "带有这种正文的请求会被拒绝"),
-                body.location, location)
+                body.location, location, level: body.type.isRange ? .warning : nil)
         }
         add(
-            .mediaTypeRemoved, .response, name, detail, isSuccess ? .throws : .safe, isSuccess ? .breaking : .warning,
+            .mediaTypeRemoved, .response, name, detail, isSuccess ? .throws : .safe,
             Localized("whoever reads it gets none any more", zh: "读取它的一方不再得到它"), body.location, location)
     }
 
@@ -71,17 +70,17 @@ extension ContractComparison {
                 before.map { before in
                     !before.allSatisfy { type in after?.contains { $0.covers(type) } ?? true }
                 } ?? true
-            let level: Change.Level = !isRefused ? .compatible : before == nil ? .warning : .breaking
             add(
                 .partTypesChanged, .request, "\(name) \(old.type)",
                 Localized(
                     "\(text(before, "any type")) → \(text(after, "any type"))",
                     zh: "\(text(before, "任意类型")) → \(text(after, "任意类型"))"),
-                isRefused ? .refused : .safe, level,
+                isRefused ? .refused : .safe,
                 isRefused
                     ? Localized("parts of other types are refused", zh: "其他类型的部分会被拒绝")
                     : Localized("what is sent stays right", zh: "所发送的仍然有效"),
-                old.location, new.location, path: "$" + JSONPathText.step(field))
+                old.location, new.location, path: "$" + JSONPathText.step(field),
+                level: isRefused && before == nil ? .warning : nil)
         }
     }
 
@@ -91,12 +90,13 @@ extension ContractComparison {
 
     private mutating func add(
         _ kind: Change.Kind, _ direction: Change.Direction, _ body: String, _ detail: Localized,
-        _ effect: Change.Effect,
-        _ level: Change.Level, _ reason: Localized, _ old: SourceLocation?, _ new: SourceLocation?, path: String = "$"
+        _ effect: Change.Effect, _ reason: Localized, _ old: SourceLocation?, _ new: SourceLocation?,
+        path: String = "$", level: Change.Level? = nil
     ) {
         changes.append(
             Change(
-                kind: kind, direction: direction, body: body, path: path, detail: detail, effect: effect, level: level,
+                kind: kind, direction: direction, body: body, path: path, detail: detail, effect: effect,
+                level: level,
                 reason: reason, evidence: "stated", oldLocation: old, newLocation: new))
     }
 }

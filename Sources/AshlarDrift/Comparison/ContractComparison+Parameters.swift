@@ -14,7 +14,7 @@ extension ContractComparison {
             let location = parameter.place.statement?.location
             guard let now = after.parameters.first(where: { $0.isSame(as: parameter) }) else {
                 add(
-                    .parameterRemoved, before.endpoint, "removed", .silentlyLoses, .warning,
+                    .parameterRemoved, before.endpoint, "removed", .silentlyLoses,
                     "what is sent is not looked at any more", location, after.location, path: parameter.path)
                 continue
             }
@@ -22,7 +22,6 @@ extension ContractComparison {
                 add(
                     now.isRequired ? .parameterRequired : .parameterOptional, before.endpoint,
                     now.isRequired ? "optional → required" : "required → optional", now.isRequired ? .refused : .safe,
-                    now.isRequired ? .breaking : .compatible,
                     now.isRequired ? "requests without it are refused" : "what is sent stays right", location,
                     now.place.statement?.location, path: parameter.path)
             }
@@ -33,7 +32,7 @@ extension ContractComparison {
             guard !before.parameters.contains(where: { $0.isSame(as: parameter) }) else { continue }
             add(
                 .parameterAdded, before.endpoint, parameter.isRequired ? "added, required" : "added, optional",
-                parameter.isRequired ? .refused : .safe, parameter.isRequired ? .breaking : .compatible,
+                parameter.isRequired ? .refused : .safe,
                 parameter.isRequired ? "requests without it are refused" : "nothing sends it yet", before.location,
                 parameter.place.statement?.location, path: parameter.path)
         }
@@ -46,7 +45,7 @@ extension ContractComparison {
         let (location, now) = (old.place.statement?.location, new.place.statement?.location)
         if new.isDeprecated, !old.isDeprecated {
             add(
-                .parameterDeprecated, operation.endpoint, "deprecated", .safe, .warning,
+                .parameterDeprecated, operation.endpoint, "deprecated", .safe,
                 "it works, and will not for ever", location, now, path: old.path)
         }
         guard let before = old.style, let after = new.style, before != after else { return }
@@ -55,7 +54,7 @@ extension ContractComparison {
         let names = [before, after].map { $0.replacing(", exploded", with: "") }
         if isOne, names[0] == names[1] { return }
         add(
-            .styleChanged, operation.endpoint, "\(before) → \(after)", .refused, .breaking,
+            .styleChanged, operation.endpoint, "\(before) → \(after)", .refused,
             "what is sent is read in another way", location, now, path: old.path)
     }
 

@@ -47,12 +47,12 @@ struct ContractComparison {
         if old.isDescribed, new.isDescribed {
             for operation in old.operations where after[operation.endpoint.identity] == nil {
                 add(
-                    .endpointRemoved, operation.endpoint, "removed", .throws, .breaking,
+                    .endpointRemoved, operation.endpoint, "removed", .throws,
                     "no answer comes any more", operation.location, nil)
             }
             for operation in new.operations where before[operation.endpoint.identity] == nil {
                 add(
-                    .endpointAdded, operation.endpoint, "added", .safe, .compatible, "nothing asks for it yet", nil,
+                    .endpointAdded, operation.endpoint, "added", .safe, "nothing asks for it yet", nil,
                     operation.location)
             }
         }
@@ -66,7 +66,7 @@ struct ContractComparison {
             guard let now = after[operation.endpoint.identity] else { continue }
             if now.isDeprecated, !operation.isDeprecated {
                 add(
-                    .endpointDeprecated, operation.endpoint, "deprecated", .safe, .warning,
+                    .endpointDeprecated, operation.endpoint, "deprecated", .safe,
                     "it works, and will not for ever", operation.location, now.location)
             }
             compareParameters(operation, now)
@@ -78,14 +78,14 @@ struct ContractComparison {
     }
 
     mutating func add(
-        _ kind: Change.Kind, _ endpoint: Endpoint, _ detail: String, _ effect: Change.Effect, _ level: Change.Level,
-        _ reason: String, _ oldLocation: SourceLocation?, _ newLocation: SourceLocation?, path: String = "$"
+        _ kind: Change.Kind, _ endpoint: Endpoint, _ detail: String, _ effect: Change.Effect, _ reason: String,
+        _ oldLocation: SourceLocation?, _ newLocation: SourceLocation?, path: String = "$"
     ) {
         changes.append(
             Change(
                 kind: kind, direction: .endpoint, body: "\(endpoint.method) \(endpoint.path)", path: path,
                 detail: detail,
-                effect: effect, level: level, reason: reason, evidence: "stated", oldLocation: oldLocation,
+                effect: effect, reason: reason, evidence: "stated", oldLocation: oldLocation,
                 newLocation: newLocation))
     }
 
@@ -156,7 +156,7 @@ struct ContractComparison {
                 kind: isNeeded ? .bodyRequired : .bodyOptional, direction: .request,
                 body: RootName.of(.request(operation.endpoint)), path: "$",
                 detail: isNeeded ? "optional → required" : "required → optional",
-                effect: isNeeded ? .refused : .safe, level: isNeeded ? .breaking : .compatible,
+                effect: isNeeded ? .refused : .safe,
                 reason: isNeeded ? "requests without a body are refused" : "what is sent stays right",
                 evidence: "stated", oldLocation: operation.location, newLocation: now.location))
     }
@@ -166,7 +166,6 @@ struct ContractComparison {
         let isSuccess = if case .response(_, let status) = root.origin { status.isSuccess } else { false }
         append(
             root, .bodyRemoved, isRequest ? .silentlyLoses : isSuccess ? .throws : .safe,
-            isSuccess ? .breaking : .warning,
             isRequest ? "what is sent is not looked at any more" : "this answer is not described any more", isOld: true)
     }
 
@@ -176,16 +175,17 @@ struct ContractComparison {
         if isRequest {
             let isNeeded = root.origin.endpoint.flatMap { after[$0.identity] }?.isRequestRequired == true
             return append(
-                root, .bodyAdded, isNeeded ? .refused : .safe, isNeeded ? .breaking : .compatible,
+                root, .bodyAdded, isNeeded ? .refused : .safe,
                 isNeeded ? "requests without a body are refused" : "nothing sends it yet", isOld: false)
         }
         append(
-            root, .bodyAdded, .safe, isSuccess ? .warning : .compatible, "no decoder is there for this answer",
-            isOld: false)
+            root, .bodyAdded, .safe, "no decoder is there for this answer", isOld: false,
+            level: isSuccess ? nil : .compatible)
     }
 
     private mutating func append(
-        _ root: Root, _ kind: Change.Kind, _ effect: Change.Effect, _ level: Change.Level, _ reason: String, isOld: Bool
+        _ root: Root, _ kind: Change.Kind, _ effect: Change.Effect, _ reason: String, isOld: Bool,
+        level: Change.Level? = nil
     ) {
         let isRequest = if case .request = root.origin { true } else { false }
         let location = root.place.statement?.location

@@ -61,7 +61,7 @@ extension PlaceComparison {
         let detail = Localized("no \(name) any more", zh: "不再有 \(name)")
         guard isRequest else {
             return add(
-                .shapeRemoved, pair, detail, .safe, .compatible, Localized("it is not sent any more", zh: "不再发送它"))
+                .shapeRemoved, pair, detail, .safe, Localized("it is not sent any more", zh: "不再发送它"))
         }
         // Another shape may take what was sent; the nearest ones are asked.
         let trials = AlternativeMatching.nearest(to: shape, among: others.prefix(64)).map { trial(shape, $0, pair) }
@@ -70,7 +70,7 @@ extension PlaceComparison {
             changes += best
             return
         }
-        add(.shapeRemoved, pair, detail, .refused, .breaking, Localized("it is refused", zh: "会被拒绝"))
+        add(.shapeRemoved, pair, detail, .refused, Localized("it is refused", zh: "会被拒绝"))
     }
 
     private mutating func tellAdded(
@@ -80,18 +80,18 @@ extension PlaceComparison {
         let detail = Localized("\(name) too", zh: "另有 \(name)")
         guard !isRequest else {
             return add(
-                .shapeAdded, pair, detail, .safe, .compatible, Localized("nothing sends it yet", zh: "尚无调用方发送它"))
+                .shapeAdded, pair, detail, .safe, Localized("nothing sends it yet", zh: "尚无调用方发送它"))
         }
         // A designed type reads all shapes as one; a type of somebody's own tries its cases one by one.
         let readers = decoder == .source ? Array(others.prefix(64)) : [whole]
         let refusals = readers.map { trial($0, shape, pair).first { $0.level == .breaking } }
         guard !refusals.contains(where: { $0 == nil }), let refusal = refusals.first ?? nil else {
             return add(
-                .shapeAdded, pair, detail, .silentlyLoses, .warning,
+                .shapeAdded, pair, detail, .silentlyLoses,
                 Localized("it is read as the shapes that were known", zh: "按已知的形状读取"))
         }
         let place = Localized("\(refusal.path): ", zh: "\(refusal.path)：")
-        add(.shapeAdded, pair, detail, .throws, .breaking, place + refusal.reasonText)
+        add(.shapeAdded, pair, detail, .throws, place + refusal.reasonText)
     }
 
     /// What would be reported if one shape took the place of another.

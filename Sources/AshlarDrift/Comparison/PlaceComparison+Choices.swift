@@ -25,10 +25,10 @@ extension PlaceComparison {
     private mutating func tellCases(_ words: [String], _ pair: Pair, seen: SeenPlaces? = nil) {
         let detail = "\(words.joined(separator: ", ")) too"
         if isClosed {
-            return add(.shapeAdded, pair, detail, .throws, .breaking, "the enumeration has no such case", seen: seen)
+            return add(.shapeAdded, pair, detail, .throws, "the enumeration has no such case", seen: seen)
         }
         add(
-            .shapeAdded, pair, detail, .safe, isRequest ? .compatible : .warning,
+            .shapeAdded, pair, detail, .safe,
             isRequest ? "nothing sends it yet" : "it decodes as unknown", seen: seen)
     }
 
@@ -47,7 +47,7 @@ extension PlaceComparison {
     private mutating func tellGone(_ words: [String], _ pair: Pair) {
         add(
             .shapeRemoved, pair, "no \(words.joined(separator: ", ")) any more", isRequest ? .refused : .safe,
-            isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more")
+            isRequest ? "it is refused" : "its case is not met any more")
     }
 
     /// A decoder that looks for a tag reads one shape too, where that has the tag.
@@ -133,7 +133,7 @@ extension PlaceComparison {
 
     private mutating func tellTag(_ pair: Pair, _ detail: String) {
         add(
-            .tagChanged, pair, detail, isRequest ? .refused : .throws, .breaking,
+            .tagChanged, pair, detail, isRequest ? .refused : .throws,
             isRequest ? "what was sent is refused" : "the decoder looks for the old tag")
     }
 }

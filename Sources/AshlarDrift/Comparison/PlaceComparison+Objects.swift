@@ -47,7 +47,7 @@ extension PlaceComparison {
         let needed = before.fields.filter { !before.mayLack($0) }.map(\.key)
         let isRead = isRequest || needed.isEmpty
         add(
-            .keysBecameData, pair, "named keys → any keys", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
+            .keysBecameData, pair, "named keys → any keys", isRead ? .safe : .throws,
             isRequest ? "what is sent stays right" : isRead ? "no key is needed" : "\(needed[0]) may be absent",
             seen: now(after.sightings), at: after.statement?.location)
     }
@@ -58,12 +58,12 @@ extension PlaceComparison {
         let refusal = after.fields.lazy.compactMap { acceptance.refusal(inner.withoutOptional, $0.place) }.first
         if isRequest {
             add(
-                .keysBecameNames, pair, "any keys → named keys", .refused, .breaking, "other keys may be refused",
+                .keysBecameNames, pair, "any keys → named keys", .refused, "other keys may be refused",
                 seen: now(after.sightings), at: after.statement?.location)
         } else {
             add(
                 .keysBecameNames, pair, "any keys → named keys", refusal == nil ? .safe : .throws,
-                refusal == nil ? .compatible : .breaking, refusal ?? "the dictionary reads them",
+                refusal ?? "the dictionary reads them",
                 seen: now(after.sightings), at: after.statement?.location)
         }
     }
@@ -133,13 +133,12 @@ extension PlaceComparison {
         if new.isClosed {
             add(
                 .keysClosed, pair, Localized("no other keys", zh: "不允许其他键"), isRequest ? .refused : .safe,
-                isRequest ? .warning : .compatible,
                 isRequest
                     ? Localized("keys that are not described are refused", zh: "未描述的键会被拒绝")
                     : Localized("the decoder steps over them", zh: "解码器会跳过它们"), at: new.location)
         } else {
             add(
-                .keysOpened, pair, Localized("other keys too", zh: "允许其他键"), .safe, .compatible,
+                .keysOpened, pair, Localized("other keys too", zh: "允许其他键"), .safe,
                 isRequest
                     ? Localized("what is sent stays right", zh: "所发送的仍然有效")
                     : Localized("the decoder steps over them", zh: "解码器会跳过它们"), at: new.location)
@@ -155,7 +154,7 @@ extension PlaceComparison {
     ) {
         comparePresence(field, before, other, after, pair)
         if pair.new.statement?.isDeprecated == true, pair.old.statement?.isDeprecated == false {
-            add(.fieldDeprecated, pair, "deprecated", .safe, .warning, "it works, and will not for ever")
+            add(.fieldDeprecated, pair, "deprecated", .safe, "it works, and will not for ever")
         }
         compare(pair)
     }
@@ -200,7 +199,6 @@ extension PlaceComparison {
             guard let statement = after.statement else { return }
             add(
                 .fieldRemoved, pair, "removed", statement.isClosed ? .refused : .silentlyLoses,
-                statement.isClosed ? .breaking : .warning,
                 statement.isClosed
                     ? "keys that are not described are refused" : "what is sent is not looked at any more",
                 evidence: "stated", seen: seenBefore, at: location)
@@ -209,10 +207,9 @@ extension PlaceComparison {
         let isStated = after.statement != nil && after.seen == 0
         let reason = pair.isOptional ? "it reads as nil" : "the decoder needs the key"
         let effect: Change.Effect = pair.isOptional ? .silentlyLoses : .throws
-        let level: Change.Level = pair.isOptional ? .warning : .breaking
         if isStated {
             add(
-                .fieldRemoved, pair, "removed", effect, level, reason, evidence: "stated", seen: seenBefore,
+                .fieldRemoved, pair, "removed", effect, reason, evidence: "stated", seen: seenBefore,
                 at: location)
             return
         }
@@ -222,11 +219,11 @@ extension PlaceComparison {
             before.seen > 0 && confidence.isGone(present: field.present, of: before.seen, unseen: after.seen)
         if isGone {
             add(
-                .fieldRemoved, pair, "removed", effect, level, reason, evidence: counts, seen: seenBefore, at: location)
+                .fieldRemoved, pair, "removed", effect, reason, evidence: counts, seen: seenBefore, at: location)
         } else if !pair.isOptional {
             // Whether it is gone or only optional: the decoder throws for what was seen.
             add(
-                .fieldOptional, pair, "required → optional", .throws, .breaking, reason, evidence: counts,
+                .fieldOptional, pair, "required → optional", .throws, reason, evidence: counts,
                 seen: now(after.sightings), at: location)
         } else {
             ask(.fieldRemoved, pair.path, present: field.present, of: before.seen, unseen: after.seen)
@@ -244,7 +241,7 @@ extension PlaceComparison {
         if isOptional, !wasOptional {
             let isRead = isRequest || pair.isOptional
             add(
-                .fieldOptional, pair, "required → optional", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
+                .fieldOptional, pair, "required → optional", isRead ? .safe : .throws,
                 isRequest
                     ? "what is sent stays right"
                     : isRead ? "the decoder takes its absence" : "the decoder needs the key",
@@ -260,7 +257,6 @@ extension PlaceComparison {
             }
             add(
                 .fieldRequired, pair, "optional → required", isRequest ? .refused : .safe,
-                isRequest ? .breaking : .compatible,
                 isRequest ? "requests without it are refused" : "the decoder takes less than it could",
                 evidence: counts,
                 seen: self.before(field.place.traces?.absences))
@@ -279,13 +275,12 @@ extension PlaceComparison {
         let seen = now(field.place.traces?.values)
         guard isRequest else {
             return add(
-                .fieldAdded, inner, "added", .silentlyLoses, .compatible, "the decoder steps over it", evidence: counts,
+                .fieldAdded, inner, "added", .silentlyLoses, "the decoder steps over it", evidence: counts,
                 seen: seen, at: after.statement?.location)
         }
         let isNeeded = field.isRequired == true
         add(
             .fieldAdded, inner, isNeeded ? "added, required" : "added, optional", isNeeded ? .refused : .safe,
-            isNeeded ? .breaking : .compatible,
             isNeeded ? "requests without it are refused" : "nothing sends it yet", evidence: counts,
             seen: seen, at: after.statement?.location)
     }

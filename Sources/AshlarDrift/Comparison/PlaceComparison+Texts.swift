@@ -61,21 +61,20 @@ extension PlaceComparison {
             if !removed.isEmpty {
                 add(
                     .wordsRemoved, pair, "not \(list(removed)) any more", isRequest ? .refused : .safe,
-                    isRequest ? .breaking : .compatible, isRequest ? "it is refused" : "its case is not met any more",
+                    isRequest ? "it is refused" : "its case is not met any more",
                     seen: seen)
             }
         case (nil, let after?):
             guard pair.old.statement != nil else { return }
             add(
                 .wordsClosed, pair, "one of \(list(after))", isRequest ? .refused : .safe,
-                isRequest ? .breaking : .compatible,
                 isRequest ? "other \(what)s are refused" : "the decoder reads any \(what)")
         case (_?, nil):
             if isClosed {
-                return add(.wordsOpened, pair, "any \(what)", .throws, .breaking, "other \(what)s are no case")
+                return add(.wordsOpened, pair, "any \(what)", .throws, "other \(what)s are no case")
             }
             add(
-                .wordsOpened, pair, "any \(what)", .safe, isRequest ? .compatible : .warning,
+                .wordsOpened, pair, "any \(what)", .safe,
                 isRequest
                     ? "what is sent stays right"
                     : isText ? "other texts decode as unknown" : "code that lists the values does not know others")
@@ -91,11 +90,11 @@ extension PlaceComparison {
     ) {
         if isClosed {
             return add(
-                .wordsAdded, pair, "\(list(words)) too", .throws, .breaking, "the enumeration has no such case",
+                .wordsAdded, pair, "\(list(words)) too", .throws, "the enumeration has no such case",
                 evidence: evidence, seen: seen)
         }
         add(
-            .wordsAdded, pair, "\(list(words)) too", .safe, isRequest ? .compatible : .warning,
+            .wordsAdded, pair, "\(list(words)) too", .safe,
             isRequest
                 ? "nothing sends it yet"
                 : isText ? "the decoder keeps it as unknown text" : "code that lists the values does not know it",
@@ -120,7 +119,7 @@ extension PlaceComparison {
             }
             let format = pair.old.statement?.format ?? "one format"
             let seen = acceptance.format(of: pair.type).flatMap { now(pair.new.traces?.sightings(without: $0)) }
-            return add(.formatChanged, pair, "\(format) → not always", .throws, .breaking, refusal, seen: seen)
+            return add(.formatChanged, pair, "\(format) → not always", .throws, refusal, seen: seen)
         }
         guard let old = pair.old.statement else { return }
         let (before, after) = (old.format, new.format)
@@ -128,17 +127,17 @@ extension PlaceComparison {
         let detail = "\(before ?? "any text") → \(after ?? "any text")"
         if isRequest {
             guard let after else {
-                return add(.formatChanged, pair, detail, .safe, .compatible, "what is sent stays right")
+                return add(.formatChanged, pair, detail, .safe, "what is sent stays right")
             }
             // What nobody has defined, servers may or may not check.
             let isDefined = Self.formats.contains(after.lowercased())
             return add(
-                .formatChanged, pair, detail, .refused, isDefined ? .breaking : .warning,
-                isDefined ? "other texts are refused" : "other texts may be refused")
+                .formatChanged, pair, detail, .refused,
+                isDefined ? "other texts are refused" : "other texts may be refused", level: isDefined ? nil : .warning)
         }
         let refusal = acceptance.refusal(pair.type, pair.new)
         add(
-            .formatChanged, pair, detail, refusal == nil ? .safe : .throws, refusal == nil ? .compatible : .breaking,
+            .formatChanged, pair, detail, refusal == nil ? .safe : .throws,
             refusal ?? "the decoder reads all that may come")
     }
 
@@ -156,14 +155,15 @@ extension PlaceComparison {
         let detail = "\(old.defaultValue ?? "none") → \(new.defaultValue ?? "none")"
         guard isRequest else {
             return add(
-                .defaultChanged, pair, detail, .safe, .compatible, "the decoder takes no default from the specification"
+                .defaultChanged, pair, detail, .safe, "the decoder takes no default from the specification"
             )
         }
         // What was not stated before may always have been so.
         let isStated = old.defaultValue != nil
         add(
-            .defaultChanged, pair, detail, .safe, isStated ? .warning : .compatible,
-            isStated ? "leaving it out means something else" : "what leaving it out means is stated now")
+            .defaultChanged, pair, detail, .safe,
+            isStated ? "leaving it out means something else" : "what leaving it out means is stated now",
+            level: isStated ? nil : .compatible)
     }
 
     // MARK: Limits
@@ -176,14 +176,13 @@ extension PlaceComparison {
         let detail = "\(words(old)) → \(words(new))"
         if order.isTighter {
             add(
-                .limitsTightened, pair, detail, isRequest ? .refused : .safe, isRequest ? .breaking : .compatible,
+                .limitsTightened, pair, detail, isRequest ? .refused : .safe,
                 isRequest ? "what is beyond them is refused" : "the decoder takes less than it could")
         }
         if order.isLooser {
             let refusal = isRequest ? nil : acceptance.refusal(pair.type, pair.new)
             add(
                 .limitsLoosened, pair, detail, refusal == nil ? .safe : .throws,
-                refusal == nil ? .compatible : .breaking,
                 refusal ?? (isRequest ? "what is sent stays right" : "the decoder does not check them"))
         }
     }
@@ -194,7 +193,7 @@ extension PlaceComparison {
         let refusal = acceptance.limitRefusal(pair.type, pair.new)
         add(
             .limitsLoosened, pair, "\(words(limits)) → \(breach.text) seen", refusal == nil ? .safe : .throws,
-            refusal == nil ? .compatible : .breaking, refusal ?? "the decoder does not check them",
+            refusal ?? "the decoder does not check them",
             seen: now(breach.sightings))
     }
 

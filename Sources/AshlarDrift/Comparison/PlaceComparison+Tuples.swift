@@ -16,7 +16,7 @@ extension PlaceComparison {
         let (name, fields) = (plan.records[index].name, plan.records[index].fields)
         if !pair.new.mayOnlyHave(fields.count) {
             add(
-                .kindChanged, pair, "\(fields.count) positions → a list of other lengths", .throws, .breaking,
+                .kindChanged, pair, "\(fields.count) positions → a list of other lengths", .throws,
                 "\(name) reads \(fields.count) positions", seen: now(pair.new.sightings(without: fields.count)))
             return true
         }
@@ -47,7 +47,7 @@ extension PlaceComparison {
         if isRead { return false }
         let kinds = element.possibleKinds.isEmpty ? "any value" : names(element.possibleKinds)
         add(
-            .kindChanged, pair, "\(fields.count) positions → a list of \(kinds)", .throws, .breaking,
+            .kindChanged, pair, "\(fields.count) positions → a list of \(kinds)", .throws,
             "\(name) reads a kind of its own at each position", seen: now(pair.new.traces?.sightings(of: [.array])))
         return true
     }
@@ -60,7 +60,7 @@ extension PlaceComparison {
         guard pair.old.mayOnlyHave(news.count) else {
             let length = pair.old.arrays.positions.map { "\($0.count) positions" } ?? "a list"
             add(
-                .kindChanged, pair, "\(length) → \(news.count) positions", .refused, .breaking,
+                .kindChanged, pair, "\(length) → \(news.count) positions", .refused,
                 "arrays of other lengths are refused", seen: self.before(pair.old.sightings(without: news.count)))
             return true
         }

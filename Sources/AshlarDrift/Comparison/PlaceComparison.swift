@@ -93,17 +93,18 @@ struct PlaceComparison {
     // MARK: Telling
 
     mutating func add(
-        _ kind: Change.Kind, _ pair: Pair, _ detail: String, _ effect: Change.Effect, _ level: Change.Level,
-        _ reason: String, evidence: String? = nil, seen: SeenPlaces? = nil, at location: SourceLocation? = nil
+        _ kind: Change.Kind, _ pair: Pair, _ detail: String, _ effect: Change.Effect, _ reason: String,
+        level: Change.Level? = nil, evidence: String? = nil, seen: SeenPlaces? = nil, at location: SourceLocation? = nil
     ) {
         add(
-            kind, pair, ChangePhrases.localized(detail), effect, level, ChangePhrases.localized(reason),
+            kind, pair, ChangePhrases.localized(detail), effect, ChangePhrases.localized(reason), level: level,
             evidence: evidence, seen: seen, at: location)
     }
 
+    /// - Parameter level: where it is not the one that the table of levels has.
     mutating func add(
-        _ kind: Change.Kind, _ pair: Pair, _ detail: Localized, _ effect: Change.Effect, _ level: Change.Level,
-        _ reason: Localized, evidence: String? = nil, seen: SeenPlaces? = nil, at location: SourceLocation? = nil
+        _ kind: Change.Kind, _ pair: Pair, _ detail: Localized, _ effect: Change.Effect, _ reason: Localized,
+        level: Change.Level? = nil, evidence: String? = nil, seen: SeenPlaces? = nil, at location: SourceLocation? = nil
     ) {
         let stated = pair.new.statement != nil && pair.new.values == 0
         changes.append(
@@ -143,7 +144,7 @@ struct PlaceComparison {
             let isRead = isRequest || pair.isOptional || pair.type == .free
             let counts = pair.new.nulls > 0 ? "null in \(pair.new.nulls) of \(pair.new.values)" : nil
             add(
-                .nullAllowed, pair, "may be null", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
+                .nullAllowed, pair, "may be null", isRead ? .safe : .throws,
                 isRequest
                     ? "what is sent stays right" : isRead ? "the decoder takes null" : "the decoder takes no null",
                 evidence: counts, seen: now(pair.new.traces?.sightings(of: [.null])))
@@ -160,7 +161,7 @@ struct PlaceComparison {
                 }
             }
             add(
-                .nullForbidden, pair, "never null", isRequest ? .refused : .safe, isRequest ? .breaking : .compatible,
+                .nullForbidden, pair, "never null", isRequest ? .refused : .safe,
                 isRequest ? "null is refused" : "the decoder takes less than it could",
                 seen: self.before(pair.old.traces?.sightings(of: [.null])))
         }
@@ -178,14 +179,13 @@ struct PlaceComparison {
             let refusal = isRequest ? nil : acceptance.refusal(pair.type, pair.new)
             add(
                 .kindAdded, pair, "\(names(before)) → any value", refusal == nil ? .safe : .throws,
-                refusal == nil ? .compatible : .breaking, refusal ?? "what is sent stays right")
+                refusal ?? "what is sent stays right")
             return false
         }
         if wasFree {
             guard !after.isEmpty, pair.old.statement != nil else { return false }
             add(
                 .kindRemoved, pair, "any value → \(names(after))", isRequest ? .refused : .safe,
-                isRequest ? .breaking : .compatible,
                 isRequest ? "other values are refused" : "the decoder takes any value")
             return false
         }
@@ -206,7 +206,8 @@ struct PlaceComparison {
         if isRequest {
             if isTextOnTheWire(pair), before == [.string], after.isDisjoint(with: [.array, .object]) {
                 add(
-                    kind, pair, detail, .refused, .warning, "texts that do not spell \(names(after)) may be refused",
+                    kind, pair, detail, .refused, "texts that do not spell \(names(after)) may be refused",
+                    level: .warning,
                     evidence: counts, seen: seen)
                 return false
             }
@@ -215,12 +216,12 @@ struct PlaceComparison {
                 isTextOnTheWire(pair) && pair.new.takesAnyText && before.isDisjoint(with: [.array, .object])
             let isRefused = !removed.isEmpty && !isSpelled
             add(
-                kind, pair, detail, isRefused ? .refused : .safe, isRefused ? .breaking : .compatible,
+                kind, pair, detail, isRefused ? .refused : .safe,
                 isRefused ? "what was sent is refused" : "what is sent stays right", evidence: counts, seen: seen)
         } else {
             let refusal = added.isEmpty ? nil : acceptance.refusal(pair.type, pair.new)
             add(
-                kind, pair, detail, refusal == nil ? .safe : .throws, refusal == nil ? .compatible : .breaking,
+                kind, pair, detail, refusal == nil ? .safe : .throws,
                 refusal ?? "the decoder reads all that may come", evidence: counts, seen: seen)
         }
         return !before.isDisjoint(with: after)

@@ -29,7 +29,7 @@ struct ObservedChanges {
             changes.append(
                 Change(
                     kind: .payloadsRefused, direction: .response, body: body, path: "$", detail: "did not decode",
-                    effect: .throws, level: .breaking, reason: "the app's own decoder refused them",
+                    effect: .throws, reason: "the app's own decoder refused them",
                     evidence: "\(entry.undecodable) of \(total) payloads"))
         }
         for event in entry.receipt.entries { add(event, of: index, body: body, payloads: entry.receipt.payloads) }
@@ -45,7 +45,7 @@ struct ObservedChanges {
             return changes.append(
                 Change(
                     kind: .placeUnknown, direction: .response, body: body, path: entry.pathText,
-                    detail: "\(entry.event)", effect: .silentlyLoses, level: .warning,
+                    detail: "\(entry.event)", effect: .silentlyLoses,
                     reason: "the contract has no such place", evidence: counts(of: entry, payloads)))
         }
         // Of several shapes, one that allows it accounts for it.
@@ -63,48 +63,48 @@ struct ObservedChanges {
         let counts = counts(of: entry, payloads)
         let spot = DecoderSpot(path, below: plan.roots[index].type, in: plan)
         func tell(
-            _ kind: Change.Kind, _ detail: String, _ effect: Change.Effect, _ level: Change.Level, _ reason: String,
+            _ kind: Change.Kind, _ detail: String, _ effect: Change.Effect, _ reason: String,
             path text: String? = nil, at location: SourceLocation? = nil
         ) {
             changes.append(
                 Change(
                     kind: kind, direction: .response, body: body, path: text ?? path.text, detail: detail,
-                    effect: effect, level: level, reason: reason, evidence: counts,
+                    effect: effect, reason: reason, evidence: counts,
                     oldLocation: location ?? path.place.statement?.location))
         }
         switch entry.event {
         case .absent, .defaulted(.absent):
             let isRead = spot.isOptional
             tell(
-                .fieldOptional, "required → optional", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
+                .fieldOptional, "required → optional", isRead ? .safe : .throws,
                 isRead ? "the decoder takes its absence" : "the decoder needs the key")
         case .null, .defaulted(.null):
             let isRead = spot.isOptional || spot.type == .free
             tell(
-                .nullAllowed, "may be null", isRead ? .safe : .throws, isRead ? .compatible : .breaking,
+                .nullAllowed, "may be null", isRead ? .safe : .throws,
                 isRead ? "the decoder takes null" : "the decoder takes no null")
         case .unknown(let key):
             tell(
-                .fieldAdded, "added", .silentlyLoses, .compatible, "the decoder steps over it",
+                .fieldAdded, "added", .silentlyLoses, "the decoder steps over it",
                 path: path.text + JSONPathText.step(key))
         case .coerced(let kind):
             guard let seen = path.place.newKind(kind) else { return }
             let refusal = DecoderAcceptance(plan: plan).refusal(spot.type, Place(Statement(kinds: [seen])))
             tell(
                 .kindAdded, "\(DecoderAcceptance.name(seen)) too", refusal == nil ? .safe : .throws,
-                refusal == nil ? .compatible : .breaking, refusal ?? "the decoder reads all that may come")
+                refusal ?? "the decoder reads all that may come")
         case .alias(let name):
             // The app reads a field under a second name.
             tell(
-                .fieldRenamed, "a field stands as \(name)", .silentlyLoses, .warning,
+                .fieldRenamed, "a field stands as \(name)", .silentlyLoses,
                 "a decoder of the contract looks for its old name", path: path.text + JSONPathText.step(name),
                 at: path.place.shapes.first?.statement?.location)
         case .dropped(let code), .defaulted(.invalid(let code)):
             tell(
-                .valuesRefused, "\(code)", .silentlyLoses, .warning,
+                .valuesRefused, "\(code)", .silentlyLoses,
                 "the app's decoder left them out, or took its default")
         case .duplicate:
-            tell(.keysRepeated, "stands twice", .silentlyLoses, .warning, "the first one counts")
+            tell(.keysRepeated, "stands twice", .silentlyLoses, "the first one counts")
         }
     }
 }
