@@ -187,13 +187,19 @@ let package = Package(
             name: "LibraryTestSupport", dependencies: ["Library", "AshlarTestSupport"],
             path: "Examples/Library/Sources/LibraryTestSupport"),
         .testTarget(name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarSyntax"]),
+        // Compiles the macros' sources, which are linked there: SwiftPM builds tests that depend on a macro, and all that
+        // they are linked with, a second time for the host.
         .testTarget(
             name: "AshlarMacrosTests",
             dependencies: [
-                "AshlarMacros", "AshlarSyntax", "TestScale",
+                "AshlarRules", "AshlarSyntax", "TestScale",
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-            ]
+            ],
+            exclude: ["Macros/Plugin.swift"]
         ),
         .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
         .testTarget(name: "AshlarFilesTests", dependencies: ["AshlarFiles"]),

@@ -5,8 +5,6 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import AshlarMacros
-
 private let macros: [String: MacroSpec] = [
     "DTO": MacroSpec(type: DTOMacro.self, conformances: ["DirectModel"]),
     "Key": MacroSpec(type: FieldMarkerMacro.self),

@@ -5,8 +5,6 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import AshlarMacros
-
 private let macros: [String: MacroSpec] = [
     "Domain": MacroSpec(type: DomainMacro.self, conformances: ["Domain", "Equatable"]),
     "Representation": MacroSpec(type: RepresentationMacro.self),

@@ -2,8 +2,6 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import AshlarMacros
-
 private let macros: [String: MacroSpec] = [
     "Entity": MacroSpec(type: EntityMacro.self, conformances: ["Entity", "QueryRow"]),
     "PrimaryKey": MacroSpec(type: FieldMarkerMacro.self),

@@ -3,8 +3,6 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import AshlarMacros
-
 private func expectExpansion(
     _ source: String, _ expanded: String, diagnostics: [DiagnosticSpec] = [],
     at location: Testing.SourceLocation = #_sourceLocation

@@ -4,8 +4,6 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import AshlarMacros
-
 private let macros: [String: MacroSpec] = [
     "Refined": MacroSpec(
         type: RefinedMacro.self,

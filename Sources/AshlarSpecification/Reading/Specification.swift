@@ -76,7 +76,7 @@ package struct Specification {
         placesLimit: Int = Specification.placesLimit
     ) -> Specification {
         var result = Specification()
-        let schemas = SchemaReader(library, placesLimit: placesLimit)
+        let schemas = SchemaReader(library, SchemaBudget(places: placesLimit))
         var known: Set<Root.Origin> = []
         var matched: Set<String> = []
         var readers: [OpenAPIReader] = []

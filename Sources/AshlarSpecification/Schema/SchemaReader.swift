@@ -39,10 +39,7 @@ final class SchemaReader {
     /// Whether a limit is exceeded: nothing more is read then.
     private(set) var isExhausted = false
 
-    init(_ library: DocumentLibrary, placesLimit: Int) {
-        self.library = library
-        budget = SchemaBudget(places: placesLimit)
-    }
+    init(_ library: DocumentLibrary, _ budget: SchemaBudget) { (self.library, self.budget) = (library, budget) }
 
     func report(_ problem: InputProblem) {
         if problems.count < 100, !problems.contains(problem) { problems.append(problem) }
