@@ -353,6 +353,9 @@ final class SchemaReader {
             if let hint { shape.addHint(hint) }
             return shape
         }
+        if shapes.count >= SchemaLimits.types {
+            exhaust("more than \(SchemaLimits.types) types", at: located, remedy: SchemaReader.partRemedy)
+        }
         let shape = ObjectShape()
         shapes[located.key] = shape
         shape.statement = ShapeStatement(
