@@ -1,18 +1,19 @@
 # make start      build `ashlar` and run the main job on the recordings of Examples/OmgLol
 # make omg        the omg.lol example: server, client and live page, on loopback; make test-omg tests it
 # make test       all tests
+# make test-http   the tests of AshlarAsyncHTTP, which build SwiftNIO
 # make test-postgres   the conformance suite of stores on a PostgreSQL server of its own
 # make crash-test  kill programs that store, migrate and design (COUNT=… times each, 200 by default)
 # make install    build a release and put `ashlar` into PREFIX/bin (/usr/local by default)
 # make format     format the sources; make lint checks them
-# make check      layering, format and documentation checks
+# make check      layering, format, documentation and generated files
 # make bench      Ashlar and its peers in one run; needs the corpus (see CONTRIBUTING.md)
 # make fuzz       reader, inspecting pass, encoder and designer with libFuzzer, a minute each (SECONDS=… for more)
 
 PREFIX ?= /usr/local
 SWIFT_SOURCES = Sources Tests Snippets Examples/OmgLol/Sources Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Package.swift
 
-.PHONY: start omg test test-omg test-postgres crash-test install format lint check bench fuzz prerequisites
+.PHONY: start omg test test-omg test-http test-postgres crash-test install format lint check bench fuzz prerequisites
 
 start: prerequisites
 	@Scripts/start
@@ -26,6 +27,9 @@ test-omg:
 test: prerequisites
 	swift build --build-tests
 	swift test --skip-build
+
+test-http: prerequisites
+	swift test --package-path Tests/AshlarAsyncHTTPTests
 
 test-postgres: prerequisites
 	@Scripts/test-postgres
@@ -47,6 +51,7 @@ lint:
 check: lint
 	Scripts/check-layering
 	Scripts/check-files
+	Scripts/generate-conversions --check
 	Scripts/check-documentation
 
 bench:

@@ -44,7 +44,10 @@ let package = Package(
         .plugin(name: "AshlarCheckPlugin", targets: ["AshlarCheckPlugin"]),
         .plugin(name: "AshlarCheckBuildTool", targets: ["AshlarCheckBuildTool"]),
     ],
-    traits: [.trait(name: "Postgres", description: "Builds AshlarPostgres, which needs the headers of libpq.")],
+    traits: [
+        .trait(name: "Postgres", description: "Builds AshlarPostgres, which needs the headers of libpq."),
+        .trait(name: "AsyncHTTP", description: "Builds AshlarAsyncHTTP, which fetches and compiles SwiftNIO."),
+    ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -68,6 +71,8 @@ let package = Package(
             dependencies: [
                 "AshlarRules", "AshlarSyntax",
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
             ]
         ),
@@ -75,25 +80,29 @@ let package = Package(
             name: "AshlarSyntax",
             dependencies: [
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]
         ),
-        .target(name: "AshlarFiles"),
+        .target(name: "AshlarFiles", dependencies: ["AshlarRules"]),
         .target(name: "AshlarReport", dependencies: ["AshlarSyntax"]),
         .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarFiles", "AshlarRules"]),
         .target(
             name: "AshlarSpecification",
-            dependencies: ["AshlarContract", "AshlarFiles", .product(name: "Yams", package: "Yams")]),
-        .target(name: "AshlarDesign", dependencies: ["AshlarContract", "AshlarFiles", "AshlarReport", "AshlarSyntax"]),
-        .target(name: "AshlarDrift", dependencies: ["AshlarContract", "AshlarDesign", "AshlarReport", "AshlarSyntax"]),
+            dependencies: ["AshlarContract", "AshlarCore", "AshlarFiles", .product(name: "Yams", package: "Yams")]),
+        .target(
+            name: "AshlarDesign",
+            dependencies: [
+                "AshlarContract", "AshlarCore", "AshlarFiles", "AshlarReport", "AshlarRules", "AshlarSyntax",
+            ]),
+        .target(
+            name: "AshlarDrift",
+            dependencies: ["AshlarContract", "AshlarCore", "AshlarDesign", "AshlarReport", "AshlarSyntax"]),
         .target(
             name: "AshlarExplain",
             dependencies: [
                 "AshlarCore", "AshlarFiles", "AshlarReport", "AshlarSyntax",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
             ]
         ),
         .target(
@@ -104,7 +113,7 @@ let package = Package(
         .target(
             name: "AshlarStore",
             dependencies: [
-                "AshlarEntity", "AshlarCore",
+                "AshlarEntity",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]
@@ -112,7 +121,10 @@ let package = Package(
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(
             name: "AshlarPostgres",
-            dependencies: ["AshlarEntity", .target(name: "CLibpq", condition: .when(traits: ["Postgres"]))]),
+            dependencies: [
+                "AshlarCore", "AshlarEntity", "AshlarRules",
+                .target(name: "CLibpq", condition: .when(traits: ["Postgres"])),
+            ]),
         .target(
             name: "AshlarFlow",
             dependencies: [
@@ -123,24 +135,25 @@ let package = Package(
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]
         ),
-        // A product of its own: who does not ask for it builds no SwiftNIO.
+        // Behind a trait: without it, nobody fetches or compiles SwiftNIO and BoringSSL.
         .target(
             name: "AshlarAsyncHTTP",
             dependencies: [
                 "AshlarFlow",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(
+                    name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["AsyncHTTP"])),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTP"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTP"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTP"])),
             ]
         ),
         .target(name: "AshlarTestSupport", dependencies: ["AshlarCore", "AshlarEntity"]),
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarCheck", "AshlarContract", "AshlarDesign", "AshlarDrift", "AshlarExplain", "AshlarFiles",
-                "AshlarMap", "AshlarReport", "AshlarSpecification", "AshlarSyntax",
+                "AshlarCheck", "AshlarContract", "AshlarCore", "AshlarDesign", "AshlarDrift", "AshlarExplain",
+                "AshlarFiles", "AshlarMap", "AshlarReport", "AshlarSpecification", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -151,12 +164,15 @@ let package = Package(
             dependencies: ["AshlarCommand"]
         ),
         .plugin(name: "AshlarCheckBuildTool", capability: .buildTool(), dependencies: ["AshlarCommand"]),
-        .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules"]),
+        // How large the inputs of tests are; no product.
+        .target(name: "TestScale", path: "Tests/TestScale"),
+        .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules", "AshlarTestSupport", "TestScale"]),
         // What Scripts/check-rules asks; no product.
         .executableTarget(
             name: "AshlarRulesProbe", dependencies: ["AshlarRules"], path: "Tests/AshlarRulesProbe"),
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
-        .testTarget(name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore"], exclude: ["Goldens"]),
+        .testTarget(
+            name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore", "AshlarTestSupport"], exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(
             name: "AshlarIsolatedTests", dependencies: ["Ashlar", "AshlarCore"],
@@ -174,7 +190,7 @@ let package = Package(
         .testTarget(
             name: "AshlarMacrosTests",
             dependencies: [
-                "AshlarMacros", "AshlarSyntax",
+                "AshlarMacros", "AshlarSyntax", "TestScale",
                 .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
             ]
@@ -182,18 +198,18 @@ let package = Package(
         .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
         .testTarget(name: "AshlarFilesTests", dependencies: ["AshlarFiles"]),
         .testTarget(name: "AshlarReportTests", dependencies: ["AshlarReport"]),
-        .testTarget(name: "AshlarContractTests", dependencies: ["AshlarContract", "AshlarRules"]),
+        .testTarget(name: "AshlarContractTests", dependencies: ["AshlarContract", "AshlarRules", "TestScale"]),
         .testTarget(
-            name: "AshlarSpecificationTests", dependencies: ["AshlarSpecification", "AshlarContract"]),
+            name: "AshlarSpecificationTests", dependencies: ["AshlarSpecification", "AshlarContract", "TestScale"]),
         .testTarget(
             name: "AshlarDriftTests",
-            dependencies: ["AshlarDrift", "AshlarSpecification", "AshlarContract", "AshlarDesign"],
+            dependencies: ["AshlarDrift", "AshlarSpecification", "AshlarContract", "AshlarDesign", "TestScale"],
             exclude: ["Fixtures", "Goldens"]
         ),
         .testTarget(
             name: "AshlarDesignTests",
             dependencies: [
-                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarSpecification", "AshlarSyntax",
+                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarSpecification", "AshlarSyntax", "TestScale",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
@@ -205,7 +221,7 @@ let package = Package(
         .testTarget(
             name: "AshlarStoreTests",
             dependencies: [
-                "Ashlar", "AshlarStore", "AshlarEntity", "AshlarCore", "AshlarTestSupport",
+                "Ashlar", "AshlarStore", "AshlarEntity", "AshlarCore", "AshlarTestSupport", "TestScale",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -213,7 +229,7 @@ let package = Package(
         .testTarget(
             name: "AshlarFlowTests",
             dependencies: [
-                "AshlarAsyncHTTP", "AshlarFlow", "AshlarEntity", "AshlarStore", "Ashlar", "AshlarCore",
+                "AshlarFlow", "AshlarEntity", "AshlarStore", "AshlarTestSupport", "Ashlar", "AshlarCore",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -221,9 +237,10 @@ let package = Package(
                 .product(name: "Tracing", package: "swift-distributed-tracing"),
             ]
         ),
-        .testTarget(name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarFiles", "AshlarSyntax"]),
         .testTarget(
-            name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax"],
+            name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarFiles", "AshlarSyntax", "TestScale"]),
+        .testTarget(
+            name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax", "AshlarTestSupport"],
             exclude: ["Goldens", "Sample"]),
         .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax"]),
     ] + standIns + fuzzers

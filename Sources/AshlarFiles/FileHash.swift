@@ -1,8 +1,6 @@
-/// Tells whether a file was edited, and guards against nothing else: FNV-1a, 64 bits.
+import AshlarRules
+
+/// The hash of a file's bytes as manifests and journals hold it: it shows whether the file was edited.
 enum FileHash {
-    static func of(_ bytes: [UInt8]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
-    }
+    static func of(_ bytes: [UInt8]) -> String { String(ByteHash.of(bytes), radix: 16) }
 }

@@ -1,10 +1,11 @@
 import AshlarCheck
 import Foundation
+import TestScale
 import Testing
 
 /// What is kept between runs must never show: the findings are those of a run that reads everything anew.
 @Suite struct CheckSessionTests {
-    @Test(arguments: 0..<20 as Range<UInt64>) func `a session finds what a cold run finds, whatever is edited`(
+    @Test(arguments: 0..<UInt64(TestScale.of(20))) func `a session finds what a cold run finds, whatever is edited`(
         seed: UInt64
     ) {
         var code = MadeCodebase(seed: seed, files: 12)

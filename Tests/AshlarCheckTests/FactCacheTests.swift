@@ -1,5 +1,6 @@
 import AshlarCheck
 import Foundation
+import TestScale
 import Testing
 
 @Suite struct FactCacheTests {
@@ -60,7 +61,7 @@ import Testing
             }
             #expect(run() == cold)
             var random = SystemRandomNumberGenerator()
-            for round in 0..<60 {
+            for round in 0..<TestScale.of(60) {
                 for file in try files() {
                     var bytes = [UInt8](try Data(contentsOf: file))
                     switch round % 3 {

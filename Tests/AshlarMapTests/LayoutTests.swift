@@ -1,3 +1,4 @@
+import AshlarTestSupport
 import AshlarMap
 import Foundation
 import Testing
@@ -10,7 +11,7 @@ import Testing
         uniqueKeysWithValues: seeds.map { seed in (seed, Result { try picture(seed) }) })
 
     private static func picture(_ seed: UInt64) throws -> MapPicture {
-        var generator = SplitMix(seed: seed)
+        var generator = SampleGenerator(seed: seed)
         let (models, modules) = (Int.random(in: 1...60, using: &generator), Int.random(in: 1...9, using: &generator))
         return try Sample.picture(of: Sample.made(models: models, modules: modules, seed: seed))
     }

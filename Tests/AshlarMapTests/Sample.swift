@@ -1,3 +1,4 @@
+import AshlarTestSupport
 import AshlarCheck
 import AshlarMap
 import Foundation
@@ -26,7 +27,7 @@ enum Sample {
     ///
     /// - Parameter models: how many; each makes one to five types.
     static func made(models: Int, modules: Int, seed: UInt64) -> [(path: String, text: String)] {
-        var generator = SplitMix(seed: seed)
+        var generator = SampleGenerator(seed: seed)
         var sources: [(path: String, text: String)] = []
         for model in 0..<models {
             let (name, module) = ("Model\(model)", "Module\(Int.random(in: 0..<modules, using: &generator))")
@@ -50,20 +51,5 @@ enum Sample {
             sources.append(("Sources/\(module)/\(name).swift", text))
         }
         return sources.sorted { $0.path < $1.path }
-    }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers everywhere.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import AshlarTestSupport
 import AshlarRules
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
     }
 
     @Test func `Any address is read back from its canonical text`() {
-        var generator = SeededGenerator(state: 5952)
+        var generator = SampleGenerator(seed: 5952)
         for _ in 0..<2_000 {
             // Every other group is zero.
             let bytes = (0..<8).flatMap { _ in

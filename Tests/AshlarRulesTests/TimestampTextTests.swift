@@ -1,3 +1,4 @@
+import AshlarTestSupport
 import AshlarRules
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
 
     @Test("What is written reads back", arguments: 0..<16 as Range<UInt64>)
     func roundTrip(_ seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SampleGenerator(seed: seed)
         for _ in 0..<500 {
             let seconds = Int64.random(in: -62_167_219_200...253_402_300_799, using: &generator)
             let nanoseconds = Int32.random(in: 0...999_999_999, using: &generator)

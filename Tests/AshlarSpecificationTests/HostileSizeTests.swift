@@ -1,3 +1,4 @@
+import TestScale
 import Testing
 
 @testable import AshlarContract
@@ -39,7 +40,7 @@ import Testing
         #"{"not": {"$ref": "NEXT"}}"#,
     ])
     func aChainWithoutLayersIsFollowed(wrapper: String) throws {
-        let result = read(chain(20_000) { wrapper.replacing("NEXT", with: $0) })
+        let result = read(chain(TestScale.of(20_000)) { wrapper.replacing("NEXT", with: $0) })
         #expect(result.problems.isEmpty, "\(result.problems)")
         #expect(result.contract.roots.count == 1)
     }
@@ -52,24 +53,27 @@ import Testing
         #expect(problem.position != nil && result.problems.count == 1)
     }
 
-    @Test func tenThousandSchemasEachWithTheNextInAKey() throws {
+    @Test func thousandsOfSchemasEachWithTheNextInAKey() throws {
+        let count = TestScale.of(SchemaLimits.types)
         var result: Specification? = read(
-            chain(10_000) { ##"{"type": "object", "properties": {"next": {"$ref": "\##($0)"}}}"## })
+            chain(count) { ##"{"type": "object", "properties": {"next": {"$ref": "\##($0)"}}}"## })
         #expect(result?.problems.isEmpty == true)
         let root = try #require(result?.contract.roots.first)
-        #expect(ShapeWalk.shapes(below: [root.place]).count == 9_999)
+        #expect(ShapeWalk.shapes(below: [root.place]).count == count - 1)
         // Released without recursion.
         result = nil
     }
 
     @Test func everyRootOfALongChainOfReferencesIsRead() {
+        let count = TestScale.of(8_000)
         let links =
-            (0..<8_000).map { ##""s\##($0)": {"$ref": "#/$defs/s\##($0 + 1)"}"## } + [#""s8000": {"type": "string"}"#]
+            (0..<count).map { ##""s\##($0)": {"$ref": "#/$defs/s\##($0 + 1)"}"## }
+            + [#""s\#(count)": {"type": "string"}"#]
         let result = read(
             #"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {\#(links.joined(separator: ","))}}"#
         )
         #expect(result.problems.isEmpty, "\(result.problems)")
-        #expect(result.contract.roots.count == 8_001)
+        #expect(result.contract.roots.count == count + 1)
         #expect(result.contract.roots.allSatisfy { $0.place.statement?.kinds == [.string] })
     }
 
@@ -81,9 +85,11 @@ import Testing
     }
 
     @Test func schemasThatLeadToEachOtherInTooManyWaysEnd() throws {
-        let result = read(
-            chain(100) { ##"{"type": "array", "prefixItems": [{"$ref": "\##($0)"}, {"$ref": "\##($0)"}]}"## })
-        #expect(try #require(result.problems.first).what.contains("more than \(SchemaLimits.places) places"))
+        let text = chain(100) { ##"{"type": "array", "prefixItems": [{"$ref": "\##($0)"}, {"$ref": "\##($0)"}]}"## }
+        // Each place costs the same: the limit itself is reached at night.
+        let limit = TestScale.of(SchemaLimits.places, share: 20)
+        let result = Specification.read(Array(text.utf8), named: "a.schema.json", placesLimit: limit)
+        #expect(try #require(result.problems.first).what.contains("more than \(limit) places"))
     }
 
     @Test func aBodyWithoutExampleIsNotMadeUpToAnAbsurdSize() throws {
@@ -214,14 +220,15 @@ import Testing
     // MARK: Many of one thing
 
     @Test func manyIdentifiersAndAnchorsAreFoundAtOnce() {
-        let schemas = (0..<5_000).map {
-            ##""s\##($0)": {"$id": "https://a.example/s\##($0)", "$anchor": "x\##($0)", "type": "object", "properties": {"n": {"$ref": "https://a.example/s\##(($0 + 1) % 5_000)#x\##(($0 + 1) % 5_000)"}}}"##
+        let count = TestScale.of(5_000)
+        let schemas = (0..<count).map {
+            ##""s\##($0)": {"$id": "https://a.example/s\##($0)", "$anchor": "x\##($0)", "type": "object", "properties": {"n": {"$ref": "https://a.example/s\##(($0 + 1) % count)#x\##(($0 + 1) % count)"}}}"##
         }
         let result = read(
             #"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {\#(schemas.joined(separator: ","))}}"#
         )
         #expect(result.problems.isEmpty, "\(result.problems.prefix(3))")
-        #expect(result.contract.roots.count == 5_000)
+        #expect(result.contract.roots.count == count)
     }
 
     @Test func aKeyWrittenAThousandTimesCountsOnce() throws {

@@ -1,5 +1,6 @@
 import AshlarStore
 import Foundation
+import TestScale
 import Testing
 
 @Suite struct ConcurrencyTests {
@@ -42,12 +43,12 @@ import Testing
         #expect(try await store.count(Person.self) == batches * size)
     }
 
-    @Test func tenThousandIncrementsOfEightWritersAddUp() async throws {
+    @Test func incrementsOfEightWritersAddUp() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "AshlarStore-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = try Store(path: folder.appending(path: "shared.sqlite").path, StoreSchema([Tally.self]))
-        let (writers, times) = (8, 10_000)
+        let (writers, times) = (8, TestScale.of(10_000))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<writers {
                 group.addTask {

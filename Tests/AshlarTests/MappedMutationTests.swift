@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarTestSupport
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 struct MappedMutationTests {
     @Test(arguments: [1, 2, 3, 4])
     func mapOrTellProblemsWithinThePayload(seed: UInt64) {
-        var random = Random(state: seed)
+        var random = SampleGenerator(seed: seed)
         let good = Array("[\((0..<6).map { PlantedFaultsTests.person($0, nil) }.joined(separator: ","))]".utf8)
         let words = ["null", "\"\"", "{}", "[]", "-1", "\"?!\"", "}", "\"", "\\", "\u{1}"].map { Array($0.utf8) }
         for _ in 0..<100 {
@@ -27,19 +28,6 @@ struct MappedMutationTests {
             if let lossy = try? [Person].decodeLossy(from: payload), lossy.failure == nil {
                 #expect((try? [Person].decode(from: payload)) == lossy.values)
             }
-        }
-    }
-
-    /// S. Vigna's SplitMix64.
-    private struct Random {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
         }
     }
 }

@@ -61,7 +61,7 @@ package struct ShapeObserver {
             let text = try reader.stringBytes()
             if let other { observeString(text, other) }
             observeString(text, place)
-            return isIdentity ? StringHash.of(text) : 0
+            return isIdentity ? ByteHash.of(text) : 0
         case .array:
             // Their content is counted once.
             if let other {
@@ -110,7 +110,7 @@ package struct ShapeObserver {
         let value = ShapeObserver.integer(text)
         if let spot { place.notedTraces.note(value, after: place.integers, at: spot) }
         if place.integers.add(value) { sawNovelty = true }
-        guard let value else { return StringHash.of(text) }
+        guard let value else { return ByteHash.of(text) }
         if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(value, limits) {
             place.integers.breaches += 1
         }
@@ -312,16 +312,6 @@ extension ObjectShape {
     }
 
     fileprivate func endArray() { isInArray = false }
-}
-
-/// FNV-1a, 64 bits: tells values apart within one array, and forms of shapes.
-package enum StringHash {
-    @inline(__always)
-    package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return hash
-    }
 }
 
 extension UInt64 {

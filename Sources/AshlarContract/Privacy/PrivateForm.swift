@@ -160,8 +160,3 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         zip(run, run.dropFirst()).count { $0.isNumber != $1.isNumber }
     }
 }
-
-extension UInt8 {
-    fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-    fileprivate var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
-}

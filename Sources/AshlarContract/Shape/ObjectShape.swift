@@ -1,3 +1,4 @@
+import AshlarRules
 import Foundation
 
 /// All objects seen at one place, or at several places that hold the same concept.
@@ -106,7 +107,7 @@ package final class ObjectShape {
     @discardableResult
     func append(_ field: Field) -> Int {
         fields.append(field)
-        let hash = StringHash.of(field.key.utf8)
+        let hash = ByteHash.of(field.key.utf8)
         if positions[hash] == nil { positions[hash] = fields.count - 1 }
         return fields.count - 1
     }
@@ -119,7 +120,7 @@ package final class ObjectShape {
     /// The position of a key, by its bytes: `String` takes canonically equivalent keys for one, and on the wire they are
     /// two.
     func position(of key: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let index = positions[StringHash.of(key)] else { return nil }
+        guard let index = positions[ByteHash.of(key)] else { return nil }
         return fields[index].isCalled(key) ? index : fields.firstIndex { $0.isCalled(key) }
     }
 

@@ -34,20 +34,22 @@ public final class AshlarDecoder: Sendable {
     /// How keys are converted before types see them.
     public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
 
-    private let lock = NSLock()
-    // Both are read and written while the lock is held.
-    nonisolated(unsafe) private var options = DecodingOptions()
-    nonisolated(unsafe) private var idleTypes: TypeTable?
+    private struct State {
+        var options = DecodingOptions()
+        var idleTypes: TypeTable?
+    }
+
+    private let state = Locked(State())
 
     /// A decoder with the default strategies.
     public init() {}
 
     private func get<T>(_ option: KeyPath<DecodingOptions, T>) -> T {
-        lock.withLock { unsafe options[keyPath: option] }
+        state.withLock { $0.options[keyPath: option] }
     }
 
     private func set<T>(_ option: WritableKeyPath<DecodingOptions, T>, _ value: T) {
-        lock.withLock { unsafe options[keyPath: option] = value }
+        state.withLock { $0.options[keyPath: option] = value }
     }
 
     // MARK: Strategies
@@ -163,9 +165,9 @@ public final class AshlarDecoder: Sendable {
     }
 
     private func withDecoder<T>(_ bytes: UnsafeRawBufferPointer, _ body: (TapeDecoder) throws -> T) throws -> T {
-        let (options, idle) = lock.withLock {
-            defer { unsafe idleTypes = nil }
-            return unsafe (self.options, idleTypes)
+        let (options, idle) = state.withLock { state in
+            defer { state.idleTypes = nil }
+            return (state.options, state.idleTypes)
         }
         // A table serves one decoding at a time: another one that runs meanwhile makes its own.
         let types = idle ?? TypeTable()
@@ -177,7 +179,7 @@ public final class AshlarDecoder: Sendable {
                 if isKnownUniquelyReferenced(&decoder) {
                     decoder = nil
                     if isKnownUniquelyReferenced(&tape) {
-                        lock.withLock { unsafe idleTypes = types }
+                        state.withLock { $0.idleTypes = types }
                     } else {
                         tape.keepBytes()
                     }

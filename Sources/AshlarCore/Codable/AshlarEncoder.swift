@@ -28,20 +28,22 @@ public final class AshlarEncoder: Sendable {
     /// How types' keys are converted.
     public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
 
-    private let lock = NSLock()
-    // Both are read and written while the lock is held.
-    nonisolated(unsafe) private var options = EncodingOptions()
-    nonisolated(unsafe) private var idleTypes: EncodingTypeTable?
+    private struct State {
+        var options = EncodingOptions()
+        var idleTypes: EncodingTypeTable?
+    }
+
+    private let state = Locked(State())
 
     /// An encoder with the default strategies.
     public init() {}
 
     private func get<T>(_ option: KeyPath<EncodingOptions, T>) -> T {
-        lock.withLock { unsafe options[keyPath: option] }
+        state.withLock { $0.options[keyPath: option] }
     }
 
     private func set<T>(_ option: WritableKeyPath<EncodingOptions, T>, _ value: T) {
-        lock.withLock { unsafe options[keyPath: option] = value }
+        state.withLock { $0.options[keyPath: option] = value }
     }
 
     // MARK: Strategies
@@ -120,15 +122,15 @@ public final class AshlarEncoder: Sendable {
     }
 
     private func text<T>(of value: T, _ write: (WritingEncoder) throws -> Void) throws -> Data {
-        let (options, idle) = lock.withLock {
-            defer { unsafe idleTypes = nil }
-            return unsafe (self.options, idleTypes)
+        let (options, idle) = state.withLock { state in
+            defer { state.idleTypes = nil }
+            return (state.options, state.idleTypes)
         }
         // A table serves one encoding at a time: another one that runs meanwhile makes its own.
         var types = idle ?? EncodingTypeTable()
         let data = try text(of: value, EncodingSession(options, types), write)
         // A type may have kept its encoder.
-        if isKnownUniquelyReferenced(&types) { lock.withLock { unsafe idleTypes = types } }
+        if isKnownUniquelyReferenced(&types) { state.withLock { $0.idleTypes = types } }
         return data
     }
 

@@ -3,11 +3,16 @@ import Foundation
 /// A value that one thread at a time reaches.
 ///
 /// `Synchronization.Mutex` needs systems newer than those that Ashlar runs on.
-final class Locked<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value
+package final class Locked<Value>: @unchecked Sendable {
+    @usableFromInline let lock = NSLock()
+    @usableFromInline var value: Value
 
-    init(_ value: sending Value) { self.value = value }
+    package init(_ value: sending Value) { self.value = value }
 
-    func withLock<R>(_ body: (inout Value) -> R) -> R { lock.withLock { body(&value) } }
+    @inlinable
+    package func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(&value)
+    }
 }

@@ -40,11 +40,6 @@ public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible 
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
-/// What mappings throw.
-public typealias MappingFailure = DomainFailure
-/// One value that a mapping could not carry over.
-public typealias MappingProblem = DomainProblem
-
 /// One thing that a domain type refuses.
 public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
     /// What is wrong: `refinement.email`, `rule.end-after-start`.

@@ -1,6 +1,6 @@
+// Printed by Scripts/generate-conversions: edit that instead.
+
 /// Sources by another property, converted by the types of both sides: the compiler chooses the overload.
-///
-/// Containers are written out, since Swift has no function from types to types. Each line is one pair of types.
 extension FieldSource {
     init<C: Conversion>(_ conversion: C.Type, _ property: KeyPath<Source, C.Input> & Sendable)
     where C.Output == Value {
@@ -81,10 +81,14 @@ extension FieldSource {
     }
     /// A value of the type that the field's is mapped from; sets.
     public init<V: Hashable & Mapped>(_ property: KeyPath<Source, [V.ModelMap.MappingSource]> & Sendable)
-    where Value == Set<V> { self.init(Conversions.ElementsOfSet<Conversions.MappingValue<V>>.self, property) }
+    where Value == Set<V> {
+        self.init(Conversions.ElementsOfSet<Conversions.MappingValue<V>>.self, property)
+    }
     /// A value of the type that the field's is mapped from; dictionaries.
     public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.MappingSource]> & Sendable)
-    where Value == [K: V] { self.init(Conversions.Members<K, Conversions.MappingValue<V>>.self, property) }
+    where Value == [K: V] {
+        self.init(Conversions.Members<K, Conversions.MappingValue<V>>.self, property)
+    }
     /// A value of the type that the field's is mapped from; optional dictionaries.
     public init<K: Hashable, V: Mapped>(_ property: KeyPath<Source, [K: V.ModelMap.MappingSource]?> & Sendable)
     where Value == [K: V]? {
@@ -115,10 +119,14 @@ extension FieldSource {
     }
     /// A raw value of an enumeration; sets.
     public init<V: Hashable & RawRepresentable>(_ property: KeyPath<Source, [V.RawValue]> & Sendable)
-    where Value == Set<V> { self.init(Conversions.ElementsOfSet<Conversions.FindingCase<V>>.self, property) }
+    where Value == Set<V> {
+        self.init(Conversions.ElementsOfSet<Conversions.FindingCase<V>>.self, property)
+    }
     /// A raw value of an enumeration; dictionaries.
     public init<K: Hashable, V: RawRepresentable>(_ property: KeyPath<Source, [K: V.RawValue]> & Sendable)
-    where Value == [K: V] { self.init(Conversions.Members<K, Conversions.FindingCase<V>>.self, property) }
+    where Value == [K: V] {
+        self.init(Conversions.Members<K, Conversions.FindingCase<V>>.self, property)
+    }
     /// A raw value of an enumeration; optional dictionaries.
     public init<K: Hashable, V: RawRepresentable>(_ property: KeyPath<Source, [K: V.RawValue]?> & Sendable)
     where Value == [K: V]? {

@@ -1,6 +1,6 @@
+// Printed by Scripts/generate-conversions: edit that instead.
+
 /// Sources by the property of the same name, converted by the types of both sides: the compiler chooses the overload.
-///
-/// Containers are written out, since Swift has no function from types to types. Each line is one pair of types.
 extension FieldSource {
     @inlinable @inline(__always)
     init<C: Conversion>(_ conversion: C.Type, _ name: String, _ read: @escaping @Sendable (Source) -> C.Input)
@@ -15,6 +15,14 @@ extension FieldSource {
     ) {
         self.init(.named(name), plan, value)
     }
+
+    /// Two types that do not convert: its message is the compiler's error.
+    @available(
+        *, unavailable,
+        message: "the source has another type: write how this field is made, as in .init(\\.name) { … }"
+    )
+    @_disfavoredOverload
+    public init<V>(named name: String, _ read: @escaping @Sendable (Source) -> V) { fatalError("unavailable") }
 
     // MARK: Equal types
 
@@ -33,13 +41,6 @@ extension FieldSource {
     public init<V: Hashable>(named name: String, _ read: @escaping @Sendable (Source) -> [V]) where Value == Set<V> {
         self.init(Conversions.ElementsOfSet<Conversions.Copying<V>>.self, name, read)
     }
-    /// Two types that do not convert: its message is the compiler's error.
-    @available(
-        *, unavailable,
-        message: "the source has another type: write how this field is made, as in .init(\\.name) { … }"
-    )
-    @_disfavoredOverload
-    public init<V>(named name: String, _ read: @escaping @Sendable (Source) -> V) { fatalError("unavailable") }
 
     // MARK: Refined types
 
@@ -72,11 +73,15 @@ extension FieldSource {
     /// A raw value; sets.
     @inlinable @inline(__always)
     public init<V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> [V.Value])
-    where Value == Set<V> { self.init(Conversions.ElementsOfSet<Conversions.Refining<V>>.self, name, read) }
+    where Value == Set<V> {
+        self.init(Conversions.ElementsOfSet<Conversions.Refining<V>>.self, name, read)
+    }
     /// A raw value; dictionaries.
     @inlinable @inline(__always)
     public init<K: Hashable, V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Value])
-    where Value == [K: V] { self.init(Conversions.Members<K, Conversions.Refining<V>>.self, name, read) }
+    where Value == [K: V] {
+        self.init(Conversions.Members<K, Conversions.Refining<V>>.self, name, read)
+    }
     /// A raw value; optional dictionaries.
     @inlinable @inline(__always)
     public init<K: Hashable, V: Refined>(named name: String, _ read: @escaping @Sendable (Source) -> [K: V.Value]?)
@@ -95,15 +100,21 @@ extension FieldSource {
     /// A value of the type that the field's is mapped from; an optional of it.
     @inlinable @inline(__always)
     public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> V.ModelMap.MappingSource?)
-    where Value == V? { self.init(Conversions.Optionally<Conversions.MappingValue<V>>.self, name, read) }
+    where Value == V? {
+        self.init(Conversions.Optionally<Conversions.MappingValue<V>>.self, name, read)
+    }
     /// A value of the type that the field's is mapped from; it, for an optional.
     @inlinable @inline(__always)
     public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> V.ModelMap.MappingSource)
-    where Value == V? { self.init(Conversions.Promoting<Conversions.MappingValue<V>>.self, name, read) }
+    where Value == V? {
+        self.init(Conversions.Promoting<Conversions.MappingValue<V>>.self, name, read)
+    }
     /// A value of the type that the field's is mapped from; arrays.
     @inlinable @inline(__always)
     public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> [V.ModelMap.MappingSource])
-    where Value == [V] { self.init(Conversions.Elements<Conversions.MappingValue<V>>.self, name, read) }
+    where Value == [V] {
+        self.init(Conversions.Elements<Conversions.MappingValue<V>>.self, name, read)
+    }
     /// A value of the type that the field's is mapped from; optional arrays.
     @inlinable @inline(__always)
     public init<V: Mapped>(named name: String, _ read: @escaping @Sendable (Source) -> [V.ModelMap.MappingSource]?)
@@ -114,13 +125,16 @@ extension FieldSource {
     @inlinable @inline(__always)
     public init<V: Hashable & Mapped>(
         named name: String, _ read: @escaping @Sendable (Source) -> [V.ModelMap.MappingSource]
-    )
-    where Value == Set<V> { self.init(Conversions.ElementsOfSet<Conversions.MappingValue<V>>.self, name, read) }
+    ) where Value == Set<V> {
+        self.init(Conversions.ElementsOfSet<Conversions.MappingValue<V>>.self, name, read)
+    }
     /// A value of the type that the field's is mapped from; dictionaries.
     @inlinable @inline(__always)
     public init<K: Hashable, V: Mapped>(
         named name: String, _ read: @escaping @Sendable (Source) -> [K: V.ModelMap.MappingSource]
-    ) where Value == [K: V] { self.init(Conversions.Members<K, Conversions.MappingValue<V>>.self, name, read) }
+    ) where Value == [K: V] {
+        self.init(Conversions.Members<K, Conversions.MappingValue<V>>.self, name, read)
+    }
     /// A value of the type that the field's is mapped from; optional dictionaries.
     @inlinable @inline(__always)
     public init<K: Hashable, V: Mapped>(
@@ -134,19 +148,27 @@ extension FieldSource {
     /// A raw value of an enumeration.
     @inlinable @inline(__always)
     public init(named name: String, _ read: @escaping @Sendable (Source) -> Value.RawValue)
-    where Value: RawRepresentable { self.init(Conversions.FindingCase<Value>.self, name, read) }
+    where Value: RawRepresentable {
+        self.init(Conversions.FindingCase<Value>.self, name, read)
+    }
     /// A raw value of an enumeration; an optional of it.
     @inlinable @inline(__always)
     public init<V: RawRepresentable>(named name: String, _ read: @escaping @Sendable (Source) -> V.RawValue?)
-    where Value == V? { self.init(Conversions.Optionally<Conversions.FindingCase<V>>.self, name, read) }
+    where Value == V? {
+        self.init(Conversions.Optionally<Conversions.FindingCase<V>>.self, name, read)
+    }
     /// A raw value of an enumeration; it, for an optional.
     @inlinable @inline(__always)
     public init<V: RawRepresentable>(named name: String, _ read: @escaping @Sendable (Source) -> V.RawValue)
-    where Value == V? { self.init(Conversions.Promoting<Conversions.FindingCase<V>>.self, name, read) }
+    where Value == V? {
+        self.init(Conversions.Promoting<Conversions.FindingCase<V>>.self, name, read)
+    }
     /// A raw value of an enumeration; arrays.
     @inlinable @inline(__always)
     public init<V: RawRepresentable>(named name: String, _ read: @escaping @Sendable (Source) -> [V.RawValue])
-    where Value == [V] { self.init(Conversions.Elements<Conversions.FindingCase<V>>.self, name, read) }
+    where Value == [V] {
+        self.init(Conversions.Elements<Conversions.FindingCase<V>>.self, name, read)
+    }
     /// A raw value of an enumeration; optional arrays.
     @inlinable @inline(__always)
     public init<V: RawRepresentable>(named name: String, _ read: @escaping @Sendable (Source) -> [V.RawValue]?)
@@ -157,12 +179,16 @@ extension FieldSource {
     @inlinable @inline(__always)
     public init<V: Hashable & RawRepresentable>(
         named name: String, _ read: @escaping @Sendable (Source) -> [V.RawValue]
-    ) where Value == Set<V> { self.init(Conversions.ElementsOfSet<Conversions.FindingCase<V>>.self, name, read) }
+    ) where Value == Set<V> {
+        self.init(Conversions.ElementsOfSet<Conversions.FindingCase<V>>.self, name, read)
+    }
     /// A raw value of an enumeration; dictionaries.
     @inlinable @inline(__always)
     public init<K: Hashable, V: RawRepresentable>(
         named name: String, _ read: @escaping @Sendable (Source) -> [K: V.RawValue]
-    ) where Value == [K: V] { self.init(Conversions.Members<K, Conversions.FindingCase<V>>.self, name, read) }
+    ) where Value == [K: V] {
+        self.init(Conversions.Members<K, Conversions.FindingCase<V>>.self, name, read)
+    }
     /// A raw value of an enumeration; optional dictionaries.
     @inlinable @inline(__always)
     public init<K: Hashable, V: RawRepresentable>(

@@ -27,7 +27,7 @@ extension Problem {
     }
 }
 
-extension MappingProblem {
+extension DomainProblem {
     /// One sentence, made of the code, the parameters and what was expected.
     ///
     /// - Parameter messages: the sentences.

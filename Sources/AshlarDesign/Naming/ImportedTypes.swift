@@ -18,7 +18,7 @@ package enum ImportedTypes {
         "FixtureConvertible", "FixtureFailure", "ForeignKey", "GeneratedColumn", "HexColor", "Hostname", "ID",
         "IPAddress", "Indirect", "InputProblem", "JSONKind", "JSONLine", "JSONLines", "JSONNumber", "JSONReader",
         "JSONValue", "JSONWriter", "LanguageTag", "Law", "LawFailure", "Laws", "LossyDecodable", "Mapped", "Mapper",
-        "MappingFailure", "MappingField", "MappingFunction", "MappingProblem", "Memo", "MemoSource", "Messages",
+        "MappingField", "MappingFunction", "Memo", "MemoSource", "Messages",
         "Migration", "MigrationPlan", "ModelDescribed", "ModelFields", "ModelMapping", "ModelProjection", "Money",
         "MoneyFault", "MoneyRounding", "NetworkConfiguration", "NetworkFailure", "NetworkService", "NoAuthorization",
         "NoContent", "NonEmpty", "ObjectProjection", "ObservedMemo", "OpenEnum", "OwnedEntity", "Owner", "Ownership",

@@ -1,3 +1,4 @@
+import AshlarRules
 import AshlarContract
 import AshlarFiles
 import Foundation
@@ -131,7 +132,7 @@ private struct ShapePath {
     private init(_ text: String, after outer: ShapePath?) {
         last = Step(text, after: outer?.last)
         length = (outer?.length ?? 0) + text.utf8.count
-        hash = StringHash.of("\(outer?.hash ?? 0) \(text)".utf8)
+        hash = ByteHash.of("\(outer?.hash ?? 0) \(text)".utf8)
     }
 
     static func + (path: ShapePath, text: String) -> ShapePath { ShapePath(text, after: path) }

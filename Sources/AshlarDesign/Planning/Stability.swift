@@ -1,3 +1,4 @@
+import AshlarRules
 import AshlarContract
 
 /// How often the shapes of an API changed from design to design, counted in the lock.
@@ -86,7 +87,7 @@ enum ShapeForm {
             "\(field.key)\u{0}\(shape.mayLack(field) ? "?" : "")\(text(of: field.place))"
         }
         let form = fields.sorted().joined(separator: "\u{1}")
-        let digits = String(StringHash.of(form.utf8), radix: 16)
+        let digits = String(ByteHash.of(form.utf8), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 

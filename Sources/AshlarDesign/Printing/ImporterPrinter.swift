@@ -96,7 +96,7 @@ struct ImporterPrinter {
             source.line("/// Decodes and maps the answer of one exchange, and adds its rows.")
             source.line("///")
             source.line("/// - Returns: `false` when no answer like it was seen when this was written.")
-            source.line("/// - Throws: `DecodingFailure` or `MappingFailure`.")
+            source.line("/// - Throws: `DecodingFailure` or `DomainFailure`.")
             source.braces("mutating func add(_ exchange: Exchange, body: [UInt8]) throws -> Bool") { source in
                 source.line("guard let template = Rows.endpoints.match(exchange)?.template else { return false }")
                 source.line("switch (exchange.method, template, exchange.status) {")

@@ -18,8 +18,8 @@ struct MappingPrinter {
         if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
         source.line()
         source.braces("extension \(record.name)") { source in
-            source.line("/// - Throws: `MappingFailure` with every value that the domain refuses.")
-            source.braces("public init(_ dto: \(record.dtoName)) throws(MappingFailure)") { source in
+            source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
+            source.braces("public init(_ dto: \(record.dtoName)) throws(DomainFailure)") { source in
                 body(&source, record)
             }
         }

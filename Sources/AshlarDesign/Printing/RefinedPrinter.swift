@@ -23,8 +23,8 @@ struct RefinedPrinter {
         }
         source.line()
         source.braces("extension \(item.name)") { source in
-            source.line("/// - Throws: `MappingFailure` when the value breaks the rule.")
-            source.braces("static func mapped(_ value: \(item.valueType)) throws(MappingFailure) -> \(item.name)") {
+            source.line("/// - Throws: `DomainFailure` when the value breaks the rule.")
+            source.braces("static func mapped(_ value: \(item.valueType)) throws(DomainFailure) -> \(item.name)") {
                 mapped(&$0, item)
             }
         }
@@ -56,12 +56,12 @@ struct RefinedPrinter {
         guard plan.options.style == .codable else {
             source.line(
                 "do throws(RefinementFailure) { return try \(item.name)(validating: value) } "
-                    + "catch { throw MappingFailure(error) }")
+                    + "catch { throw DomainFailure(error) }")
             return
         }
         let expected = SwiftLiteral.string(CommentText.line(RuleText.words(item.constraints).english))
         source.line("guard let refined = \(item.name)(value) else {")
-        source.line("    throw MappingFailure(\"refinement.rule\", expected: \(expected))")
+        source.line("    throw DomainFailure(\"refinement.rule\", expected: \(expected))")
         source.line("}")
         source.line("return refined")
     }

@@ -96,7 +96,7 @@ enum SupportTexts {
 
     static let mapper = #"""
         /// Values that a mapping could not carry over: everything that is wrong with one DTO.
-        public struct MappingFailure: Error, Sendable, Hashable, CustomStringConvertible {
+        public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible {
             public struct Problem: Sendable, Hashable {
                 /// What is wrong: `refinement.email`.
                 public var code: String
@@ -134,19 +134,19 @@ enum SupportTexts {
         struct Mapper {
             private let target: String
             private let source: String
-            private var problems: [MappingFailure.Problem] = []
+            private var problems: [DomainFailure.Problem] = []
 
             init(_ target: String, from source: String) {
                 self.target = target
                 self.source = source
             }
 
-            var failure: MappingFailure { MappingFailure(problems: problems) }
+            var failure: DomainFailure { DomainFailure(problems: problems) }
 
             mutating func field<S, T>(
-                _ name: String, key: String, _ value: S, _ convert: (S) throws(MappingFailure) -> T
+                _ name: String, key: String, _ value: S, _ convert: (S) throws(DomainFailure) -> T
             ) -> T? {
-                do throws(MappingFailure) { return try convert(value) } catch {
+                do throws(DomainFailure) { return try convert(value) } catch {
                     for var problem in error.below(key) {
                         if problem.model.isEmpty { problem.model = "\(target).\(name) ← \(source).\(name)" }
                         problems.append(problem)
@@ -163,119 +163,119 @@ enum SupportTexts {
 
         /// Conversions that mappings are made of: each gives a value, or tells what the target takes.
         enum Convert {
-            static func email(_ text: String) throws(MappingFailure) -> Email {
-                guard let email = Email(text) else { throw MappingFailure("refinement.email", expected: "an e-mail address") }
+            static func email(_ text: String) throws(DomainFailure) -> Email {
+                guard let email = Email(text) else { throw DomainFailure("refinement.email", expected: "an e-mail address") }
                 return email
             }
 
-            static func integer(_ text: String) throws(MappingFailure) -> Int {
+            static func integer(_ text: String) throws(DomainFailure) -> Int {
                 guard let value = Int(text) else {
-                    throw MappingFailure("refinement.integer", expected: "an integer in a string")
+                    throw DomainFailure("refinement.integer", expected: "an integer in a string")
                 }
                 return value
             }
 
-            static func decimal(_ text: String) throws(MappingFailure) -> Decimal {
+            static func decimal(_ text: String) throws(DomainFailure) -> Decimal {
                 guard text.wholeMatch(of: #/-?[0-9]+(\.[0-9]+)?/#) != nil,
                     let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
-                else { throw MappingFailure("refinement.decimal", expected: "a decimal number in a string") }
+                else { throw DomainFailure("refinement.decimal", expected: "a decimal number in a string") }
                 return value
             }
 
-            static func boolean(_ text: String) throws(MappingFailure) -> Bool {
+            static func boolean(_ text: String) throws(DomainFailure) -> Bool {
                 guard let value = Bool(text) else {
-                    throw MappingFailure("refinement.boolean", expected: "\"true\" or \"false\"")
+                    throw DomainFailure("refinement.boolean", expected: "\"true\" or \"false\"")
                 }
                 return value
             }
 
-            static func flag(_ number: Int) throws(MappingFailure) -> Bool {
-                guard number == 0 || number == 1 else { throw MappingFailure("refinement.boolean", expected: "0 or 1") }
+            static func flag(_ number: Int) throws(DomainFailure) -> Bool {
+                guard number == 0 || number == 1 else { throw DomainFailure("refinement.boolean", expected: "0 or 1") }
                 return number == 1
             }
 
-            static func timestamp(_ text: String) throws(MappingFailure) -> Date {
+            static func timestamp(_ text: String) throws(DomainFailure) -> Date {
                 // Foundation's style takes either a fraction or none, and a `T`.
                 let text = text.replacing(" ", with: "T").uppercased()
                 let zoned = text.replacing(#/([+-][0-9]{2})$/#) { "\($0.output.1):00" }
                 let whole = zoned.replacing(#/\.[0-9]+/#, with: "")
                 let fraction = zoned.firstMatch(of: #/\.[0-9]+/#).flatMap { Double("0" + $0.output) } ?? 0
                 guard let date = try? Date(whole, strategy: .iso8601) else {
-                    throw MappingFailure("invalid-date", expected: "an RFC 3339 date")
+                    throw DomainFailure("invalid-date", expected: "an RFC 3339 date")
                 }
                 return date.addingTimeInterval(fraction)
             }
 
-            static func day(_ text: String) throws(MappingFailure) -> Date {
+            static func day(_ text: String) throws(DomainFailure) -> Date {
                 guard let date = try? Date(text + "T00:00:00Z", strategy: .iso8601) else {
-                    throw MappingFailure("invalid-date", expected: "a date (yyyy-MM-dd)")
+                    throw DomainFailure("invalid-date", expected: "a date (yyyy-MM-dd)")
                 }
                 return date
             }
 
-            static func mailDate(_ text: String) throws(MappingFailure) -> Date {
+            static func mailDate(_ text: String) throws(DomainFailure) -> Date {
                 let formatter = DateFormatter()
                 formatter.locale = Locale(identifier: "en_US_POSIX")
                 for format in ["EEE, d MMM yyyy HH:mm:ss zzz", "d MMM yyyy HH:mm:ss zzz", "EEE, d MMM yyyy HH:mm zzz"] {
                     formatter.dateFormat = format
                     if let date = formatter.date(from: text) { return date }
                 }
-                throw MappingFailure("invalid-date", expected: "an RFC 1123 date")
+                throw DomainFailure("invalid-date", expected: "an RFC 1123 date")
             }
 
-            static func unixSeconds(_ seconds: Int) throws(MappingFailure) -> Date {
+            static func unixSeconds(_ seconds: Int) throws(DomainFailure) -> Date {
                 Date(timeIntervalSince1970: Double(seconds))
             }
 
-            static func unixMilliseconds(_ milliseconds: Int) throws(MappingFailure) -> Date {
+            static func unixMilliseconds(_ milliseconds: Int) throws(DomainFailure) -> Date {
                 Date(timeIntervalSince1970: Double(milliseconds) / 1000)
             }
 
-            static func unixSecondsText(_ text: String) throws(MappingFailure) -> Date {
+            static func unixSecondsText(_ text: String) throws(DomainFailure) -> Date {
                 guard let seconds = Int(text) else {
-                    throw MappingFailure("invalid-date", expected: "seconds since 1970 in a string")
+                    throw DomainFailure("invalid-date", expected: "seconds since 1970 in a string")
                 }
                 return Date(timeIntervalSince1970: Double(seconds))
             }
 
             static func optional<S, T>(
-                _ value: S?, _ convert: (S) throws(MappingFailure) -> T
-            ) throws(MappingFailure) -> T? {
+                _ value: S?, _ convert: (S) throws(DomainFailure) -> T
+            ) throws(DomainFailure) -> T? {
                 guard let value else { return nil }
                 return try convert(value)
             }
 
             static func elements<S, T>(
-                _ source: [S], _ convert: (S) throws(MappingFailure) -> T
-            ) throws(MappingFailure) -> [T] {
+                _ source: [S], _ convert: (S) throws(DomainFailure) -> T
+            ) throws(DomainFailure) -> [T] {
                 var converted: [T] = []
-                var problems: [MappingFailure.Problem] = []
+                var problems: [DomainFailure.Problem] = []
                 for (index, element) in source.enumerated() {
-                    do throws(MappingFailure) { converted.append(try convert(element)) } catch {
+                    do throws(DomainFailure) { converted.append(try convert(element)) } catch {
                         problems += error.below(String(index))
                     }
                 }
-                if !problems.isEmpty { throw MappingFailure(problems: problems) }
+                if !problems.isEmpty { throw DomainFailure(problems: problems) }
                 return converted
             }
 
             static func members<S, T>(
-                _ source: [String: S], _ convert: (S) throws(MappingFailure) -> T
-            ) throws(MappingFailure) -> [String: T] {
+                _ source: [String: S], _ convert: (S) throws(DomainFailure) -> T
+            ) throws(DomainFailure) -> [String: T] {
                 var converted: [String: T] = [:]
-                var problems: [MappingFailure.Problem] = []
+                var problems: [DomainFailure.Problem] = []
                 for (key, value) in source.sorted(by: { $0.key < $1.key }) {
-                    do throws(MappingFailure) { converted[key] = try convert(value) } catch {
+                    do throws(DomainFailure) { converted[key] = try convert(value) } catch {
                         problems += error.below(key)
                     }
                 }
-                if !problems.isEmpty { throw MappingFailure(problems: problems) }
+                if !problems.isEmpty { throw DomainFailure(problems: problems) }
                 return converted
             }
 
             static func indirect<S, T>(
-                _ source: Indirect<S>, _ convert: (S) throws(MappingFailure) -> T
-            ) throws(MappingFailure) -> Indirect<T> {
+                _ source: Indirect<S>, _ convert: (S) throws(DomainFailure) -> T
+            ) throws(DomainFailure) -> Indirect<T> {
                 Indirect(try convert(source.value))
             }
         }

@@ -140,7 +140,7 @@ struct TypeNames {
                 }
             let result = domain(type: combinator, part)
             return
-                "{ (value: \(source)) throws(MappingFailure) -> \(result) in try Convert.\(combinator)(value, \(function)) }"
+                "{ (value: \(source)) throws(DomainFailure) -> \(result) in try Convert.\(combinator)(value, \(function)) }"
         }
     }
 

@@ -48,8 +48,8 @@ struct UnionPrinter {
             meaningMapping(&source, union, meaning: meaning)
         } else {
             source.braces("extension \(union.name)") { source in
-                source.line("/// - Throws: `MappingFailure` with every value that the domain refuses.")
-                source.braces("public init(_ dto: \(union.dtoName)) throws(MappingFailure)") { source in
+                source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
+                source.braces("public init(_ dto: \(union.dtoName)) throws(DomainFailure)") { source in
                     source.line("switch dto {")
                     for item in union.cases {
                         let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"
@@ -69,9 +69,9 @@ struct UnionPrinter {
         source.braces("extension \(union.name)") { source in
             source.line("/// The value in whichever form it came.")
             source.line("///")
-            source.line("/// - Throws: `MappingFailure` when the text does not hold one.")
+            source.line("/// - Throws: `DomainFailure` when the text does not hold one.")
             source.braces(
-                "static func value(_ dto: \(union.dtoName)) throws(MappingFailure) -> \(names.domain(meaning))"
+                "static func value(_ dto: \(union.dtoName)) throws(DomainFailure) -> \(names.domain(meaning))"
             ) { source in
                 source.line("switch dto {")
                 for item in union.cases {

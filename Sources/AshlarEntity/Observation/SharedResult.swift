@@ -1,3 +1,4 @@
+import AshlarCore
 import Foundation
 
 /// The result of one query, asked again when its tables change, for all who watch it.

@@ -1,3 +1,5 @@
+import AshlarCore
+
 /// What watches the queries of one store.
 ///
 /// A store tells it which tables a transaction has changed; it asks the queries that read them again. One query is

@@ -1,3 +1,5 @@
+import AshlarCore
+
 /// What a query asks, without its row's type.
 struct QueryParts: Sendable {
     var tables: [TableSchema]

@@ -1,4 +1,4 @@
-import Foundation
+import AshlarCore
 
 /// What storing and reading the entities of one type needs, made once: its statements and the layout of its rows.
 final class TablePlan: Sendable {
@@ -35,19 +35,5 @@ final class TablePlan: Sendable {
         let plan = try TablePlan(E.table)
         made.withLock { $0[ObjectIdentifier(type)] = plan }
         return plan
-    }
-}
-
-/// A value behind a lock; `Synchronization.Mutex` needs macOS 15.
-package final class Locked<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value
-
-    package init(_ value: Value) { self.value = value }
-
-    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-        lock.lock()
-        defer { lock.unlock() }
-        return try body(&value)
     }
 }

@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarEntity
 
 /// Callers that ask for the same thing at the same time wait for one piece of work.

@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarEntity
 
 /// Streams that end when the bag is closed.

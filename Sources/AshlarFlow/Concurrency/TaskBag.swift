@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarEntity
 
 /// Tasks that end when the bag goes.

@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarEntity
 
 /// What became of the last changes that are not kept any more, for those who wait for that.

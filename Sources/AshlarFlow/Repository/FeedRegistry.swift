@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarEntity
 
 /// What makes two resources the same.

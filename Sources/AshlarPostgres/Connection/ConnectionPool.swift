@@ -1,4 +1,5 @@
 #if Postgres
+    import AshlarCore
     import AshlarEntity
     import Foundation
 

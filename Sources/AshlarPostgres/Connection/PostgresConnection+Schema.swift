@@ -1,5 +1,6 @@
 #if Postgres
     import AshlarEntity
+    import AshlarRules
 
     extension PostgresConnection {
         func storedTables(named names: [String]) throws -> [StoredTable] {
@@ -61,10 +62,8 @@
         /// transaction ends.
         func lockSchema() throws {
             let names = try rows("SELECT current_database(), current_schema()").first ?? []
-            // FNV-1a of 64 bits: the lock is known by a number, which belongs to the whole database.
-            let number = "ashlar \(names.map { $0 ?? "" })".utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
-                ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-            }
+            // The lock is known by a number, which belongs to the whole database.
+            let number = ByteHash.of("ashlar \(names.map { $0 ?? "" })".utf8)
             try run("SELECT pg_advisory_xact_lock(\(Int64(bitPattern: number)))")
         }
 

@@ -21,6 +21,12 @@
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { unsafe memory.count }
+    // As the defaults, which go through metadata of ranges where nothing is specialized: in debug builds they cost most of
+    // a scan.
+    package var count: Int { unsafe memory.count }
+    package func index(after index: Int) -> Int { index + 1 }
+    package func formIndex(after index: inout Int) { index += 1 }
+    package func distance(from start: Int, to end: Int) -> Int { end - start }
 
     package subscript(position: Int) -> UInt8 {
         precondition(position >= 0 && position < count, "beyond the text")
@@ -67,10 +73,10 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
     var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
     var isLetterOrDigit: Bool { isLetter || isDigit }
-    var isHexDigit: Bool { isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20 }
+    package var isHexDigit: Bool { isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20 }
     var lowercased: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
 
     /// The value of a hexadecimal digit.

@@ -1,6 +1,11 @@
 /// The "valid e-mail address" of the HTML standard: what browsers accept in `<input type=email>`.
 package enum EmailRule {
-    package static func accepts(_ bytes: Bytes) -> Bool { explain(bytes) == nil }
+    /// - Complexity: O(k) in the bytes before the first one that is not allowed; reasons take O(n) to find.
+    package static func accepts(_ bytes: Bytes) -> Bool {
+        let at = localLength(of: bytes)
+        guard at > 0, at < bytes.count, bytes[at] == sign else { return false }
+        return (try? DomainName(bytes.part(at + 1..<bytes.count))) != nil
+    }
 
     /// - Returns: what is wrong; `nil` for an e-mail address.
     package static func explain(_ bytes: Bytes) -> RuleFault? {
@@ -14,9 +19,7 @@ package enum EmailRule {
 
     /// The place of the `@`, and what stands after it.
     static func parts(of bytes: Bytes) throws(RuleFault) -> (at: Int, domain: DomainName) {
-        let sign = UInt8(ascii: "@")
-        var at = 0
-        while at < bytes.count, isLocal(bytes[at]) { at += 1 }
+        let at = localLength(of: bytes)
         guard at < bytes.count, bytes[at] == sign else {
             throw bytes.contains(sign) ? .characterBeforeAtSign : .noAtSign
         }
@@ -27,6 +30,14 @@ package enum EmailRule {
         } catch {
             throw domain.contains(sign) ? .twoAtSigns : error
         }
+    }
+
+    private static let sign = UInt8(ascii: "@")
+
+    private static func localLength(of bytes: Bytes) -> Int {
+        var length = 0
+        while length < bytes.count, isLocal(bytes[length]) { length += 1 }
+        return length
     }
 
     /// RFC 5322's `atext`, and the dot in any place: real addresses have it at the ends and doubled.

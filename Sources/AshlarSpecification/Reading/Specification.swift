@@ -41,6 +41,9 @@ package struct Specification {
         read(paths, in: DocumentLibrary(scope ?? ReferenceScope(inputs: paths)), selection)
     }
 
+    /// How many places the schemas of a design may have together.
+    package static var placesLimit: Int { SchemaLimits.places }
+
     /// Reads a JSON Schema that is no file.
     ///
     /// - Parameters:
@@ -55,21 +58,25 @@ package struct Specification {
     /// - Parameters:
     ///   - bytes: the document.
     ///   - name: what messages call it; with the ending of YAML where it is.
-    package static func read(_ bytes: [UInt8], named name: String) -> Specification {
+    ///   - placesLimit: how many places its schemas may have together.
+    package static func read(
+        _ bytes: [UInt8], named name: String, placesLimit: Int = Specification.placesLimit
+    ) -> Specification {
         let library = DocumentLibrary()
         do throws(InputProblem) { try library.add(bytes, as: name) } catch {
             var result = Specification()
             result.problems.append(error)
             return result
         }
-        return read([name], in: library, .all)
+        return read([name], in: library, .all, placesLimit: placesLimit)
     }
 
     private static func read(
-        _ paths: [String], in library: DocumentLibrary, _ selection: EndpointSelection
+        _ paths: [String], in library: DocumentLibrary, _ selection: EndpointSelection,
+        placesLimit: Int = Specification.placesLimit
     ) -> Specification {
         var result = Specification()
-        let schemas = SchemaReader(library)
+        let schemas = SchemaReader(library, placesLimit: placesLimit)
         var known: Set<Root.Origin> = []
         var matched: Set<String> = []
         var readers: [OpenAPIReader] = []

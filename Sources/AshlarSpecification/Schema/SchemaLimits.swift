@@ -28,13 +28,16 @@ enum SchemaLimits {
 
 /// Counts what reading schemas costs.
 struct SchemaBudget {
+    private let placesLimit: Int
     private var places = 0
     private var steps = 0
+
+    init(places limit: Int) { placesLimit = limit }
 
     /// - Returns: what is beyond its limit.
     mutating func takePlace() -> String? {
         places += 1
-        return places > SchemaLimits.places ? "more than \(SchemaLimits.places) places" : nil
+        return places > placesLimit ? "more than \(placesLimit) places" : nil
     }
 
     mutating func take(steps count: Int) -> String? {

@@ -32,11 +32,14 @@ final class SchemaReader {
     private var longEnumerations: Set<String> = []
     /// How many schemas are being read, one within the other.
     private var depth = 0
-    private var budget = SchemaBudget()
+    private var budget: SchemaBudget
     /// Whether a limit is exceeded: nothing more is read then.
     private(set) var isExhausted = false
 
-    init(_ library: DocumentLibrary) { self.library = library }
+    init(_ library: DocumentLibrary, placesLimit: Int) {
+        self.library = library
+        budget = SchemaBudget(places: placesLimit)
+    }
 
     func report(_ problem: InputProblem) {
         if problems.count < 100, !problems.contains(problem) { problems.append(problem) }

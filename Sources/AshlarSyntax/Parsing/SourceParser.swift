@@ -25,19 +25,20 @@ package enum SourceParser {
     ///
     /// - Parameters:
     ///   - bytes: UTF-8.
+    ///   - seconds: how long a core may work on it; ``SourceRefusal/secondsLimit`` and a second for each megabyte if `nil`.
     ///   - walk: what is made of the tree.
     /// - Throws: ``SourceRefusal``.
     /// - Complexity: O(n) in the bytes, as long as the parser need not guess.
     static func read<Result: Sendable>(
-        _ bytes: [UInt8], _ walk: @escaping @Sendable (SourceFileSyntax) -> Result
+        _ bytes: [UInt8], within seconds: Double? = nil, _ walk: @escaping @Sendable (SourceFileSyntax) -> Result
     ) throws(SourceRefusal) -> Result {
         if let refusal = SourceScan.refusal(of: bytes) { throw refusal }
         let work: @Sendable () -> Result = {
             walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
         }
         if bytes.count < watchedSize { return DeepStack.run(work) }
-        let seconds = (SourceRefusal.secondsLimit + bytes.count >> 20) * slowness
-        guard let result = DeepStack.run(within: Double(seconds), work) else { throw .tooSlow }
+        let limit = seconds ?? Double((SourceRefusal.secondsLimit + bytes.count >> 20) * slowness)
+        guard let result = DeepStack.run(within: limit, work) else { throw .tooSlow }
         return result
     }
 }

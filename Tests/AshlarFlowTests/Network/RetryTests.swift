@@ -1,3 +1,4 @@
+import AshlarTestSupport
 import Foundation
 import HTTPTypes
 import Testing
@@ -93,7 +94,7 @@ import Testing
         let policy = RetryPolicy(firstCeiling: .seconds(1))
         var failure = NetworkFailure(.unreachable, endpoint: "GET /", "")
         failure.attempts = 1
-        var generator: any RandomNumberGenerator & Sendable = SeededGenerator(3)
+        var generator: any RandomNumberGenerator & Sendable = SampleGenerator(seed: 3)
         let waits = (0..<2000).compactMap { _ in policy.pause(after: failure, isRepeatable: true, using: &generator) }
         #expect(waits.count == 2000)
         #expect(waits.min()! < .milliseconds(10) && waits.max()! > .milliseconds(990) && waits.max()! < .seconds(1))

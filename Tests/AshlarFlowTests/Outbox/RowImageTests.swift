@@ -1,3 +1,4 @@
+import AshlarTestSupport
 import AshlarEntity
 import AshlarStore
 import Testing
@@ -81,7 +82,7 @@ import Testing
             guard let image = RowImage(bytes: Array(bytes.prefix(length))) else { continue }
             #expect(throws: StoreError.self) { try image.entity(Everything.self) }
         }
-        var generator = SeededGenerator(5)
+        var generator = SampleGenerator(seed: 5)
         for _ in 0..<5000 {
             let noise = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
                 UInt8.random(in: 0...5, using: &generator)

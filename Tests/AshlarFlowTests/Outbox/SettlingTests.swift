@@ -1,3 +1,4 @@
+import AshlarCore
 import Ashlar
 import AshlarEntity
 import AshlarStore

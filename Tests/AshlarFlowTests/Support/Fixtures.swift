@@ -1,3 +1,4 @@
+import AshlarTestSupport
 import Ashlar
 import AshlarFlow
 import Foundation
@@ -34,7 +35,7 @@ func service(
 ) throws -> NetworkService {
     var configuration = NetworkConfiguration()
     configuration.clock = clock
-    configuration.randomness = SeededGenerator(1)
+    configuration.randomness = SampleGenerator(seed: 1)
     configuration.now = { Date(timeIntervalSince1970: 1_700_000_000) }
     configuration.logger.logLevel = .critical
     change(&configuration)

@@ -1,29 +1,18 @@
-import AshlarAsyncHTTP
 import AshlarFlow
 import Foundation
 import HTTPTypes
 import Testing
 
-/// What every transport must do, asked of each.
+/// What every transport must do, asked of each ``TransportKind``.
+///
+/// `Tests/AshlarAsyncHTTPTests` asks the same of AsyncHTTPClient: this file is linked there, with another list of kinds.
 @Suite(.timeLimit(.minutes(30))) struct TransportTests {
-    enum Kind: CaseIterable, Sendable {
-        case urlSession
-        case asyncHTTP
-
-        var transport: any Transport {
-            switch self {
-            case .urlSession: URLSessionTransport()
-            case .asyncHTTP: AsyncHTTPTransport()
-            }
-        }
-    }
-
     static func request(_ method: HTTPRequest.Method, _ path: String, _ port: UInt16) -> HTTPRequest {
         HTTPRequest(method: method, scheme: "http", authority: "127.0.0.1:\(port)", path: path)
     }
 
     static func failure(
-        _ kind: Kind, _ server: LoopbackServer, _ limits: TransportLimits = TransportLimits()
+        _ kind: TransportKind, _ server: LoopbackServer, _ limits: TransportLimits = TransportLimits()
     ) async -> TransportFailure.Code? {
         do throws(TransportFailure) {
             _ = try await kind.transport.send(request(.get, "/", server.port), body: nil, limits: limits)
@@ -33,8 +22,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Kind.allCases)
-    func requestAndResponseTravelWhole(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func requestAndResponseTravelWhole(kind: TransportKind) async throws {
         let server = try LoopbackServer { _ in
             .bytes("HTTP/1.1 201 Created\r\nContent-Length: 6\r\nX-Answer: y\r\nLink: <b>; rel=next\r\n\r\n💚42")
         }
@@ -51,8 +40,8 @@ import Testing
         #expect(sent.hasSuffix("\r\n\r\n{\"a\":1}"))
     }
 
-    @Test(arguments: Kind.allCases)
-    func anErrorStatusIsAResponse(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func anErrorStatusIsAResponse(kind: TransportKind) async throws {
         let server = try LoopbackServer { _ in
             .bytes("HTTP/1.1 503 Busy\r\nRetry-After: 3\r\nContent-Length: 2\r\n\r\nno")
         }
@@ -62,8 +51,8 @@ import Testing
         #expect(response.head.headerFields[.retryAfter] == "3")
     }
 
-    @Test(arguments: Kind.allCases)
-    func redirectsAreNotFollowed(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func redirectsAreNotFollowed(kind: TransportKind) async throws {
         let server = try LoopbackServer { _ in
             .bytes("HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n")
         }
@@ -73,8 +62,8 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test(arguments: Kind.allCases)
-    func aBodyThatIsCutIsNoResponse(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func aBodyThatIsCutIsNoResponse(kind: TransportKind) async throws {
         let announced = try LoopbackServer { _ in .bytes("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"purls\":[") }
         #expect(await Self.failure(kind, announced) == .connectionLost)
         let chunked = try LoopbackServer { _ in
@@ -83,21 +72,21 @@ import Testing
         #expect(await Self.failure(kind, chunked) == .connectionLost)
     }
 
-    @Test(arguments: Kind.allCases)
-    func aConnectionThatIsResetIsLost(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func aConnectionThatIsResetIsLost(kind: TransportKind) async throws {
         let server = try LoopbackServer { _ in .reset }
         #expect(await Self.failure(kind, server) == .connectionLost)
     }
 
-    @Test(arguments: Kind.allCases)
-    func aServerThatIsNotThereCannotBeConnectedTo(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func aServerThatIsNotThereCannotBeConnectedTo(kind: TransportKind) async throws {
         // The port is held as long as the server is there, so that nobody else answers at it.
         let nobody = try LoopbackServer(isListening: false) { _ in .reset }
         #expect(await Self.failure(kind, nobody) == .cannotConnect)
     }
 
-    @Test(arguments: Kind.allCases)
-    func aBodyBeyondTheLimitIsNotRead(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func aBodyBeyondTheLimitIsNotRead(kind: TransportKind) async throws {
         let body = String(repeating: "x", count: 300_000)
         let announced = try LoopbackServer { _ in .bytes("HTTP/1.1 200 OK\r\nContent-Length: 300000\r\n\r\n" + body) }
         #expect(await Self.failure(kind, announced, TransportLimits(bodyBytes: 299_999)) == .bodyTooLarge)
@@ -106,8 +95,8 @@ import Testing
         #expect(await Self.failure(kind, announced, TransportLimits(bodyBytes: 300_000)) == nil)
     }
 
-    @Test(arguments: Kind.allCases)
-    func cancellationEndsTheConnection(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func cancellationEndsTheConnection(kind: TransportKind) async throws {
         let server = try LoopbackServer { _ in .silence }
         let transport = kind.transport
         let request = Self.request(.get, "/", server.port)
@@ -118,21 +107,21 @@ import Testing
         try await server.untilAbandoned()
     }
 
-    @Test(arguments: Kind.allCases)
-    func aServerThatSaysNothingTimesOut(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func aServerThatSaysNothingTimesOut(kind: TransportKind) async throws {
         let server = try LoopbackServer { _ in .silence }
         #expect(await Self.failure(kind, server, TransportLimits(timeout: .milliseconds(200))) == .timedOut)
     }
 
-    @Test(arguments: Kind.allCases)
-    func aBodyThatDoesNotComeTimesOut(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func aBodyThatDoesNotComeTimesOut(kind: TransportKind) async throws {
         let server = try LoopbackServer { _ in .bytesThenSilence("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{") }
         #expect(await Self.failure(kind, server, TransportLimits(timeout: .milliseconds(300))) == .timedOut)
         try await server.untilAbandoned()
     }
 
-    @Test(arguments: Kind.allCases)
-    func aBodyThatComesByteByByteTimesOutAsAWhole(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func aBodyThatComesByteByByteTimesOutAsAWhole(kind: TransportKind) async throws {
         let server = try LoopbackServer { _ in
             .drip("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n{", pause: 0.1)
         }
@@ -140,8 +129,8 @@ import Testing
         try await server.untilAbandoned()
     }
 
-    @Test(arguments: Kind.allCases)
-    func cancellationEndsARequestAtAnyMoment(kind: Kind) async throws {
+    @Test(arguments: TransportKind.allCases)
+    func cancellationEndsARequestAtAnyMoment(kind: TransportKind) async throws {
         let server = try LoopbackServer { _ in .silence }
         let transport = kind.transport
         let request = Self.request(.get, "/", server.port)

@@ -7,26 +7,26 @@ extension Library.BooksResponse: FixtureConvertible {
     /// A value for tests: `BooksResponse.fixture(seed: 7)`.
     public static func fixture(
         from dto: Library.BooksResponseDTO
-    ) throws(MappingFailure) -> Library.BooksResponse { try Library.BooksResponse(dto) }
+    ) throws(DomainFailure) -> Library.BooksResponse { try Library.BooksResponse(dto) }
 }
 
 extension Library.Book: FixtureConvertible {
     /// A value for tests: `Book.fixture(seed: 7)`.
     public static func fixture(
         from dto: Library.BookDTO
-    ) throws(MappingFailure) -> Library.Book { try Library.Book(dto) }
+    ) throws(DomainFailure) -> Library.Book { try Library.Book(dto) }
 }
 
 extension Library.Author: FixtureConvertible {
     /// A value for tests: `Author.fixture(seed: 7)`.
     public static func fixture(
         from dto: Library.AuthorDTO
-    ) throws(MappingFailure) -> Library.Author { try Library.Author(dto) }
+    ) throws(DomainFailure) -> Library.Author { try Library.Author(dto) }
 }
 
 extension Library.Money: FixtureConvertible {
     /// A value for tests: `Money.fixture(seed: 7)`.
     public static func fixture(
         from dto: Library.MoneyDTO
-    ) throws(MappingFailure) -> Library.Money { try Library.Money(dto) }
+    ) throws(DomainFailure) -> Library.Money { try Library.Money(dto) }
 }

@@ -93,15 +93,14 @@ extension Rule where Value == String {
 /// Copies of a regular expression, which is not `Sendable`: each match has one for itself.
 private final class RegexPool<Output>: @unchecked Sendable {
     private let make: @Sendable () -> Regex<Output>
-    private let lock = NSLock()
-    private var idle: [Regex<Output>] = []
+    private let idle = Locked<[Regex<Output>]>([])
 
     init(_ make: @escaping @Sendable () -> Regex<Output>) { self.make = make }
 
     func matches(_ text: String) -> Bool {
         // Compiling an expression costs more than matching: it is kept for the next text.
-        let regex = lock.withLock { idle.popLast() } ?? make()
-        defer { lock.withLock { idle.append(regex) } }
+        let regex = idle.withLock { $0.popLast() } ?? make()
+        defer { idle.withLock { $0.append(regex) } }
         // A match that fails by an error of the user's own parser is no match.
         return (try? regex.wholeMatch(in: text)) != nil
     }

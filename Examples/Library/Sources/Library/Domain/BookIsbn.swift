@@ -21,8 +21,8 @@ public struct BookIsbn {
 extension BookIsbn: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
 extension BookIsbn {
-    /// - Throws: `MappingFailure` when the value breaks the rule.
-    static func mapped(_ value: String) throws(MappingFailure) -> BookIsbn {
-        do throws(RefinementFailure) { return try BookIsbn(validating: value) } catch { throw MappingFailure(error) }
+    /// - Throws: `DomainFailure` when the value breaks the rule.
+    static func mapped(_ value: String) throws(DomainFailure) -> BookIsbn {
+        do throws(RefinementFailure) { return try BookIsbn(validating: value) } catch { throw DomainFailure(error) }
     }
 }

@@ -21,8 +21,8 @@ public struct BookPages {
 extension BookPages: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
 extension BookPages {
-    /// - Throws: `MappingFailure` when the value breaks the rule.
-    static func mapped(_ value: Int) throws(MappingFailure) -> BookPages {
-        do throws(RefinementFailure) { return try BookPages(validating: value) } catch { throw MappingFailure(error) }
+    /// - Throws: `DomainFailure` when the value breaks the rule.
+    static func mapped(_ value: Int) throws(DomainFailure) -> BookPages {
+        do throws(RefinementFailure) { return try BookPages(validating: value) } catch { throw DomainFailure(error) }
     }
 }

@@ -21,8 +21,8 @@ public struct BookTitle {
 extension BookTitle: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
 extension BookTitle {
-    /// - Throws: `MappingFailure` when the value breaks the rule.
-    static func mapped(_ value: String) throws(MappingFailure) -> BookTitle {
-        do throws(RefinementFailure) { return try BookTitle(validating: value) } catch { throw MappingFailure(error) }
+    /// - Throws: `DomainFailure` when the value breaks the rule.
+    static func mapped(_ value: String) throws(DomainFailure) -> BookTitle {
+        do throws(RefinementFailure) { return try BookTitle(validating: value) } catch { throw DomainFailure(error) }
     }
 }

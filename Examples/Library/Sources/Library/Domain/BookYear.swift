@@ -21,8 +21,8 @@ public struct BookYear {
 extension BookYear: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
 extension BookYear {
-    /// - Throws: `MappingFailure` when the value breaks the rule.
-    static func mapped(_ value: Int) throws(MappingFailure) -> BookYear {
-        do throws(RefinementFailure) { return try BookYear(validating: value) } catch { throw MappingFailure(error) }
+    /// - Throws: `DomainFailure` when the value breaks the rule.
+    static func mapped(_ value: Int) throws(DomainFailure) -> BookYear {
+        do throws(RefinementFailure) { return try BookYear(validating: value) } catch { throw DomainFailure(error) }
     }
 }

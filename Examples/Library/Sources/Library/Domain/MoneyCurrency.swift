@@ -21,8 +21,8 @@ public struct MoneyCurrency {
 extension MoneyCurrency: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
 extension MoneyCurrency {
-    /// - Throws: `MappingFailure` when the value breaks the rule.
-    static func mapped(_ value: String) throws(MappingFailure) -> MoneyCurrency {
-        do throws(RefinementFailure) { return try MoneyCurrency(validating: value) } catch { throw MappingFailure(error) }
+    /// - Throws: `DomainFailure` when the value breaks the rule.
+    static func mapped(_ value: String) throws(DomainFailure) -> MoneyCurrency {
+        do throws(RefinementFailure) { return try MoneyCurrency(validating: value) } catch { throw DomainFailure(error) }
     }
 }

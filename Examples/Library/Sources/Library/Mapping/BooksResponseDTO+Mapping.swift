@@ -2,10 +2,10 @@
 import AshlarCore
 
 extension BooksResponse {
-    /// - Throws: `MappingFailure` with every value that the domain refuses.
-    public init(_ dto: BooksResponseDTO) throws(MappingFailure) {
+    /// - Throws: `DomainFailure` with every value that the domain refuses.
+    public init(_ dto: BooksResponseDTO) throws(DomainFailure) {
         var mapper = Mapper("BooksResponse", from: "BooksResponseDTO")
-        let f0 = mapper.field("books", key: "books", dto.books, { (value: [BookDTO]) throws(MappingFailure) -> [Book] in try Convert.elements(value, Book.init(_:)) })
+        let f0 = mapper.field("books", key: "books", dto.books, { (value: [BookDTO]) throws(DomainFailure) -> [Book] in try Convert.elements(value, Book.init(_:)) })
         guard let f0 else { throw mapper.failure }
         self.init(books: f0, nextCursor: dto.nextCursor)
     }

@@ -3,8 +3,8 @@ import AshlarCore
 import Foundation
 
 extension Money {
-    /// - Throws: `MappingFailure` with every value that the domain refuses.
-    public init(_ dto: MoneyDTO) throws(MappingFailure) {
+    /// - Throws: `DomainFailure` with every value that the domain refuses.
+    public init(_ dto: MoneyDTO) throws(DomainFailure) {
         var mapper = Mapper("Money", from: "MoneyDTO")
         let f1 = mapper.field("currency", key: "currency", dto.currency, MoneyCurrency.mapped)
         guard let f1 else { throw mapper.failure }

@@ -1,0 +1,1 @@
+../../../AshlarFlowTests/Support/LoopbackServer.swift

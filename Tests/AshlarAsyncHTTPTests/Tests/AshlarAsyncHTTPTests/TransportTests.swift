@@ -1,0 +1,1 @@
+../../../AshlarFlowTests/Transport/TransportTests.swift

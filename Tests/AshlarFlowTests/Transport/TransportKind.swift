@@ -1,0 +1,8 @@
+import AshlarFlow
+
+/// The transports that `make test` builds.
+enum TransportKind: CaseIterable, Sendable {
+    case urlSession
+
+    var transport: any Transport { URLSessionTransport() }
+}
