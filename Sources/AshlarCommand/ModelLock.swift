@@ -38,9 +38,8 @@ struct ModelLock {
         let types = Set(now.roots.map { RootName.of($0.origin) })
         let gone = locked.roots.filter { !types.contains(RootName.of($0.origin)) }.map { root in
             Change(
-                kind: .bodyRemoved, direction: .response, body: RootName.of(root.origin), path: "$", detail: "removed",
-                effect: .silentlyLoses, level: .warning, reason: "no type of this name reads what was recorded",
-                evidence: "stated", oldLocation: root.place.statement?.location)
+                kind: .bodyRemoved, direction: .response, body: RootName.of(root.origin), path: "$", detail: .removed,
+                .noTypeReadsIt, evidence: "stated", oldLocation: root.place.statement?.location)
         }
         return Drift(drift.changes.map { ModelLock.withoutPlaces($0.reversed) } + gone)
     }

@@ -32,13 +32,13 @@ struct AccessDriftTests {
     }
 
     private func kinds(_ old: Contract, _ new: Contract) -> [String] {
-        Drift.between(old, new).changes.map { "\($0.kind.rawValue) \($0.detail) \($0.level.rawValue)" }
+        Drift.between(old, new).changes.map { "\($0.kind.rawValue) \($0.detail.text.english) \($0.level.rawValue)" }
     }
 
     @Test(
         arguments: [
             ("[]", #"[{"key": []}]"#, ["security-required none → API key in header X-Key breaking"]),
-            ("[]", #"[{"key": []}, {}]"#, ["security-added API key in header X-Key suffices too compatible"]),
+            ("[]", #"[{"key": []}, {}]"#, ["security-added API key in header X-Key too compatible"]),
             (#"[{"key": []}]"#, "[]", ["security-optional API key in header X-Key → none needed compatible"]),
             (
                 #"[{"key": []}]"#, #"[{"key": [], "token": []}]"#,
@@ -46,15 +46,15 @@ struct AccessDriftTests {
             ),
             (
                 #"[{"key": [], "token": []}]"#, #"[{"token": []}]"#,
-                ["security-added HTTP bearer suffices too compatible"]
+                ["security-added HTTP bearer too compatible"]
             ),
             (
                 #"[{"key": []}]"#, #"[{"token": []}, {"key": []}]"#,
-                ["security-added HTTP bearer suffices too compatible"]
+                ["security-added HTTP bearer too compatible"]
             ),
             (
                 #"[{"token": []}, {"key": []}]"#, #"[{"key": []}]"#,
-                ["security-changed no HTTP bearer any more breaking"]
+                ["security-changed no longer HTTP bearer breaking"]
             ),
             (
                 #"[{"basic": []}]"#, #"[{"cookie": []}]"#,
@@ -70,7 +70,7 @@ struct AccessDriftTests {
             ),
             (
                 #"[{"login": ["read", "write"]}]"#, #"[{"login": ["read"]}]"#,
-                ["scopes-removed OAuth 2.0: without write compatible"]
+                ["scopes-removed OAuth 2.0: no longer write compatible"]
             ),
             (#"[{"login": ["read"]}]"#, #"[{"login": ["read"]}]"#, []),
             (

@@ -158,12 +158,12 @@ struct AlternativeDriftTests {
 
     @Test(
         arguments: [
-            ("[1, 2, 3]", "[1, 2]", ["words-removed not 3 any more"]),
+            ("[1, 2, 3]", "[1, 2]", ["words-removed no longer 3"]),
             ("[1, 2]", "[1, 2, 3]", ["words-added 3 too"]),
-            ("[1.5, 2]", "[1.5]", ["words-removed not 2 any more"]),
+            ("[1.5, 2]", "[1.5]", ["words-removed no longer 2"]),
             // Both booleans are any boolean.
-            ("[true]", "[true, false]", ["words-opened any value"]),
-            ("[1, \"a\", null]", "[1, \"b\", null]", ["words-added \"b\" too", "words-removed not \"a\" any more"]),
+            ("[true]", "[true, false]", ["words-opened one of true → any value"]),
+            ("[1, \"a\", null]", "[1, \"b\", null]", ["words-added \"b\" too", "words-removed no longer \"a\""]),
         ] as [(String, String, [String])])
     func listedNumbersAndBooleansAreCompared(old: String, new: String, changes: [String]) {
         let found = Drift.between(contract(#"{"enum": \#(old)}"#), contract(#"{"enum": \#(new)}"#)).changes
@@ -173,15 +173,17 @@ struct AlternativeDriftTests {
         }
         for isRequest in [true, false] {
             let side = found.filter { ($0.direction == .request) == isRequest }
-            #expect(Set(side.map { "\($0.kind.rawValue) \($0.detail)" }) == Set(changes))
+            #expect(Set(side.map { "\($0.kind.rawValue) \($0.detail.text.english)" }) == Set(changes))
             #expect(
-                side.allSatisfy { $0.level == level("\($0.kind.rawValue) \($0.detail)", isRequest: isRequest) })
+                side.allSatisfy {
+                    $0.level == level("\($0.kind.rawValue) \($0.detail.text.english)", isRequest: isRequest)
+                })
         }
     }
 
     @Test func aConstantIsAListOfOne() {
         let drift = Drift.between(contract(#"{"const": 1}"#), contract(#"{"const": 2}"#))
-        #expect(drift.changes.filter { $0.level == .breaking }.map(\.detail) == ["not 1 any more"])
+        #expect(drift.changes.filter { $0.level == .breaking }.map(\.detail.text.english) == ["no longer 1"])
         let open = Drift.between(contract(#"{"const": true}"#), contract(#"{"type": "boolean"}"#))
         #expect(open.changes.map(\.kind) == [.wordsOpened, .wordsOpened])
         let closed = Drift.between(contract(#"{"type": "integer"}"#), contract(#"{"type": "integer", "enum": [1]}"#))

@@ -29,7 +29,7 @@ struct MediaDriftTests {
 
     private func kinds(_ old: Contract, _ new: Contract) -> [String] {
         Drift.between(old, new).changes.map {
-            "\($0.kind.rawValue) \($0.body) \($0.path) \($0.detail) \($0.level.rawValue)"
+            "\($0.kind.rawValue) \($0.body) \($0.path) \($0.detail.text.english) \($0.level.rawValue)"
         }
     }
 

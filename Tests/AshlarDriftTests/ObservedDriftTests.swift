@@ -196,7 +196,7 @@ struct ObservedDriftTests {
         let payload =
             #"{"name": "\#(name)", "slug": "\#(slug)", "size": \#(size), "share": 0.5, "at": "2026-01-02T03:04:05Z"}"#
         return Drift.between(stated, try contract([payload])).changes.map {
-            "\($0.kind.rawValue) \($0.path) \($0.detail) \($0.level.rawValue)"
+            "\($0.kind.rawValue) \($0.path) \($0.detail.text.english) \($0.level.rawValue)"
         }
     }
 

@@ -124,7 +124,7 @@ struct PlantedChangesTests {
 
     @Test func everyChangeIsDescribedInChineseToo() throws {
         for change in try Self.drift().changes {
-            #expect(change.reasonText.english != change.reasonText.simplifiedChinese, "\(change.reason)")
+            #expect(change.reason.english != change.reason.simplifiedChinese, "\(change.reason)")
         }
     }
 

@@ -116,7 +116,7 @@ struct TupleDriftTests {
         let stated = Specification.read(schema: schema, named: "pins").contract
         let many = (0..<40).map { #""text\#($0)""# }.joined(separator: ",")
         #expect(Drift.between(stated, try contract("[\(many)]")).changes.isEmpty)
-        let details = Drift.between(stated, try contract("[\(many),\"ab\"]")).changes.map(\.detail)
+        let details = Drift.between(stated, try contract("[\(many),\"ab\"]")).changes.map(\.detail.text.english)
         #expect(details == ["minLength 3, maxLength 9 → 2 characters seen"])
     }
 }

@@ -45,8 +45,16 @@ import Testing
         #expect(result.contract.roots.count == 1)
     }
 
+    @Test func moreTypesThanADesignTakesAreRefused() throws {
+        let result = read(
+            chain(20_000) { ##"{"type": "object", "properties": {"next": {"$ref": "\##($0)"}}}"## })
+        let problem = try #require(result.problems.first)
+        #expect(problem.what == "more than \(SchemaLimits.types) types")
+        #expect(problem.position != nil && result.problems.count == 1)
+    }
+
     @Test func thousandsOfSchemasEachWithTheNextInAKey() throws {
-        let count = TestScale.of(20_000)
+        let count = TestScale.of(SchemaLimits.types)
         var result: Specification? = read(
             chain(count) { ##"{"type": "object", "properties": {"next": {"$ref": "\##($0)"}}}"## })
         #expect(result?.problems.isEmpty == true)

@@ -24,7 +24,10 @@ enum MappedPayload {
     ) -> DecodingFailure where C.Input: DirectDecodable {
         let found = unsafe Inspection.run(C.Input.self, bytes, fault: fault, limits: limits) {
             (inspection: inout Inspection, root) throws(DecodingFault) in
-            try inspection.check(root, mapped: C._ashlarPlan_v1)
+            let plan = C._ashlarPlan_v1
+            // What the mapping of a whole payload refuses is complete, and only its places are missing.
+            if let refused, case .mapping = plan.kind { return try inspection.locate(refused.problems, in: root) }
+            try inspection.check(root, mapped: plan)
         }
         return failure(C.Output.self, source, bytes.count, found, refused)
     }

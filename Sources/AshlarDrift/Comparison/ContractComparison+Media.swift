@@ -28,11 +28,8 @@ extension ContractComparison {
         for body in gone { tellGone(body, name, isSuccess: old.isSuccess, new.bodies.first?.location) }
         for body in more {
             add(
-                .mediaTypeAdded, isRequest ? .request : .response, name, Localized(verbatim: "\(body.type)"), .safe,
-                isRequest
-                    ? Localized("nothing sends it yet", zh: "尚无调用方发送它")
-                    : Localized("it comes when it is asked for", zh: "只在被请求时返回"),
-                old.bodies.first?.location, body.location)
+                .mediaTypeAdded, isRequest ? .request : .response, name, .verbatim("\(body.type)"),
+                isRequest ? .nothingSends : .comesWhenAskedFor, old.bodies.first?.location, body.location)
         }
         for body in old.bodies {
             guard let now = new.bodies.first(where: { $0.type == body.type }) else { continue }
@@ -47,17 +44,14 @@ extension ContractComparison {
     }
 
     private mutating func tellGone(_ body: MediaBody, _ name: String, isSuccess: Bool, _ location: SourceLocation?) {
-        let detail = Localized(verbatim: "\(body.type)")
+        let detail = ChangeDetail.verbatim("\(body.type)")
         if case .request = body.origin {
-            // Of a range, nobody knows what was sent.
             return add(
-                .mediaTypeRemoved, .request, name, detail, .refused,
-                Localized("requests with such a body are refused", zh: "带有这种正文的请求会被拒绝"),
-                body.location, location, level: body.type.isRange ? .warning : nil)
+                .mediaTypeRemoved, .request, name, detail,
+                body.type.isRange ? .bodiesOfTheRangeMayBeRefused : .suchBodiesAreRefused, body.location, location)
         }
         add(
-            .mediaTypeRemoved, .response, name, detail, isSuccess ? .throws : .safe,
-            Localized("whoever reads it gets none any more", zh: "读取它的一方不再得到它"), body.location, location)
+            .mediaTypeRemoved, .response, name, detail, .mediaTypeIsGone(isSuccess: isSuccess), body.location, location)
     }
 
     // MARK: Parts
@@ -72,32 +66,25 @@ extension ContractComparison {
                 } ?? true
             add(
                 .partTypesChanged, .request, "\(name) \(old.type)",
-                Localized(
-                    "\(text(before, "any type")) → \(text(after, "any type"))",
-                    zh: "\(text(before, "任意类型")) → \(text(after, "任意类型"))"),
-                isRefused ? .refused : .safe,
-                isRefused
-                    ? Localized("parts of other types are refused", zh: "其他类型的部分会被拒绝")
-                    : Localized("what is sent stays right", zh: "所发送的仍然有效"),
-                old.location, new.location, path: "$" + JSONPathText.step(field),
-                level: isRefused && before == nil ? .warning : nil)
+                .became(text(before), text(after)),
+                !isRefused ? .staysRight : before == nil ? .otherPartsMayBeRefused : .otherPartsAreRefused,
+                old.location, new.location, path: "$" + JSONPathText.step(field))
         }
     }
 
-    private func text(_ types: Set<MediaType>?, _ none: String) -> String {
-        types.map { $0.map(\.description).sorted().joined(separator: ", ") } ?? none
+    private func text(_ types: Set<MediaType>?) -> Localized {
+        types.map { Localized(verbatim: $0.map(\.description).sorted().joined(separator: ", ")) }
+            ?? Localized("any type", zh: "任意类型")
     }
 
     private mutating func add(
-        _ kind: Change.Kind, _ direction: Change.Direction, _ body: String, _ detail: Localized,
-        _ effect: Change.Effect, _ reason: Localized, _ old: SourceLocation?, _ new: SourceLocation?,
-        path: String = "$", level: Change.Level? = nil
+        _ kind: Change.Kind, _ direction: Change.Direction, _ body: String, _ detail: ChangeDetail,
+        _ consequence: Consequence, _ old: SourceLocation?, _ new: SourceLocation?, path: String = "$"
     ) {
         changes.append(
             Change(
-                kind: kind, direction: direction, body: body, path: path, detail: detail, effect: effect,
-                level: level,
-                reason: reason, evidence: "stated", oldLocation: old, newLocation: new))
+                kind: kind, direction: direction, body: body, path: path, detail: detail, consequence,
+                evidence: "stated", oldLocation: old, newLocation: new))
     }
 }
 

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarSyntax
 import AshlarDesign
 
 /// What is sent beside the body: segments of the path, queries, headers and cookies.
@@ -14,15 +15,14 @@ extension ContractComparison {
             let location = parameter.place.statement?.location
             guard let now = after.parameters.first(where: { $0.isSame(as: parameter) }) else {
                 add(
-                    .parameterRemoved, before.endpoint, "removed", .silentlyLoses,
-                    "what is sent is not looked at any more", location, after.location, path: parameter.path)
+                    .parameterRemoved, before.endpoint, .removed, .isNotRead, location, after.location,
+                    path: parameter.path)
                 continue
             }
             if now.isRequired != parameter.isRequired {
                 add(
                     now.isRequired ? .parameterRequired : .parameterOptional, before.endpoint,
-                    now.isRequired ? "optional → required" : "required → optional", now.isRequired ? .refused : .safe,
-                    now.isRequired ? "requests without it are refused" : "what is sent stays right", location,
+                    .required(now.isRequired), now.isRequired ? .isNeeded : .staysRight, location,
                     now.place.statement?.location, path: parameter.path)
             }
             compareForm(parameter, now, of: before)
@@ -31,9 +31,8 @@ extension ContractComparison {
         for parameter in after.parameters where parameter.position != "path" {
             guard !before.parameters.contains(where: { $0.isSame(as: parameter) }) else { continue }
             add(
-                .parameterAdded, before.endpoint, parameter.isRequired ? "added, required" : "added, optional",
-                parameter.isRequired ? .refused : .safe,
-                parameter.isRequired ? "requests without it are refused" : "nothing sends it yet", before.location,
+                .parameterAdded, before.endpoint, .added(isRequired: parameter.isRequired),
+                parameter.isRequired ? .isNeeded : .nothingSends, before.location,
                 parameter.place.statement?.location, path: parameter.path)
         }
     }
@@ -45,8 +44,7 @@ extension ContractComparison {
         let (location, now) = (old.place.statement?.location, new.place.statement?.location)
         if new.isDeprecated, !old.isDeprecated {
             add(
-                .parameterDeprecated, operation.endpoint, "deprecated", .safe,
-                "it works, and will not for ever", location, now, path: old.path)
+                .parameterDeprecated, operation.endpoint, .deprecated, .worksForNow, location, now, path: old.path)
         }
         guard let before = old.style, let after = new.style, before != after else { return }
         // One value is written the same, exploded or not.
@@ -54,8 +52,8 @@ extension ContractComparison {
         let names = [before, after].map { $0.replacing(", exploded", with: "") }
         if isOne, names[0] == names[1] { return }
         add(
-            .styleChanged, operation.endpoint, "\(before) → \(after)", .refused,
-            "what is sent is read in another way", location, now, path: old.path)
+            .styleChanged, operation.endpoint, .became(Localized(verbatim: before), Localized(verbatim: after)),
+            .isReadInAnotherWay, location, now, path: old.path)
     }
 
     private mutating func walk(_ before: Operation.Parameter, _ after: Operation.Parameter, of endpoint: Endpoint) {

@@ -45,30 +45,26 @@ extension ContractComparison {
         let location = successor?.location ?? after.location
         if old.credentials.isEmpty {
             return addShared(
-                .securityRequired, before.endpoint, Localized("none", zh: "无") + arrow + either(new), .breaking,
-                Localized("requests without credentials are refused", zh: "没有凭据的请求会被拒绝"), before.location, location)
+                .securityRequired, before.endpoint, .became(none, either(new)), .credentialsAreNeeded, before.location,
+                location)
         }
         guard let successor else {
             return addShared(
                 .securityChanged, before.endpoint,
-                Localized("no \(old.text) any more", zh: "不再接受 \(old.text)"), .breaking,
-                Localized("requests with it are refused", zh: "使用它的请求会被拒绝"), old.location, location)
+                .noLonger(Localized(verbatim: old.text)), .credentialIsRefused, old.location, location)
         }
         if successor.keys == old.keys {
             let scopes = successor.scopes.subtracting(old.scopes).sorted().joined(separator: ", ")
             return addShared(
-                .scopesAdded, before.endpoint, Localized("\(old.text): \(scopes) too", zh: "\(old.text)：另需 \(scopes)"),
-                .breaking, Localized("tokens without the scope are refused", zh: "没有该作用域的令牌会被拒绝"), old.location,
-                location)
+                .scopesAdded, before.endpoint,
+                .within(Localized("\(old.text): ", zh: "\(old.text)："), .also(Localized(verbatim: scopes))),
+                .scopeIsNeeded, old.location, location)
         }
         let isMore = successor.keys.isSuperset(of: old.keys)
         addShared(
             isMore ? .securityRequired : .securityChanged, before.endpoint,
-            Localized(verbatim: old.text) + arrow + Localized(verbatim: successor.text), .breaking,
-            isMore
-                ? Localized("requests without all credentials are refused", zh: "凭据不全的请求会被拒绝")
-                : Localized("requests with the old credentials are refused", zh: "使用旧凭据的请求会被拒绝"),
-            old.location, location)
+            .became(Localized(verbatim: old.text), Localized(verbatim: successor.text)),
+            isMore ? .allCredentialsAreNeeded : .oldCredentialsAreRefused, old.location, location)
     }
 
     private mutating func tellAllowed(
@@ -79,25 +75,25 @@ extension ContractComparison {
         let location = new.location ?? after.location
         if new.credentials.isEmpty {
             return addShared(
-                .securityOptional, endpoint, either(old) + arrow + Localized("none needed", zh: "不再必需"), .compatible,
-                Localized("credentials are not needed any more", zh: "不再需要凭据"), old.first?.location, location)
+                .securityOptional, endpoint, .became(either(old), Localized("none needed", zh: "不再必需")),
+                .noCredentialsAreNeeded, old.first?.location, location)
         }
         if let same = old.first(where: { $0.keys == new.keys }) {
             let scopes = same.scopes.subtracting(new.scopes).sorted().joined(separator: ", ")
             return addShared(
-                .scopesRemoved, endpoint, Localized("\(new.text): without \(scopes)", zh: "\(new.text)：不再需要 \(scopes)"),
-                .compatible, Localized("tokens with the scope are still taken", zh: "带有该作用域的令牌仍被接受"), same.location,
-                location)
+                .scopesRemoved, endpoint,
+                .within(Localized("\(new.text): ", zh: "\(new.text)："), .noLonger(Localized(verbatim: scopes))),
+                .scopeIsStillTaken, same.location, location)
         }
         addShared(
-            .securityAdded, endpoint, Localized("\(new.text) suffices too", zh: "也可用 \(new.text)"), .compatible,
-            Localized("nothing uses it yet", zh: "尚无调用方使用它"), old.first?.location, location)
+            .securityAdded, endpoint, .also(Localized(verbatim: new.text)), .nothingUsesIt, old.first?.location,
+            location)
     }
 
-    private var arrow: Localized { Localized(verbatim: " → ") }
+    private var none: Localized { Localized("none", zh: "无") }
 
     private func either(_ requirements: [SecurityRequirement]) -> Localized {
-        requirements.map { $0.credentials.isEmpty ? Localized("none", zh: "无") : Localized(verbatim: $0.text) }
+        requirements.map { $0.credentials.isEmpty ? none : Localized(verbatim: $0.text) }
             .joined(separator: Localized(" or ", zh: "或"))
     }
 
@@ -114,8 +110,9 @@ extension ContractComparison {
             let bases = [before, after].map { $0.servers.first?.standard ?? "" }
             for difference in SchemeDifferences(scheme.kind, now.kind, bases).all {
                 addShared(
-                    .securityChanged, before.endpoint, Localized(verbatim: "\(scheme.text): ") + difference.detail,
-                    difference.level, difference.reason, scheme.location, now.location)
+                    .securityChanged, before.endpoint,
+                    .within(Localized(verbatim: "\(scheme.text): "), difference.detail), difference.consequence,
+                    scheme.location, now.location)
             }
         }
     }
@@ -123,22 +120,20 @@ extension ContractComparison {
 
 /// What differs between two schemes of one kind.
 private struct SchemeDifferences {
-    private(set) var all: [(detail: Localized, level: Change.Level, reason: Localized)] = []
+    private(set) var all: [(detail: ChangeDetail, consequence: Consequence)] = []
 
     /// - Parameter bases: the servers of both, which relative addresses start from.
     init(_ old: SecurityScheme.Kind, _ new: SecurityScheme.Kind, _ bases: [String]) {
         switch (old, new) {
         case (.http(_, let before), .http(_, let after)) where before != after:
-            add("bearerFormat", before, after, .warning, Localized("tokens may be other ones", zh: "令牌可能不同"))
+            add("bearerFormat", before, after, .tokensMayDiffer)
         case (.openID(let before), .openID(let after))
         where Self.absolute(before, bases[0]) != Self.absolute(after, bases[1]):
-            add("openIdConnectUrl", before, after, .breaking, Self.moved)
+            add("openIdConnectUrl", before, after, .asksTheOldAddressForTokens)
         case (.oauth(let before), .oauth(let after)): compare(before, after, bases)
         default: break
         }
     }
-
-    private static let moved = Localized("clients ask the old address for tokens", zh: "客户端仍向旧地址请求令牌")
 
     /// An address that begins with a slash is one of the server's host (RFC 3986, 4.2).
     private static func absolute(_ address: String?, _ base: String) -> String? {
@@ -151,7 +146,7 @@ private struct SchemeDifferences {
     ) {
         for (name, flow) in old.sorted(by: { $0.key < $1.key }) {
             guard let now = new[name] else {
-                add("flow", name, nil, .breaking, Localized("clients get no token by this flow", zh: "此流程不再发放令牌"))
+                add("flow", name, nil, .flowGivesNoToken)
                 continue
             }
             for key in ["authorizationUrl", "tokenUrl", "refreshUrl"] {
@@ -159,34 +154,28 @@ private struct SchemeDifferences {
                 if sides[0] == sides[1] { continue }
                 let isAdded = flow.addresses[key] == nil
                 add(
-                    "\(name) \(key)", flow.addresses[key], now.addresses[key], isAdded ? .compatible : .breaking,
-                    isAdded ? Localized("nothing asks for it yet", zh: "尚无调用方使用它") : Self.moved)
+                    "\(name) \(key)", flow.addresses[key], now.addresses[key],
+                    isAdded ? .nothingAsks : .asksTheOldAddressForTokens)
             }
             let (gone, more) = (flow.scopes.subtracting(now.scopes), now.scopes.subtracting(flow.scopes))
             if !gone.isEmpty {
-                add(
-                    "\(name) scopes", Self.list(gone), nil, .breaking,
-                    Localized("clients that ask for them get no token", zh: "请求这些作用域的客户端得不到令牌"))
+                add("\(name) scopes", Self.list(gone), nil, .scopesGiveNoToken)
             }
             if !more.isEmpty {
-                add(
-                    "\(name) scopes", nil, Self.list(more), .compatible,
-                    Localized("nothing asks for it yet", zh: "尚无调用方使用它"))
+                add("\(name) scopes", nil, Self.list(more), .nothingAsks)
             }
         }
         for name in new.keys.sorted() where old[name] == nil {
-            add("flow", nil, name, .compatible, Localized("nothing asks for it yet", zh: "尚无调用方使用它"))
+            add("flow", nil, name, .nothingAsks)
         }
     }
 
     private static func list(_ scopes: Set<String>) -> String { scopes.sorted().joined(separator: ", ") }
 
-    private mutating func add(
-        _ what: String, _ old: String?, _ new: String?, _ level: Change.Level, _ reason: Localized
-    ) {
+    private mutating func add(_ what: String, _ old: String?, _ new: String?, _ consequence: Consequence) {
         let none = Localized("none", zh: "无")
         let (before, after) = (old.map(Localized.init(verbatim:)) ?? none, new.map(Localized.init(verbatim:)) ?? none)
-        all.append((Localized(verbatim: "\(what) ") + before + Localized(verbatim: " → ") + after, level, reason))
+        all.append((.within(Localized(verbatim: "\(what) "), .became(before, after)), consequence))
     }
 }
 

@@ -11,23 +11,19 @@ extension ContractComparison {
         let (oldLocation, newLocation) = (old.first?.location ?? before.location, new.first?.location ?? after.location)
         if gone.count == 1, more.count == 1 {
             addShared(
-                .serverChanged, before.endpoint, Localized(verbatim: "\(gone[0]) → \(more[0])"), .breaking,
-                Localized("requests go to the old address", zh: "请求仍发往旧地址"), oldLocation, newLocation)
+                .serverChanged, before.endpoint,
+                .became(Localized(verbatim: "\(gone[0])"), Localized(verbatim: "\(more[0])")), .goesToTheOldAddress,
+                oldLocation, newLocation)
         } else {
             for address in gone {
-                // A document without servers says nothing of where they are.
                 addShared(
-                    .serverRemoved, before.endpoint, Localized(verbatim: "\(address)"),
-                    new.isEmpty ? .warning : .breaking,
-                    new.isEmpty
-                        ? Localized("the base URL is not stated any more", zh: "不再说明基础地址")
-                        : Localized("requests go to an address that is not stated any more", zh: "请求发往不再说明的地址"),
-                    oldLocation, newLocation)
+                    .serverRemoved, before.endpoint, .verbatim("\(address)"),
+                    new.isEmpty ? .noAddressIsStated : .addressIsNotStated, oldLocation, newLocation)
             }
             for address in more {
                 addShared(
-                    .serverAdded, before.endpoint, Localized(verbatim: "\(address)"), .compatible,
-                    Localized("nothing asks it yet", zh: "尚无请求发往它"), oldLocation, newLocation)
+                    .serverAdded, before.endpoint, .verbatim("\(address)"), .nothingAsksTheServer, oldLocation,
+                    newLocation)
             }
         }
         for server in old where gone.isEmpty {
@@ -37,9 +33,9 @@ extension ContractComparison {
                 same.standard != server.standard
             else { continue }
             addShared(
-                .serverChanged, before.endpoint, Localized(verbatim: "\(server.standard) → \(same.standard)"), .warning,
-                Localized("clients that set no variable ask another address", zh: "不设置变量的客户端会访问另一地址"),
-                server.location, same.location)
+                .serverChanged, before.endpoint,
+                .became(Localized(verbatim: server.standard), Localized(verbatim: same.standard)),
+                .variableMeansAnotherAddress, server.location, same.location)
         }
     }
 
@@ -52,12 +48,12 @@ extension ContractComparison {
 
     /// Reports a change of what many endpoints share once, with all of them.
     mutating func addShared(
-        _ kind: Change.Kind, _ endpoint: Endpoint, _ detail: Localized, _ level: Change.Level, _ reason: Localized,
+        _ kind: Change.Kind, _ endpoint: Endpoint, _ detail: ChangeDetail, _ consequence: Consequence,
         _ oldLocation: SourceLocation?, _ newLocation: SourceLocation?
     ) {
         let body = "\(endpoint.method) \(endpoint.path)"
         let isServer = [.serverAdded, .serverChanged, .serverRemoved].contains(kind)
-        let key = SharedChange(kind: kind, detail: detail.english, level: level)
+        let key = SharedChange(kind: kind, detail: detail.text.english, level: consequence.level)
         if let index = shared[key] {
             if !changes[index].bodies.contains(body) { changes[index].bodies.append(body) }
             return
@@ -65,8 +61,7 @@ extension ContractComparison {
         shared[key] = changes.count
         var change = Change(
             kind: kind, direction: .endpoint, body: body, path: isServer ? "servers" : "security", detail: detail,
-            effect: level == .compatible ? .safe : .refused, level: level, reason: reason, evidence: "stated",
-            oldLocation: oldLocation, newLocation: newLocation)
+            consequence, evidence: "stated", oldLocation: oldLocation, newLocation: newLocation)
         change.bodies = [body]
         changes.append(change)
     }

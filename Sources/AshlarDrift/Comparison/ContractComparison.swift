@@ -47,13 +47,11 @@ struct ContractComparison {
         if old.isDescribed, new.isDescribed {
             for operation in old.operations where after[operation.endpoint.identity] == nil {
                 add(
-                    .endpointRemoved, operation.endpoint, "removed", .throws,
-                    "no answer comes any more", operation.location, nil)
+                    .endpointRemoved, operation.endpoint, .removed, .noAnswer, operation.location, nil)
             }
             for operation in new.operations where before[operation.endpoint.identity] == nil {
                 add(
-                    .endpointAdded, operation.endpoint, "added", .safe, "nothing asks for it yet", nil,
-                    operation.location)
+                    .endpointAdded, operation.endpoint, .added(), .nothingAsks, nil, operation.location)
             }
         }
         if old.isDescribed != new.isDescribed {
@@ -66,8 +64,8 @@ struct ContractComparison {
             guard let now = after[operation.endpoint.identity] else { continue }
             if now.isDeprecated, !operation.isDeprecated {
                 add(
-                    .endpointDeprecated, operation.endpoint, "deprecated", .safe,
-                    "it works, and will not for ever", operation.location, now.location)
+                    .endpointDeprecated, operation.endpoint, .deprecated, .worksForNow, operation.location, now.location
+                )
             }
             compareParameters(operation, now)
             compareNeed(operation, now)
@@ -78,15 +76,13 @@ struct ContractComparison {
     }
 
     mutating func add(
-        _ kind: Change.Kind, _ endpoint: Endpoint, _ detail: String, _ effect: Change.Effect, _ reason: String,
+        _ kind: Change.Kind, _ endpoint: Endpoint, _ detail: ChangeDetail, _ consequence: Consequence,
         _ oldLocation: SourceLocation?, _ newLocation: SourceLocation?, path: String = "$"
     ) {
         changes.append(
             Change(
                 kind: kind, direction: .endpoint, body: "\(endpoint.method) \(endpoint.path)", path: path,
-                detail: detail,
-                effect: effect, reason: reason, evidence: "stated", oldLocation: oldLocation,
-                newLocation: newLocation))
+                detail: detail, consequence, evidence: "stated", oldLocation: oldLocation, newLocation: newLocation))
     }
 
     // MARK: Bodies
@@ -155,18 +151,14 @@ struct ContractComparison {
             Change(
                 kind: isNeeded ? .bodyRequired : .bodyOptional, direction: .request,
                 body: RootName.of(.request(operation.endpoint)), path: "$",
-                detail: isNeeded ? "optional → required" : "required → optional",
-                effect: isNeeded ? .refused : .safe,
-                reason: isNeeded ? "requests without a body are refused" : "what is sent stays right",
-                evidence: "stated", oldLocation: operation.location, newLocation: now.location))
+                detail: .required(isNeeded), isNeeded ? .bodyIsNeeded : .staysRight, evidence: "stated",
+                oldLocation: operation.location, newLocation: now.location))
     }
 
     mutating func removed(_ root: Root) {
         let isRequest = if case .request = root.origin { true } else { false }
         let isSuccess = if case .response(_, let status) = root.origin { status.isSuccess } else { false }
-        append(
-            root, .bodyRemoved, isRequest ? .silentlyLoses : isSuccess ? .throws : .safe,
-            isRequest ? "what is sent is not looked at any more" : "this answer is not described any more", isOld: true)
+        append(root, .bodyRemoved, isRequest ? .isNotRead : .isNotDescribed(isSuccess: isSuccess), isOld: true)
     }
 
     mutating func added(_ root: Root) {
@@ -174,26 +166,19 @@ struct ContractComparison {
         let isSuccess = if case .response(_, let status) = root.origin { status.isSuccess } else { false }
         if isRequest {
             let isNeeded = root.origin.endpoint.flatMap { after[$0.identity] }?.isRequestRequired == true
-            return append(
-                root, .bodyAdded, isNeeded ? .refused : .safe,
-                isNeeded ? "requests without a body are refused" : "nothing sends it yet", isOld: false)
+            return append(root, .bodyAdded, isNeeded ? .bodyIsNeeded : .nothingSends, isOld: false)
         }
-        append(
-            root, .bodyAdded, .safe, "no decoder is there for this answer", isOld: false,
-            level: isSuccess ? nil : .compatible)
+        append(root, .bodyAdded, .hasNoDecoder(isSuccess: isSuccess), isOld: false)
     }
 
-    private mutating func append(
-        _ root: Root, _ kind: Change.Kind, _ effect: Change.Effect, _ reason: String, isOld: Bool,
-        level: Change.Level? = nil
-    ) {
+    private mutating func append(_ root: Root, _ kind: Change.Kind, _ consequence: Consequence, isOld: Bool) {
         let isRequest = if case .request = root.origin { true } else { false }
         let location = root.place.statement?.location
         let sources = isOld ? old.sources : new.sources
         changes.append(
             Change(
                 kind: kind, direction: isRequest ? .request : .response, body: root.name, path: "$",
-                detail: kind == .bodyAdded ? "added" : "removed", effect: effect, level: level, reason: reason,
+                detail: kind == .bodyAdded ? .added() : .removed, consequence,
                 evidence: root.isStated ? "stated" : "\(root.samples) seen",
                 seen: sources.places(of: root.place.traces?.values), oldLocation: isOld ? location : nil,
                 newLocation: isOld ? nil : location))

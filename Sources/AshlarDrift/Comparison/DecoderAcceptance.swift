@@ -1,6 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarDesign
+import AshlarSyntax
 
 /// What the types that `ashlar design` makes of a contract take.
 struct DecoderAcceptance {
@@ -9,40 +10,45 @@ struct DecoderAcceptance {
     /// Why a decoder of a type would throw for a place of another contract; `nil` when it reads everything there.
     ///
     /// What stands within containers is asked for by itself.
-    func refusal(_ type: TypeRef, _ place: Place) -> String? {
+    func refusal(_ type: TypeRef, _ place: Place) -> Localized? {
         if type == .free { return nil }
         let takes = kinds(of: type)
         let given = place.possibleKinds
         // Values of any kind may come.
         if place.statement?.isFree == true, given.isEmpty {
-            return "\(text(type)) reads not every value"
+            return Localized(
+                "\(text(type).english) reads not every value", zh: "\(text(type).simplifiedChinese) 不能读取所有值")
         }
         for kind in Self.order where given.contains(kind) && !takes.contains(kind) {
-            return "\(text(type)) does not read \(Self.name(kind))"
+            let (type, kind) = (text(type), Self.name(kind))
+            return Localized(
+                "\(type.english) does not read \(kind.english)",
+                zh: "\(type.simplifiedChinese) 不读取\(kind.simplifiedChinese)")
         }
         return formatRefusal(type, place) ?? limitRefusal(type, place)
     }
 
     /// Why a decoder of a type would throw for texts of a place.
-    func formatRefusal(_ type: TypeRef, _ place: Place) -> String? {
+    func formatRefusal(_ type: TypeRef, _ place: Place) -> Localized? {
         guard place.possibleKinds.contains(.string), let format = format(of: type), !place.hasFormat(format) else {
             return nil
         }
-        return "\(text(type)) does not read every text"
+        return Localized(
+            "\(text(type).english) does not read every text", zh: "\(text(type).simplifiedChinese) 不能读取所有文本")
     }
 
     /// The kinds in the order in which they are told.
     static let order: [Place.Kind] = [.boolean, .integer, .decimal, .string, .array, .object]
 
-    static func name(_ kind: Place.Kind) -> String {
+    static func name(_ kind: Place.Kind) -> Localized {
         switch kind {
-        case .null: "null"
-        case .boolean: "booleans"
-        case .integer: "integers"
-        case .decimal: "numbers with a fraction"
-        case .string: "texts"
-        case .array: "lists"
-        case .object: "objects"
+        case .null: Localized(verbatim: "null")
+        case .boolean: Localized("booleans", zh: "布尔值")
+        case .integer: Localized("integers", zh: "整数")
+        case .decimal: Localized("numbers with a fraction", zh: "小数")
+        case .string: Localized("texts", zh: "文本")
+        case .array: Localized("lists", zh: "列表")
+        case .object: Localized("objects", zh: "对象")
         }
     }
 
@@ -84,7 +90,7 @@ struct DecoderAcceptance {
     }
 
     /// Why a decoder of a type would throw for values of a place that it reads as such: they are beyond its limits.
-    func limitRefusal(_ type: TypeRef, _ place: Place) -> String? {
+    func limitRefusal(_ type: TypeRef, _ place: Place) -> Localized? {
         switch type {
         case .optional(let part), .indirect(let part): return limitRefusal(part, place)
         case .string(.rule(let index)), .integer(.rule(let index)):
@@ -93,14 +99,23 @@ struct DecoderAcceptance {
                 if let stated = place.statement { LimitOrder(own, stated.constraints).isLooser } else {
                     ObservedLimits(own).breach(in: place) != nil
                 }
-            return isBeyond ? "\(plan.refined[index].name) refuses what is beyond its limits" : nil
+            let name = plan.refined[index].name
+            return isBeyond ? Localized("\(name) refuses what is beyond its limits", zh: "\(name) 拒绝超出限制的值") : nil
         default: return nil
         }
     }
 
-    private func text(_ type: TypeRef) -> String {
+    private func text(_ type: TypeRef) -> Localized {
         switch type {
         case .optional(let part), .indirect(let part): text(part)
+        case .array: Localized("an array", zh: "数组")
+        case .dictionary: Localized("a dictionary", zh: "字典")
+        default: Localized(verbatim: name(of: type))
+        }
+    }
+
+    private func name(of type: TypeRef) -> String {
+        switch type {
         case .string(.email): "Email"
         case .string(.rule(let index)), .integer(.rule(let index)): plan.refined[index].name
         case .union(let index): plan.unions[index].name
@@ -112,8 +127,6 @@ struct DecoderAcceptance {
         case .date: "Date"
         case .url: "URL"
         case .uuid: "UUID"
-        case .array: "an array"
-        case .dictionary: "a dictionary"
         default: "String"
         }
     }

@@ -58,11 +58,8 @@ extension PlaceComparison {
         _ shape: ObjectShape, named index: Int, _ others: [ObjectShape], _ pair: Pair
     ) {
         let name = AlternativeMatching.name(of: shape, at: index)
-        let detail = Localized("no \(name) any more", zh: "不再有 \(name)")
-        guard isRequest else {
-            return add(
-                .shapeRemoved, pair, detail, .safe, Localized("it is not sent any more", zh: "不再发送它"))
-        }
+        let detail = ChangeDetail.noLonger(Localized(verbatim: name))
+        guard isRequest else { return add(.shapeRemoved, pair, detail, .isNotSent) }
         // Another shape may take what was sent; the nearest ones are asked.
         let trials = AlternativeMatching.nearest(to: shape, among: others.prefix(64)).map { trial(shape, $0, pair) }
         let best = trials.min { ($0.map(\.level).max() ?? .compatible) < ($1.map(\.level).max() ?? .compatible) }
@@ -70,28 +67,23 @@ extension PlaceComparison {
             changes += best
             return
         }
-        add(.shapeRemoved, pair, detail, .refused, Localized("it is refused", zh: "会被拒绝"))
+        add(.shapeRemoved, pair, detail, .isRefused)
     }
 
     private mutating func tellAdded(
         _ shape: ObjectShape, named index: Int, _ others: [ObjectShape], whole: ObjectShape, _ pair: Pair
     ) {
         let name = AlternativeMatching.name(of: shape, at: index)
-        let detail = Localized("\(name) too", zh: "另有 \(name)")
-        guard !isRequest else {
-            return add(
-                .shapeAdded, pair, detail, .safe, Localized("nothing sends it yet", zh: "尚无调用方发送它"))
-        }
+        let detail = ChangeDetail.also(Localized(verbatim: name))
+        guard !isRequest else { return add(.shapeAdded, pair, detail, .nothingSends) }
         // A designed type reads all shapes as one; a type of somebody's own tries its cases one by one.
         let readers = decoder == .source ? Array(others.prefix(64)) : [whole]
         let refusals = readers.map { trial($0, shape, pair).first { $0.level == .breaking } }
         guard !refusals.contains(where: { $0 == nil }), let refusal = refusals.first ?? nil else {
-            return add(
-                .shapeAdded, pair, detail, .silentlyLoses,
-                Localized("it is read as the shapes that were known", zh: "按已知的形状读取"))
+            return add(.shapeAdded, pair, detail, .readsAsKnownShapes)
         }
         let place = Localized("\(refusal.path): ", zh: "\(refusal.path)：")
-        add(.shapeAdded, pair, detail, .throws, place + refusal.reasonText)
+        add(.shapeAdded, pair, detail, .refuses(place + refusal.reason))
     }
 
     /// What would be reported if one shape took the place of another.

@@ -1,11 +1,13 @@
 import AshlarContract
 import AshlarDesign
+import AshlarSyntax
 
 /// Objects of several shapes that a tag tells apart.
 extension PlaceComparison {
     mutating func compare(_ before: TaggedChoice, _ after: TaggedChoice, _ pair: Pair) {
         guard before.tag == after.tag else {
-            return tellTag(pair, "told apart by \(before.tag) → by \(after.tag)")
+            return tellTag(
+                pair, .became(told(by: before.tag), Localized("by \(after.tag)", zh: "由 \(after.tag)")))
         }
         for item in before.cases {
             guard let other = after.cases.first(where: { !Set($0.words).isDisjoint(with: item.words) }) else {
@@ -23,13 +25,9 @@ extension PlaceComparison {
     }
 
     private mutating func tellCases(_ words: [String], _ pair: Pair, seen: SeenPlaces? = nil) {
-        let detail = "\(words.joined(separator: ", ")) too"
-        if isClosed {
-            return add(.shapeAdded, pair, detail, .throws, "the enumeration has no such case", seen: seen)
-        }
         add(
-            .shapeAdded, pair, detail, .safe,
-            isRequest ? "nothing sends it yet" : "it decodes as unknown", seen: seen)
+            .shapeAdded, pair, .also(Localized(verbatim: words.joined(separator: ", "))),
+            isClosed ? .hasNoSuchCase : isRequest ? .nothingSends : .decodesAsUnknown, seen: seen)
     }
 
     /// The words of a case that both sides have, where the tag's own schema does not list them.
@@ -46,15 +44,17 @@ extension PlaceComparison {
 
     private mutating func tellGone(_ words: [String], _ pair: Pair) {
         add(
-            .shapeRemoved, pair, "no \(words.joined(separator: ", ")) any more", isRequest ? .refused : .safe,
-            isRequest ? "it is refused" : "its case is not met any more")
+            .shapeRemoved, pair, .noLonger(Localized(verbatim: words.joined(separator: ", "))),
+            isRequest ? .isRefused : .caseIsNotMet)
     }
 
     /// A decoder that looks for a tag reads one shape too, where that has the tag.
     mutating func compare(_ before: TaggedChoice, withOneShapeOf pair: Pair) {
         guard let shape = pair.new.object, shape.mapValue == nil,
             let tag = shape.fields.first(where: { $0.key == before.tag }), isRequest || !shape.mayLack(tag)
-        else { return tellTag(pair, "told apart by \(before.tag) → one shape") }
+        else {
+            return tellTag(pair, .became(told(by: before.tag), Localized("one shape", zh: "一种形状")))
+        }
         compareTag(before, tag, of: shape, pair)
         if pair.new.statement == nil { return compareSeen(before, shape, tag, pair) }
         // The tag of each shape has that shape's words; together they are what was allowed.
@@ -131,10 +131,10 @@ extension PlaceComparison {
         return plan.unions[index].cases.first { !Set($0.words).isDisjoint(with: words) }?.type ?? .free
     }
 
-    private mutating func tellTag(_ pair: Pair, _ detail: String) {
-        add(
-            .tagChanged, pair, detail, isRequest ? .refused : .throws,
-            isRequest ? "what was sent is refused" : "the decoder looks for the old tag")
+    private func told(by tag: String) -> Localized { Localized("told apart by \(tag)", zh: "由 \(tag) 区分") }
+
+    private mutating func tellTag(_ pair: Pair, _ detail: ChangeDetail) {
+        add(.tagChanged, pair, detail, isRequest ? .whatWasSentIsRefused : .looksForTheOldTag)
     }
 }
 

@@ -47,8 +47,8 @@ extension PlaceComparison {
         let needed = before.fields.filter { !before.mayLack($0) }.map(\.key)
         let isRead = isRequest || needed.isEmpty
         add(
-            .keysBecameData, pair, "named keys → any keys", isRead ? .safe : .throws,
-            isRequest ? "what is sent stays right" : isRead ? "no key is needed" : "\(needed[0]) may be absent",
+            .keysBecameData, pair, .became(PlaceComparison.namedKeys, PlaceComparison.anyKeys),
+            isRequest ? .staysRight : isRead ? .noKeyIsNeeded : .keyMayBeAbsent(needed[0]),
             seen: now(after.sightings), at: after.statement?.location)
     }
 
@@ -56,17 +56,14 @@ extension PlaceComparison {
         let inner = plan.part(of: pair.type) { if case .dictionary(let part) = $0 { part } else { nil } }
         let acceptance = self.acceptance
         let refusal = after.fields.lazy.compactMap { acceptance.refusal(inner.withoutOptional, $0.place) }.first
-        if isRequest {
-            add(
-                .keysBecameNames, pair, "any keys → named keys", .refused, "other keys may be refused",
-                seen: now(after.sightings), at: after.statement?.location)
-        } else {
-            add(
-                .keysBecameNames, pair, "any keys → named keys", refusal == nil ? .safe : .throws,
-                refusal ?? "the dictionary reads them",
-                seen: now(after.sightings), at: after.statement?.location)
-        }
+        add(
+            .keysBecameNames, pair, .became(PlaceComparison.anyKeys, PlaceComparison.namedKeys),
+            isRequest ? .otherKeysMayBeRefused : refusal.map(Consequence.refuses) ?? .dictionaryReads,
+            seen: now(after.sightings), at: after.statement?.location)
     }
+
+    private static let namedKeys = Localized("named keys", zh: "具名键")
+    private static let anyKeys = Localized("any keys", zh: "任意键")
 
     // MARK: Fields
 
@@ -130,19 +127,10 @@ extension PlaceComparison {
     /// Whether keys may come that are not described.
     private mutating func compareClosing(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) {
         guard let old = before.statement?.isClosed, let new = after.statement, old != new.isClosed else { return }
-        if new.isClosed {
-            add(
-                .keysClosed, pair, Localized("no other keys", zh: "不允许其他键"), isRequest ? .refused : .safe,
-                isRequest
-                    ? Localized("keys that are not described are refused", zh: "未描述的键会被拒绝")
-                    : Localized("the decoder steps over them", zh: "解码器会跳过它们"), at: new.location)
-        } else {
-            add(
-                .keysOpened, pair, Localized("other keys too", zh: "允许其他键"), .safe,
-                isRequest
-                    ? Localized("what is sent stays right", zh: "所发送的仍然有效")
-                    : Localized("the decoder steps over them", zh: "解码器会跳过它们"), at: new.location)
-        }
+        let consequence: Consequence =
+            !isRequest ? .stepsOverKeys : new.isClosed ? .undescribedKeysWouldBeRefused : .staysRight
+        add(
+            new.isClosed ? .keysClosed : .keysOpened, pair, .otherKeys(!new.isClosed), consequence, at: new.location)
     }
 
     /// A key that both sides have.
@@ -154,7 +142,7 @@ extension PlaceComparison {
     ) {
         comparePresence(field, before, other, after, pair)
         if pair.new.statement?.isDeprecated == true, pair.old.statement?.isDeprecated == false {
-            add(.fieldDeprecated, pair, "deprecated", .safe, "it works, and will not for ever")
+            add(.fieldDeprecated, pair, .deprecated, .worksForNow)
         }
         compare(pair)
     }
@@ -198,19 +186,14 @@ extension PlaceComparison {
         if isRequest {
             guard let statement = after.statement else { return }
             add(
-                .fieldRemoved, pair, "removed", statement.isClosed ? .refused : .silentlyLoses,
-                statement.isClosed
-                    ? "keys that are not described are refused" : "what is sent is not looked at any more",
+                .fieldRemoved, pair, .removed, statement.isClosed ? .undescribedKeysAreRefused : .isNotRead,
                 evidence: "stated", seen: seenBefore, at: location)
             return
         }
         let isStated = after.statement != nil && after.seen == 0
-        let reason = pair.isOptional ? "it reads as nil" : "the decoder needs the key"
-        let effect: Change.Effect = pair.isOptional ? .silentlyLoses : .throws
+        let consequence: Consequence = pair.isOptional ? .readsAsNil : .needsTheKey
         if isStated {
-            add(
-                .fieldRemoved, pair, "removed", effect, reason, evidence: "stated", seen: seenBefore,
-                at: location)
+            add(.fieldRemoved, pair, .removed, consequence, evidence: "stated", seen: seenBefore, at: location)
             return
         }
         guard after.seen > 0 else { return }
@@ -218,12 +201,11 @@ extension PlaceComparison {
         let isGone =
             before.seen > 0 && confidence.isGone(present: field.present, of: before.seen, unseen: after.seen)
         if isGone {
-            add(
-                .fieldRemoved, pair, "removed", effect, reason, evidence: counts, seen: seenBefore, at: location)
+            add(.fieldRemoved, pair, .removed, consequence, evidence: counts, seen: seenBefore, at: location)
         } else if !pair.isOptional {
             // Whether it is gone or only optional: the decoder throws for what was seen.
             add(
-                .fieldOptional, pair, "required → optional", .throws, reason, evidence: counts,
+                .fieldOptional, pair, .required(false), consequence, evidence: counts,
                 seen: now(after.sightings), at: location)
         } else {
             ask(.fieldRemoved, pair.path, present: field.present, of: before.seen, unseen: after.seen)
@@ -241,11 +223,9 @@ extension PlaceComparison {
         if isOptional, !wasOptional {
             let isRead = isRequest || pair.isOptional
             add(
-                .fieldOptional, pair, "required → optional", isRead ? .safe : .throws,
-                isRequest
-                    ? "what is sent stays right"
-                    : isRead ? "the decoder takes its absence" : "the decoder needs the key",
-                evidence: counts, seen: now(other.place.traces?.absences))
+                .fieldOptional, pair, .required(false),
+                isRequest ? .staysRight : isRead ? .takesAbsence : .needsTheKey, evidence: counts,
+                seen: now(other.place.traces?.absences))
         }
         if wasOptional, !isOptional {
             if other.isRequired == nil {
@@ -256,9 +236,7 @@ extension PlaceComparison {
                 }
             }
             add(
-                .fieldRequired, pair, "optional → required", isRequest ? .refused : .safe,
-                isRequest ? "requests without it are refused" : "the decoder takes less than it could",
-                evidence: counts,
+                .fieldRequired, pair, .required(true), isRequest ? .isNeeded : .takesLess, evidence: counts,
                 seen: self.before(field.place.traces?.absences))
         }
     }
@@ -275,13 +253,11 @@ extension PlaceComparison {
         let seen = now(field.place.traces?.values)
         guard isRequest else {
             return add(
-                .fieldAdded, inner, "added", .silentlyLoses, "the decoder steps over it", evidence: counts,
-                seen: seen, at: after.statement?.location)
+                .fieldAdded, inner, .added(), .stepsOver, evidence: counts, seen: seen, at: after.statement?.location)
         }
         let isNeeded = field.isRequired == true
         add(
-            .fieldAdded, inner, isNeeded ? "added, required" : "added, optional", isNeeded ? .refused : .safe,
-            isNeeded ? "requests without it are refused" : "nothing sends it yet", evidence: counts,
+            .fieldAdded, inner, .added(isRequired: isNeeded), isNeeded ? .isNeeded : .nothingSends, evidence: counts,
             seen: seen, at: after.statement?.location)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarDesign
+import AshlarSyntax
 
 /// Words, formats and limits of scalars.
 extension PlaceComparison {
@@ -52,7 +53,7 @@ extension PlaceComparison {
     ///   - seen: where those were seen that are gone.
     private mutating func compare(_ before: [String]?, _ after: [String]?, _ pair: Pair, seen: SeenPlaces? = nil) {
         let isText = pair.old.statement?.literals == nil && pair.new.statement?.literals == nil
-        let what = isText ? "text" : "value"
+        let any = isText ? Localized("any text", zh: "任意文本") : PlaceComparison.anyValue
         switch (before, after) {
         case (let before?, let after?):
             let added = after.filter { !before.contains($0) }
@@ -60,24 +61,21 @@ extension PlaceComparison {
             if !added.isEmpty { tellAdded(added, pair, isText: isText) }
             if !removed.isEmpty {
                 add(
-                    .wordsRemoved, pair, "not \(list(removed)) any more", isRequest ? .refused : .safe,
-                    isRequest ? "it is refused" : "its case is not met any more",
-                    seen: seen)
+                    .wordsRemoved, pair, .noLonger(list(removed)), isRequest ? .isRefused : .caseIsNotMet, seen: seen)
             }
         case (nil, let after?):
             guard pair.old.statement != nil else { return }
             add(
-                .wordsClosed, pair, "one of \(list(after))", isRequest ? .refused : .safe,
-                isRequest ? "other \(what)s are refused" : "the decoder reads any \(what)")
-        case (_?, nil):
-            if isClosed {
-                return add(.wordsOpened, pair, "any \(what)", .throws, "other \(what)s are no case")
-            }
-            add(
-                .wordsOpened, pair, "any \(what)", .safe,
+                .wordsClosed, pair, .became(any, oneOf(after)),
                 isRequest
-                    ? "what is sent stays right"
-                    : isText ? "other texts decode as unknown" : "code that lists the values does not know others")
+                    ? isText ? .otherTextsAreRefused : .otherValuesAreRefused
+                    : isText ? .readsAnyText : .readsAnyValue)
+        case (let before?, nil):
+            let consequence: Consequence =
+                if isClosed { isText ? .otherTextsAreNoCase : .otherValuesAreNoCase } else if isRequest {
+                    .staysRight
+                } else { isText ? .otherTextsDecodeAsUnknown : .codeDoesNotKnowOthers }
+            add(.wordsOpened, pair, .became(oneOf(before), any), consequence)
         case (nil, nil): break
         }
     }
@@ -88,24 +86,24 @@ extension PlaceComparison {
     private mutating func tellAdded(
         _ words: [String], _ pair: Pair, evidence: String? = nil, seen: SeenPlaces? = nil, isText: Bool = true
     ) {
-        if isClosed {
-            return add(
-                .wordsAdded, pair, "\(list(words)) too", .throws, "the enumeration has no such case",
-                evidence: evidence, seen: seen)
-        }
-        add(
-            .wordsAdded, pair, "\(list(words)) too", .safe,
-            isRequest
-                ? "nothing sends it yet"
-                : isText ? "the decoder keeps it as unknown text" : "code that lists the values does not know it",
-            evidence: evidence, seen: seen)
+        let consequence: Consequence =
+            if isClosed { .hasNoSuchCase } else if isRequest { .nothingSends } else {
+                isText ? .keepsAsUnknownText : .codeDoesNotKnowIt
+            }
+        add(.wordsAdded, pair, .also(list(words)), consequence, evidence: evidence, seen: seen)
     }
 
     private func quoted(_ word: String) -> String { "\"\(word)\"" }
 
-    private func list(_ words: [String]) -> String {
-        let shown = words.prefix(8).joined(separator: ", ")
-        return words.count > 8 ? "\(shown) and \(words.count - 8) more" : shown
+    private func list(_ words: [String]) -> Localized {
+        let shown = Localized(verbatim: words.prefix(8).joined(separator: ", "))
+        let rest = words.count - 8
+        return rest > 0 ? shown + Localized(" and \(rest) more", zh: " 等 \(words.count) 个") : shown
+    }
+
+    private func oneOf(_ words: [String]) -> Localized {
+        let list = list(words)
+        return Localized("one of \(list.english)", zh: "\(list.simplifiedChinese) 之一")
     }
 
     // MARK: Formats
@@ -117,28 +115,28 @@ extension PlaceComparison {
             else {
                 return
             }
-            let format = pair.old.statement?.format ?? "one format"
+            let format =
+                pair.old.statement?.format.map(Localized.init(verbatim:)) ?? Localized("one format", zh: "某种格式")
             let seen = acceptance.format(of: pair.type).flatMap { now(pair.new.traces?.sightings(without: $0)) }
-            return add(.formatChanged, pair, "\(format) → not always", .throws, refusal, seen: seen)
+            return add(
+                .formatChanged, pair, .became(format, Localized("not always", zh: "并非总是")), .refuses(refusal),
+                seen: seen)
         }
         guard let old = pair.old.statement else { return }
         let (before, after) = (old.format, new.format)
         guard before != after else { return }
-        let detail = "\(before ?? "any text") → \(after ?? "any text")"
+        let any = Localized("any text", zh: "任意文本")
+        let detail = ChangeDetail.became(
+            before.map(Localized.init(verbatim:)) ?? any, after.map(Localized.init(verbatim:)) ?? any)
         if isRequest {
-            guard let after else {
-                return add(.formatChanged, pair, detail, .safe, "what is sent stays right")
-            }
+            guard let after else { return add(.formatChanged, pair, detail, .staysRight) }
             // What nobody has defined, servers may or may not check.
             let isDefined = Self.formats.contains(after.lowercased())
             return add(
-                .formatChanged, pair, detail, .refused,
-                isDefined ? "other texts are refused" : "other texts may be refused", level: isDefined ? nil : .warning)
+                .formatChanged, pair, detail, isDefined ? .otherTextsAreRefused : .otherTextsMayBeRefused)
         }
         let refusal = acceptance.refusal(pair.type, pair.new)
-        add(
-            .formatChanged, pair, detail, refusal == nil ? .safe : .throws,
-            refusal ?? "the decoder reads all that may come")
+        add(.formatChanged, pair, detail, refusal.map(Consequence.refuses) ?? .readsAll)
     }
 
     /// The formats of texts that JSON Schema (2020-12, Validation, 7.3) and OpenAPI's registry define.
@@ -152,18 +150,14 @@ extension PlaceComparison {
         guard let old = pair.old.statement, let new = pair.new.statement, old.defaultValue != new.defaultValue else {
             return
         }
-        let detail = "\(old.defaultValue ?? "none") → \(new.defaultValue ?? "none")"
-        guard isRequest else {
-            return add(
-                .defaultChanged, pair, detail, .safe, "the decoder takes no default from the specification"
-            )
-        }
+        let none = Localized("none", zh: "无")
+        let detail = ChangeDetail.became(
+            old.defaultValue.map(Localized.init(verbatim:)) ?? none,
+            new.defaultValue.map(Localized.init(verbatim:)) ?? none)
+        guard isRequest else { return add(.defaultChanged, pair, detail, .takesNoDefault) }
         // What was not stated before may always have been so.
         let isStated = old.defaultValue != nil
-        add(
-            .defaultChanged, pair, detail, .safe,
-            isStated ? "leaving it out means something else" : "what leaving it out means is stated now",
-            level: isStated ? nil : .compatible)
+        add(.defaultChanged, pair, detail, isStated ? .meansSomethingElse : .meaningIsStated)
     }
 
     // MARK: Limits
@@ -173,17 +167,15 @@ extension PlaceComparison {
         guard let (old, new) = statedLimits(pair) else { return compareSeen(pair, with: stated) }
         guard old != new else { return }
         let order = LimitOrder(old, new)
-        let detail = "\(words(old)) → \(words(new))"
+        let detail = ChangeDetail.became(words(old), words(new))
         if order.isTighter {
-            add(
-                .limitsTightened, pair, detail, isRequest ? .refused : .safe,
-                isRequest ? "what is beyond them is refused" : "the decoder takes less than it could")
+            add(.limitsTightened, pair, detail, isRequest ? .whatIsBeyondIsRefused : .takesLess)
         }
         if order.isLooser {
             let refusal = isRequest ? nil : acceptance.refusal(pair.type, pair.new)
             add(
-                .limitsLoosened, pair, detail, refusal == nil ? .safe : .throws,
-                refusal ?? (isRequest ? "what is sent stays right" : "the decoder does not check them"))
+                .limitsLoosened, pair, detail,
+                refusal.map(Consequence.refuses) ?? (isRequest ? .staysRight : .checksNoLimits))
         }
     }
 
@@ -192,12 +184,13 @@ extension PlaceComparison {
         guard !isRequest, let breach = ObservedLimits(limits).breach(in: pair.new) else { return }
         let refusal = acceptance.limitRefusal(pair.type, pair.new)
         add(
-            .limitsLoosened, pair, "\(words(limits)) → \(breach.text) seen", refusal == nil ? .safe : .throws,
-            refusal ?? "the decoder does not check them",
-            seen: now(breach.sightings))
+            .limitsLoosened, pair,
+            .became(words(limits), Localized("\(breach.text) seen", zh: "出现 \(breach.text)")),
+            refusal.map(Consequence.refuses) ?? .checksNoLimits, seen: now(breach.sightings))
     }
 
-    private func words(_ limits: Constraints) -> String {
+    /// Limits by the keywords of JSON Schema, which are the same in all languages.
+    private func words(_ limits: Constraints) -> Localized {
         var parts: [String] = []
         func add(_ name: String, _ value: String?) { if let value { parts.append("\(name) \(value)") } }
         add(limits.isMinimumExclusive ? "above" : "minimum", limits.minimum)
@@ -209,6 +202,7 @@ extension PlaceComparison {
         add("minItems", limits.minItems.map(String.init))
         add("maxItems", limits.maxItems.map(String.init))
         if limits.hasUniqueItems { parts.append("unique") }
-        return parts.isEmpty ? "no limit" : parts.joined(separator: ", ")
+        return parts.isEmpty
+            ? Localized("no limit", zh: "无限制") : Localized(verbatim: parts.joined(separator: ", "))
     }
 }

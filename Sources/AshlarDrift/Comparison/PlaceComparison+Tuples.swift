@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarDesign
+import AshlarSyntax
 
 /// Tuples: arrays that are read position by position.
 extension PlaceComparison {
@@ -16,8 +17,9 @@ extension PlaceComparison {
         let (name, fields) = (plan.records[index].name, plan.records[index].fields)
         if !pair.new.mayOnlyHave(fields.count) {
             add(
-                .kindChanged, pair, "\(fields.count) positions → a list of other lengths", .throws,
-                "\(name) reads \(fields.count) positions", seen: now(pair.new.sightings(without: fields.count)))
+                .kindChanged, pair,
+                .became(positions(fields.count), Localized("a list of other lengths", zh: "其他长度的列表")),
+                .readsPositions(name, fields.count), seen: now(pair.new.sightings(without: fields.count)))
             return true
         }
         guard let olds = pair.old.arrays.positions, olds.count == fields.count else { return false }
@@ -45,12 +47,15 @@ extension PlaceComparison {
             return acceptance.refusal(field.type, element) == nil && (takesNull || !element.mayBeNull)
         }
         if isRead { return false }
-        let kinds = element.possibleKinds.isEmpty ? "any value" : names(element.possibleKinds)
+        let kinds = element.possibleKinds.isEmpty ? PlaceComparison.anyValue : names(element.possibleKinds)
+        let list = Localized("a list of \(kinds.english)", zh: "\(kinds.simplifiedChinese)的列表")
         add(
-            .kindChanged, pair, "\(fields.count) positions → a list of \(kinds)", .throws,
-            "\(name) reads a kind of its own at each position", seen: now(pair.new.traces?.sightings(of: [.array])))
+            .kindChanged, pair, .became(positions(fields.count), list), .readsOneKindAtEachPosition(name),
+            seen: now(pair.new.traces?.sightings(of: [.array])))
         return true
     }
+
+    private func positions(_ count: Int) -> Localized { Localized("\(count) positions", zh: "\(count) 个位置") }
 
     // MARK: Requests
 
@@ -58,10 +63,10 @@ extension PlaceComparison {
     private mutating func compareSentTuple(_ pair: Pair) -> Bool {
         guard pair.new.statement != nil, let news = pair.new.arrays.positions else { return false }
         guard pair.old.mayOnlyHave(news.count) else {
-            let length = pair.old.arrays.positions.map { "\($0.count) positions" } ?? "a list"
+            let length = pair.old.arrays.positions.map { positions($0.count) } ?? Localized("a list", zh: "列表")
             add(
-                .kindChanged, pair, "\(length) → \(news.count) positions", .refused,
-                "arrays of other lengths are refused", seen: self.before(pair.old.sightings(without: news.count)))
+                .kindChanged, pair, .became(length, positions(news.count)), .otherLengthsAreRefused,
+                seen: self.before(pair.old.sightings(without: news.count)))
             return true
         }
         guard let olds = pair.old.arrays.positions ?? elements(of: pair.old, count: news.count),

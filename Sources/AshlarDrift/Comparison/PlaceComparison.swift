@@ -93,24 +93,14 @@ struct PlaceComparison {
     // MARK: Telling
 
     mutating func add(
-        _ kind: Change.Kind, _ pair: Pair, _ detail: String, _ effect: Change.Effect, _ reason: String,
-        level: Change.Level? = nil, evidence: String? = nil, seen: SeenPlaces? = nil, at location: SourceLocation? = nil
-    ) {
-        add(
-            kind, pair, ChangePhrases.localized(detail), effect, ChangePhrases.localized(reason), level: level,
-            evidence: evidence, seen: seen, at: location)
-    }
-
-    /// - Parameter level: where it is not the one that the table of levels has.
-    mutating func add(
-        _ kind: Change.Kind, _ pair: Pair, _ detail: Localized, _ effect: Change.Effect, _ reason: Localized,
-        level: Change.Level? = nil, evidence: String? = nil, seen: SeenPlaces? = nil, at location: SourceLocation? = nil
+        _ kind: Change.Kind, _ pair: Pair, _ detail: ChangeDetail, _ consequence: Consequence, evidence: String? = nil,
+        seen: SeenPlaces? = nil, at location: SourceLocation? = nil
     ) {
         let stated = pair.new.statement != nil && pair.new.values == 0
         changes.append(
             Change(
-                kind: kind, direction: direction, body: body, path: pair.path, detail: detail, effect: effect,
-                level: level, reason: reason, evidence: evidence ?? (stated ? "stated" : "\(pair.new.values) seen"),
+                kind: kind, direction: direction, body: body, path: pair.path, detail: detail, consequence,
+                evidence: evidence ?? (stated ? "stated" : "\(pair.new.values) seen"),
                 seen: seen, oldLocation: pair.old.statement?.location,
                 newLocation: pair.new.statement?.location ?? location))
         fields.note()
@@ -144,9 +134,7 @@ struct PlaceComparison {
             let isRead = isRequest || pair.isOptional || pair.type == .free
             let counts = pair.new.nulls > 0 ? "null in \(pair.new.nulls) of \(pair.new.values)" : nil
             add(
-                .nullAllowed, pair, "may be null", isRead ? .safe : .throws,
-                isRequest
-                    ? "what is sent stays right" : isRead ? "the decoder takes null" : "the decoder takes no null",
+                .nullAllowed, pair, .nullable(true), isRequest ? .staysRight : isRead ? .takesNull : .takesNoNull,
                 evidence: counts, seen: now(pair.new.traces?.sightings(of: [.null])))
         }
         if before, !after {
@@ -161,8 +149,7 @@ struct PlaceComparison {
                 }
             }
             add(
-                .nullForbidden, pair, "never null", isRequest ? .refused : .safe,
-                isRequest ? "null is refused" : "the decoder takes less than it could",
+                .nullForbidden, pair, .nullable(false), isRequest ? .nullIsRefused : .takesLess,
                 seen: self.before(pair.old.traces?.sightings(of: [.null])))
         }
     }
@@ -178,15 +165,15 @@ struct PlaceComparison {
             guard !before.isEmpty else { return false }
             let refusal = isRequest ? nil : acceptance.refusal(pair.type, pair.new)
             add(
-                .kindAdded, pair, "\(names(before)) → any value", refusal == nil ? .safe : .throws,
-                refusal ?? "what is sent stays right")
+                .kindAdded, pair, .became(names(before), PlaceComparison.anyValue),
+                refusal.map(Consequence.refuses) ?? .staysRight)
             return false
         }
         if wasFree {
             guard !after.isEmpty, pair.old.statement != nil else { return false }
             add(
-                .kindRemoved, pair, "any value → \(names(after))", isRequest ? .refused : .safe,
-                isRequest ? "other values are refused" : "the decoder takes any value")
+                .kindRemoved, pair, .became(PlaceComparison.anyValue, names(after)),
+                isRequest ? .otherValuesAreRefused : .takesAnyValue)
             return false
         }
         // Nothing was seen on one side: that says nothing.
@@ -197,7 +184,7 @@ struct PlaceComparison {
         let removed = missing.filter { isGone($0, pair) }
         if added.isEmpty, removed.isEmpty { return true }
         let kind: Change.Kind = added.isEmpty ? .kindRemoved : removed.isEmpty ? .kindAdded : .kindChanged
-        let detail = "\(names(before)) → \(names(after))"
+        let detail = ChangeDetail.became(names(before), names(after))
         let count = added.reduce(0) { $0 + pair.new.count(of: $1) }
         let counts = count > 0 ? "\(count) of \(pair.new.values)" : nil
         let seen =
@@ -206,9 +193,7 @@ struct PlaceComparison {
         if isRequest {
             if isTextOnTheWire(pair), before == [.string], after.isDisjoint(with: [.array, .object]) {
                 add(
-                    kind, pair, detail, .refused, "texts that do not spell \(names(after)) may be refused",
-                    level: .warning,
-                    evidence: counts, seen: seen)
+                    kind, pair, detail, .otherSpellingsMayBeRefused(names(after)), evidence: counts, seen: seen)
                 return false
             }
             // Any text is taken, so what it spells is taken too.
@@ -216,13 +201,11 @@ struct PlaceComparison {
                 isTextOnTheWire(pair) && pair.new.takesAnyText && before.isDisjoint(with: [.array, .object])
             let isRefused = !removed.isEmpty && !isSpelled
             add(
-                kind, pair, detail, isRefused ? .refused : .safe,
-                isRefused ? "what was sent is refused" : "what is sent stays right", evidence: counts, seen: seen)
+                kind, pair, detail, isRefused ? .whatWasSentIsRefused : .staysRight, evidence: counts, seen: seen)
         } else {
             let refusal = added.isEmpty ? nil : acceptance.refusal(pair.type, pair.new)
             add(
-                kind, pair, detail, refusal == nil ? .safe : .throws,
-                refusal ?? "the decoder reads all that may come", evidence: counts, seen: seen)
+                kind, pair, detail, refusal.map(Consequence.refuses) ?? .readsAll, evidence: counts, seen: seen)
         }
         return !before.isDisjoint(with: after)
     }
@@ -241,18 +224,16 @@ struct PlaceComparison {
         guard present > 0 else { return false }
         if confidence.isGone(present: present, of: pair.old.values, unseen: pair.new.values) { return true }
         ask(
-            .kindRemoved, pair.path, detail: names([kind]), present: present, of: pair.old.values,
+            .kindRemoved, pair.path, detail: names([kind]).english, present: present, of: pair.old.values,
             unseen: pair.new.values)
         return false
     }
 
-    func names(_ kinds: Set<Place.Kind>) -> String {
-        let words = [
-            Place.Kind.boolean: "boolean", .integer: "integer", .decimal: "number", .string: "text", .array: "list",
-            .object: "object",
-        ]
-        return DecoderAcceptance.order.filter(kinds.contains).compactMap { words[$0] }.joined(separator: " or ")
+    func names(_ kinds: Set<Place.Kind>) -> Localized {
+        DecoderAcceptance.order.filter(kinds.contains).map(\.name).joined(separator: Localized(" or ", zh: "或"))
     }
+
+    static let anyValue = Localized("any value", zh: "任意值")
 
     // MARK: Containers
 
@@ -278,6 +259,20 @@ struct PlaceComparison {
         case (nil, nil):
             guard let before = pair.old.object, let after = pair.new.object else { return }
             compareObjects(before, after, pair, path: pair.path)
+        }
+    }
+}
+
+extension Place.Kind {
+    fileprivate var name: Localized {
+        switch self {
+        case .null: Localized(verbatim: "null")
+        case .boolean: Localized("boolean", zh: "布尔值")
+        case .integer: Localized("integer", zh: "整数")
+        case .decimal: Localized("number", zh: "数字")
+        case .string: Localized("text", zh: "文本")
+        case .array: Localized("list", zh: "列表")
+        case .object: Localized("object", zh: "对象")
         }
     }
 }

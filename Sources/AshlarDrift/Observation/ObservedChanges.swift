@@ -1,6 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarDesign
+import AshlarSyntax
 
 /// What receipts of live traffic show that a contract does not say.
 ///
@@ -28,8 +29,8 @@ struct ObservedChanges {
             let total = entry.undecodable + entry.receipt.payloads
             changes.append(
                 Change(
-                    kind: .payloadsRefused, direction: .response, body: body, path: "$", detail: "did not decode",
-                    effect: .throws, reason: "the app's own decoder refused them",
+                    kind: .payloadsRefused, direction: .response, body: body, path: "$",
+                    detail: .either(Localized("did not decode", zh: "未能解码")), .appRefusedThem,
                     evidence: "\(entry.undecodable) of \(total) payloads"))
         }
         for event in entry.receipt.entries { add(event, of: index, body: body, payloads: entry.receipt.payloads) }
@@ -45,8 +46,8 @@ struct ObservedChanges {
             return changes.append(
                 Change(
                     kind: .placeUnknown, direction: .response, body: body, path: entry.pathText,
-                    detail: "\(entry.event)", effect: .silentlyLoses,
-                    reason: "the contract has no such place", evidence: counts(of: entry, payloads)))
+                    detail: .verbatim("\(entry.event)"), .contractHasNoSuchPlace, evidence: counts(of: entry, payloads))
+            )
         }
         // Of several shapes, one that allows it accounts for it.
         if paths.contains(where: { $0.says(entry.event) }) { return }
@@ -63,48 +64,43 @@ struct ObservedChanges {
         let counts = counts(of: entry, payloads)
         let spot = DecoderSpot(path, below: plan.roots[index].type, in: plan)
         func tell(
-            _ kind: Change.Kind, _ detail: String, _ effect: Change.Effect, _ reason: String,
-            path text: String? = nil, at location: SourceLocation? = nil
+            _ kind: Change.Kind, _ detail: ChangeDetail, _ consequence: Consequence, path text: String? = nil,
+            at location: SourceLocation? = nil
         ) {
             changes.append(
                 Change(
                     kind: kind, direction: .response, body: body, path: text ?? path.text, detail: detail,
-                    effect: effect, reason: reason, evidence: counts,
+                    consequence, evidence: counts,
                     oldLocation: location ?? path.place.statement?.location))
         }
         switch entry.event {
         case .absent, .defaulted(.absent):
             let isRead = spot.isOptional
             tell(
-                .fieldOptional, "required → optional", isRead ? .safe : .throws,
-                isRead ? "the decoder takes its absence" : "the decoder needs the key")
+                .fieldOptional, .required(false), isRead ? .takesAbsence : .needsTheKey)
         case .null, .defaulted(.null):
             let isRead = spot.isOptional || spot.type == .free
             tell(
-                .nullAllowed, "may be null", isRead ? .safe : .throws,
-                isRead ? "the decoder takes null" : "the decoder takes no null")
+                .nullAllowed, .nullable(true), isRead ? .takesNull : .takesNoNull)
         case .unknown(let key):
             tell(
-                .fieldAdded, "added", .silentlyLoses, "the decoder steps over it",
-                path: path.text + JSONPathText.step(key))
+                .fieldAdded, .added(), .stepsOver, path: path.text + JSONPathText.step(key))
         case .coerced(let kind):
             guard let seen = path.place.newKind(kind) else { return }
             let refusal = DecoderAcceptance(plan: plan).refusal(spot.type, Place(Statement(kinds: [seen])))
             tell(
-                .kindAdded, "\(DecoderAcceptance.name(seen)) too", refusal == nil ? .safe : .throws,
-                refusal ?? "the decoder reads all that may come")
+                .kindAdded, .also(DecoderAcceptance.name(seen)), refusal.map(Consequence.refuses) ?? .readsAll)
         case .alias(let name):
             // The app reads a field under a second name.
             tell(
-                .fieldRenamed, "a field stands as \(name)", .silentlyLoses,
-                "a decoder of the contract looks for its old name", path: path.text + JSONPathText.step(name),
+                .fieldRenamed, .either(Localized("a field stands as \(name)", zh: "字段名为 \(name)")), .looksForTheOldName,
+                path: path.text + JSONPathText.step(name),
                 at: path.place.shapes.first?.statement?.location)
         case .dropped(let code), .defaulted(.invalid(let code)):
             tell(
-                .valuesRefused, "\(code)", .silentlyLoses,
-                "the app's decoder left them out, or took its default")
+                .valuesRefused, .verbatim("\(code)"), .appLeftThemOut)
         case .duplicate:
-            tell(.keysRepeated, "stands twice", .silentlyLoses, "the first one counts")
+            tell(.keysRepeated, .either(Localized("stands twice", zh: "出现两次")), .firstCounts)
         }
     }
 }

@@ -92,9 +92,9 @@ package struct DriftReport {
 
     private func text(of change: Change) -> String {
         var line =
-            "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detailText[language]))\n"
+            "  \(visible(change.body))  \(visible(change.path))  \(change.kind.rawValue): \(visible(change.detail.text[language]))\n"
         line +=
-            "      \(change.effect.rawValue): \(visible(change.reasonText[language])) (\(visible(change.evidence)))\n"
+            "      \(change.effect.rawValue): \(visible(change.reason[language])) (\(visible(change.evidence)))\n"
         if let place = change.newLocation ?? change.oldLocation { line += "      \(VisibleText.of("\(place)"))\n" }
         if let seen = change.seen { line += "      \(seen.text(visible))\n" }
         if change.bodies.count > 1 { line += "      in \(change.bodies.count) bodies\n" }

@@ -55,8 +55,8 @@ struct HTMLReport {
         return """
             <tr class="\(change.level.rawValue)"><td class="level">\(change.level.rawValue)</td>\
             <td>\(html(change.body))\(others)</td><td><code>\(html(change.path))</code></td>\
-            <td>\(change.kind.rawValue): \(html(change.detailText[report.language]))</td>\
-            <td><b>\(change.effect.rawValue)</b>: \(html(change.reasonText[report.language]))</td>\
+            <td>\(change.kind.rawValue): \(html(change.detail.text[report.language]))</td>\
+            <td><b>\(change.effect.rawValue)</b>: \(html(change.reason[report.language]))</td>\
             <td>\(html(change.evidence))\(place)\(seen)</td></tr>
 
             """

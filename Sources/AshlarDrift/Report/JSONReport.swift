@@ -69,8 +69,8 @@ struct JSONReport {
             effect = change.effect.rawValue
             body = change.body
             path = change.path
-            detail = change.detailText[language]
-            reason = change.reasonText[language]
+            detail = change.detail.text[language]
+            reason = change.reason[language]
             evidence = change.evidence
             old = change.oldLocation.map(Place.init)
             new = change.newLocation.map(Place.init)

@@ -48,8 +48,8 @@ struct MarkdownReport {
             let others = change.bodies.count > 1 ? " and \(change.bodies.count - 1) more" : ""
             let place = (change.newLocation ?? change.oldLocation).map { " (\(MarkdownText.code("\($0)")))" } ?? ""
             text += "| \(MarkdownText.inline(change.body))\(others) | \(MarkdownText.code(change.path)) "
-            text += "| \(change.kind.rawValue): \(MarkdownText.inline(change.detailText[report.language])) "
-            text += "| **\(change.effect.rawValue)**: \(MarkdownText.inline(change.reasonText[report.language])) "
+            text += "| \(change.kind.rawValue): \(MarkdownText.inline(change.detail.text[report.language])) "
+            text += "| **\(change.effect.rawValue)**: \(MarkdownText.inline(change.reason[report.language])) "
             let seen = change.seen.map { "; \($0.text(MarkdownText.code))" } ?? ""
             text += "| \(MarkdownText.inline(change.evidence))\(place)\(seen) |\n"
         }

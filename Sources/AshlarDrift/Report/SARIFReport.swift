@@ -108,7 +108,7 @@ struct SARIFReport {
         let levels: [Change.Level: String] = [.breaking: "error", .warning: "warning", .compatible: "note"]
         let name = "\(VisibleText.line(change.body)) \(VisibleText.line(change.path))"
         let text =
-            "\(name): \(VisibleText.line(change.detailText[report.language])). \(change.effect.rawValue): \(change.reasonText[report.language]) (\(change.evidence))."
+            "\(name): \(VisibleText.line(change.detail.text[report.language])). \(change.effect.rawValue): \(change.reason[report.language]) (\(change.evidence))."
         let physical = (change.newLocation ?? change.oldLocation).map { Physical(path: $0.path, line: $0.line) }
         return Entry(
             ruleId: change.kind.rawValue, level: levels[change.level] ?? "note", message: Message(text: text),

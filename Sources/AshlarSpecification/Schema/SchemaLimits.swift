@@ -8,6 +8,8 @@ enum SchemaLimits {
     static let depth = 128
     /// Places of all schemas together, each use of a schema counted anew.
     static let places = 400_000
+    /// Objects that are made into types.
+    static let types = 10_000
     /// Steps of laying schemas into each other: one for each part and each of its keys.
     static let steps = 5_000_000
     /// The alternatives of one `oneOf` or `anyOf`.

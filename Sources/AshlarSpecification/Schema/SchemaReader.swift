@@ -19,13 +19,10 @@ final class SchemaReader {
     /// References that are being followed, with the place that will stand for each.
     private var open: [String: Place] = [:]
     private var fills: [() -> Void] = []
-    private var mergers: [() -> Void] = []
-    /// Shapes and places that stand for several, by those.
-    private var mergedShapes: [Set<ObjectIdentifier>: ObjectShape] = [:]
-    /// The shapes that a merged one stands for. None of them is merged: merging it with them again adds nothing.
-    private var mergedParts: [ObjectIdentifier: [ObjectShape]] = [:]
+    var mergers: [() -> Void] = []
+    /// What alternatives were joined to.
+    var joins = Joins()
     private let heirs = Heirs()
-    private var joinedPlaces: [Set<ObjectIdentifier>: (whole: Place, parts: [Place])] = [:]
     /// What long chains of references end with, by the schemas on them.
     private var peeled: [String: (end: Located?, layers: Layers)] = [:]
     private var resolved: [String: Located] = [:]
@@ -54,7 +51,7 @@ final class SchemaReader {
     /// Counts one place.
     ///
     /// - Returns: whether there may be another one.
-    private func takePlace(at located: Located?) -> Bool {
+    func takePlace(at located: Located?) -> Bool {
         guard !isExhausted, let what = budget.takePlace() else { return !isExhausted }
         if let located {
             exhaust(what, at: located, remedy: SchemaReader.partRemedy)
@@ -353,6 +350,9 @@ final class SchemaReader {
             if let hint { shape.addHint(hint) }
             return shape
         }
+        if shapes.count >= SchemaLimits.types {
+            exhaust("more than \(SchemaLimits.types) types", at: located, remedy: SchemaReader.partRemedy)
+        }
         let shape = ObjectShape()
         shapes[located.key] = shape
         shape.statement = ShapeStatement(
@@ -365,7 +365,7 @@ final class SchemaReader {
     }
 
     /// - Returns: whether so many keys can be fields of one type.
-    private func check(_ count: Int, keysOf shape: ObjectShape) -> Bool {
+    func check(_ count: Int, keysOf shape: ObjectShape) -> Bool {
         guard count > SchemaLimits.properties else { return true }
         let location = shape.statement?.location ?? SourceLocation(path: "", line: 1)
         report(
@@ -519,65 +519,6 @@ final class SchemaReader {
         choices[owner.key] = choice
         place.choice = choice
         return true
-    }
-
-    // MARK: Joining
-
-    /// One place for values of any of several.
-    private func joined(_ places: [Place]) -> Place? {
-        guard let first = places.first else { return nil }
-        let identity = Set(places.map { ObjectIdentifier($0) })
-        if identity.count == 1 { return first }
-        if let known = joinedPlaces[identity] { return known.whole }
-        guard takePlace(at: nil) else { return first }
-        let place = Place(Statement.joined(places.compactMap(\.statement)))
-        joinedPlaces[identity] = (place, places)
-        let lists = places.filter { $0.arrays.element != nil }
-        place.arrays.element = joined(lists.compactMap(\.arrays.element))
-        // Lists of several kinds have no positions in common.
-        if lists.count == 1 { place.arrays.positions = lists[0].arrays.positions }
-        // A choice among alternatives of a choice is told by nothing any more.
-        let shapes = places.flatMap(\.shapes)
-        place.object = shapes.count > 1 ? merged(shapes) : shapes.first
-        return place
-    }
-
-    /// One shape for objects of any of several that nothing tells apart: what not all of them require may be absent.
-    private func merged(_ shapes: [ObjectShape]) -> ObjectShape {
-        let shapes = parts(of: shapes)
-        if shapes.count == 1 { return shapes[0] }
-        let identity = Set(shapes.map { ObjectIdentifier($0) })
-        if let known = mergedShapes[identity] { return known }
-        let shape = ObjectShape()
-        mergedShapes[identity] = shape
-        mergedParts[ObjectIdentifier(shape)] = shapes
-        shape.alternatives = shapes
-        shapes.flatMap(\.hints).forEach(shape.addHint)
-        shape.statement = ShapeStatement(location: shapes[0].statement?.location)
-        mergers.append { [self] in
-            if shapes.contains(where: { $0.mapValue != nil }) {
-                let values = shapes.flatMap { $0.mapValue.map { [$0] } ?? $0.fields.map(\.place) }
-                shape.mapValue = joined(values.map { $0.restated() }) ?? Place(Statement())
-                return
-            }
-            var seen: Set<String> = []
-            let keys = shapes.flatMap { $0.fields.map(\.key) }.filter { seen.insert($0).inserted }
-            guard check(keys.count, keysOf: shape) else { return }
-            for key in keys {
-                let fields = shapes.compactMap { part in part.position(of: key).map { part.fields[$0] } }
-                let index = shape.addField(key, place: joined(fields.map(\.place))?.restated() ?? Place(Statement()))
-                shape.fields[index].isRequired =
-                    fields.count == shapes.count && fields.allSatisfy { $0.isRequired == true }
-            }
-        }
-        return shape
-    }
-
-    /// The shapes that are no merged ones, each once.
-    private func parts(of shapes: [ObjectShape]) -> [ObjectShape] {
-        var seen: Set<ObjectIdentifier> = []
-        return shapes.flatMap { mergedParts[ObjectIdentifier($0)] ?? [$0] }
-            .filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 }
 

@@ -19,6 +19,8 @@ struct KeyNode {
     /// - Parameters:
     ///   - fields: the record's fields and where each begins below this node.
     init(_ fields: [(index: Int, field: FieldModel, path: ArraySlice<String>)]) {
+        let models = Dictionary(fields.map { ($0.index, $0.field) }, uniquingKeysWith: { first, _ in first })
+        let inside = Dictionary(grouping: fields.filter { !$0.path.isEmpty }) { $0.path.first! }
         var taken: Set<String> = []
         for (index, field, path) in fields {
             guard let first = path.first else {
@@ -26,13 +28,11 @@ struct KeyNode {
                 continue
             }
             guard taken.insert(first).inserted else { continue }
-            let inner = fields.filter { $0.path.first == first }.map { ($0.index, $0.field, $0.path.dropFirst()) }
+            let inner = inside[first, default: []].map { ($0.index, $0.field, $0.path.dropFirst()) }
             entries.append(Entry(key: first, target: .object(KeyNode(inner))))
         }
         for position in entries.indices {
-            guard case .field(let index) = entries[position].target,
-                let field = fields.first(where: { $0.index == index })?.field
-            else { continue }
+            guard case .field(let index) = entries[position].target, let field = models[index] else { continue }
             for alias in field.aliases {
                 entries[position].aliasPositions.append(entries.count + aliases.count)
                 aliases.append(alias)

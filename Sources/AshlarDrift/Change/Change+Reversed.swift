@@ -6,24 +6,14 @@ extension Change {
     package var reversed: Change {
         var change = self
         change.kind = kind.reversed
-        change.detailText = ChangePhrases.localized(Change.reversed(detail))
+        change.detail = detail.reversed
         swap(&change.oldLocation, &change.newLocation)
         // A property that is taken out loses what was recorded for it; one that is new has nothing to lose.
-        if change.kind == .fieldRemoved, level == .compatible { change.level = .warning }
-        if change.kind == .fieldAdded, effect == .silentlyLoses { (change.effect, change.level) = (.safe, .compatible) }
+        if change.kind == .fieldRemoved, level == .compatible { change.consequence.level = .warning }
+        if change.kind == .fieldAdded, effect == .silentlyLoses {
+            (change.consequence.effect, change.consequence.level) = (.safe, .compatible)
+        }
         return change
-    }
-
-    private static func reversed(_ detail: String) -> String {
-        let sides = detail.split(separator: " → ", maxSplits: 1)
-        if sides.count == 2 { return "\(sides[1]) → \(sides[0])" }
-        if detail.hasPrefix("added") { return "removed" }
-        if detail.hasPrefix("removed") { return "added" }
-        if detail == "may be null" { return "never null" }
-        if detail == "never null" { return "may be null" }
-        if detail.hasSuffix(" too") { return "not \(detail.dropLast(4)) any more" }
-        if detail.hasPrefix("not "), detail.hasSuffix(" any more") { return "\(detail.dropFirst(4).dropLast(9)) too" }
-        return detail
     }
 }
 

@@ -9,12 +9,9 @@ package struct Change: Sendable, Equatable {
     package var body: String
     /// `$.items[].owner.email`; `$` is the body itself.
     package var path: String
-    /// What it was and what it is: `required → optional`.
-    package var detailText: Localized
-    package var effect: Effect
-    package var level: Level
-    /// Why it has this effect, in one sentence.
-    package var reasonText: Localized
+    /// What it was and what it is.
+    package var detail: ChangeDetail
+    package var consequence: Consequence
     /// What speaks for it: counts, or that it is stated.
     package var evidence: String
     /// Where the payloads stand that speak for it, where it was seen and not stated.
@@ -24,42 +21,27 @@ package struct Change: Sendable, Equatable {
     /// All bodies that hold the shape, when there are several.
     package var bodies: [String] = []
 
-    /// - Parameter level: where it is not the one that the table of levels has.
     package init(
-        kind: Kind, direction: Direction, body: String, path: String, detail: Localized, effect: Effect,
-        level: Level? = nil, reason: Localized, evidence: String, seen: SeenPlaces? = nil,
-        oldLocation: SourceLocation? = nil,
+        kind: Kind, direction: Direction, body: String, path: String, detail: ChangeDetail, _ consequence: Consequence,
+        evidence: String, seen: SeenPlaces? = nil, oldLocation: SourceLocation? = nil,
         newLocation: SourceLocation? = nil
     ) {
         self.kind = kind
         self.direction = direction
         self.body = body
         self.path = path
-        detailText = detail
-        self.effect = effect
-        self.level = level ?? .of(kind, direction, effect)
-        reasonText = reason
+        self.detail = detail
+        self.consequence = consequence
         self.evidence = evidence
         self.seen = seen
         self.oldLocation = oldLocation
         self.newLocation = newLocation
     }
 
-    package init(
-        kind: Kind, direction: Direction, body: String, path: String, detail: String, effect: Effect,
-        level: Level? = nil, reason: String, evidence: String, seen: SeenPlaces? = nil,
-        oldLocation: SourceLocation? = nil,
-        newLocation: SourceLocation? = nil
-    ) {
-        self.init(
-            kind: kind, direction: direction, body: body, path: path, detail: ChangePhrases.localized(detail),
-            effect: effect, level: level, reason: ChangePhrases.localized(reason), evidence: evidence, seen: seen,
-            oldLocation: oldLocation, newLocation: newLocation)
-    }
-
-    /// In English.
-    package var detail: String { detailText.english }
-    package var reason: String { reasonText.english }
+    package var effect: Effect { consequence.effect }
+    package var level: Level { consequence.level }
+    /// Why it has its effect, in one sentence.
+    package var reason: Localized { consequence.reason }
 
     package enum Direction: String, Sendable, CaseIterable {
         case request, response, endpoint

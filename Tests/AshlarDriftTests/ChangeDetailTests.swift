@@ -1,0 +1,27 @@
+import AshlarSyntax
+import Testing
+
+@testable import AshlarDrift
+
+struct ChangeDetailTests {
+    private static let word = Localized(verbatim: "gold")
+    private static let details: [ChangeDetail] = [
+        .became(word, Localized("text", zh: "文本")), .required(true), .required(false), .removed, .added(),
+        .nullable(true), .nullable(false), .otherKeys(true), .otherKeys(false), .also(word), .noLonger(word),
+        .within(Localized(verbatim: "flow "), .also(word)), .deprecated,
+    ]
+
+    @Test(arguments: details) func fromTheOtherSideOfTheOtherSideItIsTheSame(detail: ChangeDetail) {
+        #expect(detail.reversed.reversed == detail)
+    }
+
+    @Test(arguments: details) func bothLanguagesSayIt(detail: ChangeDetail) {
+        #expect(detail.text.english != detail.text.simplifiedChinese)
+    }
+
+    @Test func whatWasAddedIsRemovedFromTheOtherSide() {
+        #expect(ChangeDetail.added(isRequired: true).reversed == .removed)
+        #expect(ChangeDetail.also(Self.word).reversed.text.english == "no longer gold")
+        #expect(ChangeDetail.required(true).reversed.text.english == "required → optional")
+    }
+}
