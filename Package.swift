@@ -156,7 +156,10 @@ let package = Package(
         .executableTarget(
             name: "AshlarRulesProbe", dependencies: ["AshlarRules"], path: "Tests/AshlarRulesProbe"),
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
-        .testTarget(name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore"], exclude: ["Goldens"]),
+        .testTarget(
+            name: "AshlarTests",
+            dependencies: ["Ashlar", "AshlarCore", "AshlarExplain", "AshlarSyntax", "AshlarTestSupport"],
+            exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(
             name: "AshlarIsolatedTests", dependencies: ["Ashlar", "AshlarCore"],
@@ -199,7 +202,13 @@ let package = Package(
             ],
             exclude: ["Goldens"]
         ),
-        .testTarget(name: "AshlarExplainTests", dependencies: ["AshlarExplain", "AshlarCore"], exclude: ["Goldens"]),
+        .testTarget(
+            name: "AshlarExplainTests",
+            dependencies: [
+                "AshlarExplain", "AshlarCore", "AshlarSyntax", "AshlarTestSupport",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            exclude: ["Goldens"]),
         // What Scripts/crash-test kills; no product.
         .executableTarget(name: "AshlarStoreProbe", dependencies: ["AshlarStore"], path: "Tests/AshlarStoreProbe"),
         .testTarget(
