@@ -172,7 +172,9 @@ let package = Package(
             name: "AshlarRulesProbe", dependencies: ["AshlarRules"], path: "Tests/AshlarRulesProbe"),
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(
-            name: "AshlarTests", dependencies: ["Ashlar", "AshlarCore", "AshlarTestSupport"], exclude: ["Goldens"]),
+            name: "AshlarTests",
+            dependencies: ["Ashlar", "AshlarCore", "AshlarExplain", "AshlarSyntax", "AshlarTestSupport"],
+            exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(
             name: "AshlarIsolatedTests", dependencies: ["Ashlar", "AshlarCore"],
@@ -221,7 +223,13 @@ let package = Package(
             ],
             exclude: ["Goldens"]
         ),
-        .testTarget(name: "AshlarExplainTests", dependencies: ["AshlarExplain", "AshlarCore"], exclude: ["Goldens"]),
+        .testTarget(
+            name: "AshlarExplainTests",
+            dependencies: [
+                "AshlarExplain", "AshlarCore", "AshlarSyntax", "AshlarTestSupport",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            exclude: ["Goldens"]),
         // What Scripts/crash-test kills; no product.
         .executableTarget(name: "AshlarStoreProbe", dependencies: ["AshlarStore"], path: "Tests/AshlarStoreProbe"),
         .testTarget(

@@ -9,6 +9,12 @@ struct DecoderOptions: ParsableArguments {
     @Option(help: "How plain Codable types read dates: \(DateStrategy.list).")
     var dateStrategy: DateStrategy = .deferred
 
+    @Option(
+        help: ArgumentHelp(
+            "What holds in #if of the sources: a name such as DEBUG, or a condition such as 'os(Linux)'. Nothing else is "
+                + "defined; swift(…) and compiler(…) are those of Swift 6.3.", valueName: "name"))
+    var define: [String] = []
+
     /// Reads the sources and finds a type; tells what cannot be known of it.
     ///
     /// - Parameters:
@@ -24,12 +30,16 @@ struct DecoderOptions: ParsableArguments {
         do throws(ModelProblem) {
             let options = ModelOptions(keys: keyStrategy, dates: dateStrategy)
             for problem in files.leftOut { Terminal.tell("warning: \(problem)") }
-            let index = DeclarationIndex(files.files)
-            guard let name else { return PayloadModel(allIn: index, options: options) }
+            let index = DeclarationIndex(files.files, conditions: BuildConditions(defined: define))
+            guard let name else { return try PayloadModel(allIn: index, options: options) }
             let model = try PayloadModel(of: name, in: index, options: options)
             for note in model.notes { Terminal.tell("note: \(note)") }
             return model
         } catch {
+            for line in error.description.split(separator: "\n") where error.isMisuse {
+                Terminal.tell("error: \(line)")
+            }
+            if error.isMisuse { throw ExitStatus.unreadable }
             Terminal.tell("error: \(lines: error.description)")
             throw ExitStatus.wrongUse
         }

@@ -16,7 +16,7 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let structure = declaration.as(StructDeclSyntax.self) else {
-            return context.refuse(node, "dto-macro", "@DTO is for structs: a DTO is a value without identity")
+            return context.refuse(node, "dto-macro", ModelPlacement.dto)
         }
         guard Extensibility.allows(structure.modifiers, "@DTO", node: node, in: context) else { return [] }
         let locations = MemberLocations(structure, in: context)

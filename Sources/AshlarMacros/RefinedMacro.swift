@@ -14,7 +14,7 @@ public struct RefinedMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let structure = declaration.as(StructDeclSyntax.self) else {
-            return context.refuse(node, "refined-macro", "@Refined is for structs: a refined type is one value")
+            return context.refuse(node, "refined-macro", ModelPlacement.refined)
         }
         guard Extensibility.allows(structure.modifiers, "@Refined", node: node, in: context) else { return [] }
         let refined = RefinedDeclaration(structure)

@@ -13,8 +13,7 @@ public struct UnionMacro: MemberMacro, ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
-            let text = "@Union is for enumerations: one case for each kind of value"
-            return context.refuse(node, "union-macro", text)
+            return context.refuse(node, "union-macro", ModelPlacement.union)
         }
         guard Extensibility.allows(enumeration.modifiers, "@Union", node: node, in: context) else { return [] }
         let locations = MemberLocations(enumeration, in: context)

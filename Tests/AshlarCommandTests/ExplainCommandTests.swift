@@ -50,6 +50,34 @@ import Testing
         }
     }
 
+    @Test func `refuses what the compiler refuses, with its place`() throws {
+        try withUser { folder in
+            try write(#"@Union("kind") enum Event { case a(Int) }"#, to: folder.appending(path: "Event.swift"))
+            for arguments in [["explain", "good.json", "--source", "Event.swift"], ["schema", "Event.swift"]] {
+                let run = try Ashlar(arguments + ["--type", "Event"], in: folder)
+                #expect(run.status == 3)
+                #expect(
+                    run.errors
+                        == "error: Event.swift:1:8: @Union takes .external, .untagged, written out [union-macro]\n")
+            }
+        }
+    }
+
+    @Test func `reads the branch that holds by what is defined`() throws {
+        try withUser { folder in
+            let source = "struct Root: Codable {\n#if DEBUG\nlet trace: Int\n#endif\nlet id: Int\n}"
+            try write(source, to: folder.appending(path: "Root.swift"))
+            let arguments = ["explain", "good.json", "--type", "Root", "--source", "Root.swift"]
+            let plain = try Ashlar(arguments, in: folder)
+            #expect(plain.status == 0)
+            #expect(
+                plain.errors == "note: Root.swift:2: no branch of `#if DEBUG` is read; --define says what holds\n")
+            let defined = try Ashlar(arguments + ["--define", "DEBUG"], in: folder)
+            #expect(defined.status == 1)
+            #expect(defined.output.contains("/trace  missing-key"))
+        }
+    }
+
     @Test func printsJSONForPrograms() throws {
         try withUser { folder in
             try write("{\"id\": null}", to: folder.appending(path: "bad.json"))

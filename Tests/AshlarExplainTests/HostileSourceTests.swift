@@ -73,7 +73,7 @@ import Testing
     @Test(.timeLimit(.minutes(30))) func `many types, and one that leads to the next, are described`() throws {
         let flat = repeated(4_000) { "struct T\($0): Codable { let a: Int }" }
         let index = DeclarationIndex([try SourceFile(path: "A.swift", text: flat)])
-        #expect(JSONSchema.definitions(of: PayloadModel(allIn: index)).contains("\"T3999\""))
+        #expect(JSONSchema.definitions(of: try PayloadModel(allIn: index)).contains("\"T3999\""))
         let chain = repeated(2_500) { "struct T\($0): Codable { let a: T\($0 + 1)? }" } + "\nstruct T2500: Codable {}"
         let model = try model("T0", chain)
         #expect(model.notes.contains { $0.contains("types deep") })

@@ -104,7 +104,7 @@ import Testing
         #expect(ModelTests.codes("1", loop) == [])
     }
 
-    @Test func seesMembersBehindConditions() throws {
+    @Test func `reads the branch of a condition that holds, and says which`() throws {
         let model = try ModelTests.model(
             "Root",
             """
@@ -118,7 +118,12 @@ import Testing
             }
             #endif
             """)
-        #expect(ModelTests.codes("{}", model) == ["/a missing-key"])
+        #expect(ModelTests.codes("{}", model) == ["/b missing-key"])
+        #expect(
+            model.notes == [
+                "0.swift:1: `#if os(Linux)` is read, though it cannot be known whether it holds; --define says what holds",
+                "0.swift:3: `#else` of `#if DEBUG` is read; --define says what holds",
+            ])
     }
 
     @Test func readsObservableClasses() throws {

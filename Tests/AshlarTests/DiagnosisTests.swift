@@ -71,4 +71,12 @@ struct DiagnosisTests {
         let failure = try #require(throws: DecodingFailure.self) { try TeamDTO.decode(from: Self.payload) }
         #expect(try JSONDecoder().decode(DecodingFailure.self, from: JSONEncoder().encode(failure)) == failure)
     }
+
+    @Test func `a payload that breaks off is told where it does`() throws {
+        let failure = try #require(throws: DecodingFailure.self) {
+            try TeamDTO.decode(from: #"{"name": "a", "members": [{"id": 1, "first_name": "A"#)
+        }
+        #expect(failure.problems.last?.pointer == "/members/0/first_name")
+        #expect(failure.problems.last?.code == .unexpectedEnd)
+    }
 }

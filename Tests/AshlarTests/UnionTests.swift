@@ -90,4 +90,11 @@ struct UnionTests {
         #expect(changes == [.set(Replacement(value: 5)), .unset])
         #expect(String(decoding: try changes.encoded(), as: UTF8.self) == text)
     }
+
+    @Test func `a bare tag of a case with a value is told at its place`() throws {
+        let failure = try #require(throws: DecodingFailure.self) {
+            try [CommandDTO].decode(from: #"["stop", "image", 5]"#)
+        }
+        #expect(failure.problems.map { "\($0.pointer) \($0.code)" } == ["/1 type-mismatch", "/2 type-mismatch"])
+    }
 }

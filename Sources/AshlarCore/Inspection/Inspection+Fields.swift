@@ -1,16 +1,25 @@
 /// Fields that say more than their type: defaults, coercions, losses.
 extension Inspection {
-    mutating func checkField(_ field: Shape.Field, shape: Int) throws(DecodingFault) {
+    /// - Returns: whether the value was read; where not, a default took its place.
+    mutating func checkField(_ field: Shape.Field, shape: Int) throws(DecodingFault) -> Bool {
         let options = field.options
-        if options.isEmpty { return try check(shape) }
-        if options.contains(.nullDefault), try reader.null() { return note(.defaulted(.null)) }
+        if options.contains(.nullDefault), try reader.null() {
+            note(.defaulted(.null))
+            return false
+        }
         if options.contains(.invalidDefault), let code = try refusal(of: field, shape: shape) {
             try skip(shape)
-            return note(.defaulted(.invalid(code)))
+            note(.defaulted(.invalid(code)))
+            return false
         }
-        if options.contains(.coerced) { return try checkCoerced(shape) }
-        if options.contains(.lossy) { return try checkLossy(shape) }
-        try check(shape)
+        if options.contains(.coerced) {
+            try checkCoerced(shape)
+        } else if options.contains(.lossy) {
+            try checkLossy(shape)
+        } else {
+            try check(shape)
+        }
+        return true
     }
 
     /// Why a field's type refuses the value that stands here; the cursor stays before it.

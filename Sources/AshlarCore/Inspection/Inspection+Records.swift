@@ -1,5 +1,13 @@
 /// Records: objects whose keys are fields.
 extension Inspection {
+    /// What has become of a field.
+    enum Met {
+        case absent
+        /// A default took the place of its value; a second value would still be read, as in the fast path.
+        case defaulted
+        case read
+    }
+
     /// - Parameter mapped: what the record's fields become, by their names, where it is mapped.
     mutating func checkRecord(
         _ plan: RecordPlan, mapped: [String: MappedField] = [:]
@@ -9,9 +17,9 @@ extension Inspection {
         let outer = place
         let tag = tag
         self.tag = nil
-        var isSeen = [Bool](repeating: false, count: plan.record.fields.count)
-        try checkMembers(of: plan.root, plan, mapped, &isSeen, tag: tag)
-        for (index, field) in plan.record.fields.enumerated() where !isSeen[index] {
+        var met = [Met](repeating: .absent, count: plan.record.fields.count)
+        try checkMembers(of: plan.root, plan, mapped, &met, tag: tag)
+        for (index, field) in plan.record.fields.enumerated() where met[index] == .absent {
             path += (field.path + [field.key]).map(PathToken.key)
             place = modelPlace(of: field, in: plan.record, mapped[field.name])
             absent(field, shape: plan.types[index], at: mark)
@@ -21,7 +29,7 @@ extension Inspection {
     }
 
     private mutating func checkMembers(
-        of node: RecordPlan.Node, _ plan: RecordPlan, _ mapped: [String: MappedField], _ isSeen: inout [Bool],
+        of node: RecordPlan.Node, _ plan: RecordPlan, _ mapped: [String: MappedField], _ met: inout [Met],
         tag: String? = nil
     ) throws(DecodingFault) {
         guard try reader.beginObject() else { return }
@@ -30,18 +38,18 @@ extension Inspection {
             let mark = reader.mark()
             guard let found = unsafe node.find(try reader.stringBytes(), from: expected) else {
                 reader.rewind(to: mark)
-                try unknown(try reader.key(), at: mark, in: plan.record, tag: tag)
+                try unknown(try reader.key(), at: mark, in: plan.record, tag: tag, isRefused: node === plan.root)
                 continue
             }
             expected = found + 1
             try reader.colon()
             switch node.targets[found] {
-            case .field(let index, let alias): try member(index, alias: alias, at: mark, plan, mapped, &isSeen)
+            case .field(let index, let alias): try member(index, alias: alias, at: mark, plan, mapped, &met)
             case .object(let child):
                 // `null` around a field counts as its absence.
                 if try reader.null() { continue }
                 path.append(.key(String(decoding: node.keys[found], as: UTF8.self)))
-                if try expect(.object) { try checkMembers(of: child, plan, mapped, &isSeen) }
+                if try expect(.object) { try checkMembers(of: child, plan, mapped, &met) }
                 path.removeLast()
             }
         } while try reader.moreMembers()
@@ -49,34 +57,38 @@ extension Inspection {
 
     private mutating func member(
         _ index: Int, alias: String?, at mark: JSONReader.Mark, _ plan: RecordPlan,
-        _ mapped: [String: MappedField], _ isSeen: inout [Bool]
+        _ mapped: [String: MappedField], _ met: inout [Met]
     ) throws(DecodingFault) {
         let field = plan.record.fields[index]
         path.append(.key(alias ?? field.key))
-        defer { path.removeLast() }
         let target = mapped[field.name]
         place = modelPlace(of: field, in: plan.record, target)
-        if isSeen[index] {
+        if met[index] == .read {
             note(.duplicate)
             if plan.record.refuses.contains(.duplicateKeys) {
                 record(.duplicateKey, at: mark, length: 1, expected: "each key once", found: .nothing)
             }
-            return try skip(plan.types[index])
+            try skip(plan.types[index])
+            path.removeLast()
+            return
         }
-        isSeen[index] = true
         if let alias { note(.alias(alias)) }
+        met[index] = .read
         if let target, field.options.isEmpty {
             try check(plan.types[index], mapped: target.plan)
-        } else {
-            try checkField(field, shape: plan.types[index])
+        } else if try !checkField(field, shape: plan.types[index]) {
+            met[index] = .defaulted
         }
+        // A fault of syntax leaves the path as it is: it says where the payload breaks off.
+        path.removeLast()
     }
 
     private mutating func unknown(
-        _ key: String, at mark: JSONReader.Mark, in record: Shape.Record, tag: String?
+        _ key: String, at mark: JSONReader.Mark, in record: Shape.Record, tag: String?, isRefused: Bool
     ) throws(DecodingFault) {
         if key != tag { note(.unknown(key)) }
-        if record.refuses.contains(.unknownKeys) {
+        // Objects around a field's key are not the record's own: what else they hold is not looked at.
+        if isRefused, record.refuses.contains(.unknownKeys) {
             path.append(.key(key))
             place = ModelPlace(name: record.name)
             self.record(.unknownKey, at: mark, length: 1, expected: "a key of \(record.name)", found: .nothing)

@@ -131,8 +131,9 @@ extension Inspection {
             return
         }
         if kind == .string {
-            _ = try caseOfTag(union)
-            return
+            // A string alone is a case without a value.
+            guard let index = try caseOfTag(union), let index, cases[index] != nil else { return }
+            return record(.typeMismatch, at: mark, expected: "an object", found: kind)
         }
         guard try reader.beginObject() else {
             return record(.missingKey, at: mark, expected: tags(of: union), found: .nothing)

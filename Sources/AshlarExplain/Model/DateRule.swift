@@ -1,4 +1,5 @@
 import AshlarCore
+import SwiftSyntax
 
 /// How a date may stand on the wire.
 package enum DateRule: Hashable, Sendable {
@@ -60,10 +61,28 @@ extension WireDateFormat {
         }
     }
 
-    /// The format that an attribute names: `.unixSeconds`.
-    init?(name: String) {
-        switch name {
-        case "iso8601", "rfc3339": self = .iso8601
+    /// The formats of several, or the one.
+    var parts: [WireDateFormat] { if case .anyOf(let formats) = self { formats } else { [self] } }
+
+    /// The format that an expression spells out: `.unixSeconds`, `.custom("yyyy")`, `.anyOf([.day, .rfc1123])`.
+    init?(source: ExprSyntax) {
+        if let call = source.as(FunctionCallExprSyntax.self), let first = call.arguments.first?.expression {
+            switch call.calledExpression.memberName {
+            case "custom":
+                // A pattern is checked as the decoder does it.
+                guard let text = first.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return nil }
+                self = .custom(text)
+            case "anyOf":
+                guard let elements = first.as(ArrayExprSyntax.self)?.elements else { return nil }
+                let formats = elements.map { WireDateFormat(source: $0.expression) }
+                guard !formats.contains(nil) else { return nil }
+                self = .anyOf(formats.compactMap(\.self))
+            default: return nil
+            }
+            return
+        }
+        switch source.memberName {
+        case "iso8601": self = .iso8601
         case "day": self = .day
         case "rfc1123": self = .rfc1123
         case "unixSeconds": self = .unixSeconds

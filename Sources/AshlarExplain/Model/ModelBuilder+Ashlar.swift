@@ -2,126 +2,177 @@ import AshlarCore
 import AshlarSyntax
 import SwiftSyntax
 
-/// Ashlar's own types: `@DTO` and `@Union`.
+/// Ashlar's own types, as the reader of the macros reads them; and the same models as the emitter prints them.
 extension ModelBuilder {
-    mutating func transferObject(
-        _ declaration: TypeDeclaration, _ attribute: AttributeSyntax, name: String, in context: TypeContext
-    ) -> RecordType {
-        let keys = attribute.argument("keys")?.memberName.flatMap(KeyStrategy.init(rawValue:)) ?? .snakeCase
-        var record = RecordType(fields: [])
-        record.refusesUnknownKeys = attribute.argument("unknownKeys")?.memberName == "refuse"
-        for property in StoredProperty.all(in: declaration.part) where property.value == nil {
-            if property.attributes.named("Unknown") != nil {
-                record.refusesUnknownKeys = false
-            } else if let type = property.type {
-                record.fields.append(field(property, type, keys: keys, owner: name, in: context))
-            }
+    /// The form of a type that carries one of Ashlar's attributes.
+    ///
+    /// - Returns: `nil` for a type without such an attribute.
+    mutating func attributedForm(
+        of declaration: TypeDeclaration, name: String, in context: TypeContext
+    ) -> NamedType.Form? {
+        let structure = declaration.node.as(StructDeclSyntax.self)
+        if let attribute = declaration.attributes.named("DTO") {
+            guard let structure else { return refuse(attribute, ModelPlacement.dto, "dto-macro", in: declaration) }
+            let read = DTODeclaration(structure) { _ in nil }
+            refuse(read.diagnostics.misuses, in: declaration.file)
+            return .record(record(read.record, of: declaration, name: name, in: context))
         }
-        return record
+        if declaration.attributes.named("Entity") != nil, let structure {
+            let read = EntityDeclaration(structure) { _ in nil }
+            refuse(read.diagnostics.misuses, in: declaration.file)
+            return .record(record(read.entity.record, of: declaration, name: name, in: context))
+        }
+        if let attribute = declaration.attributes.named("Union") {
+            guard let node = declaration.node.as(EnumDeclSyntax.self) else {
+                return refuse(attribute, ModelPlacement.union, "union-macro", in: declaration)
+            }
+            let read = UnionDeclaration(node) { _ in nil }
+            refuse(read.diagnostics.misuses, in: declaration.file)
+            return .union(union(read.union, of: declaration, in: context))
+        }
+        if let attribute = declaration.attributes.named("Refined") {
+            guard let structure else {
+                return refuse(attribute, ModelPlacement.refined, "refined-macro", in: declaration)
+            }
+            refuse(RefinedDeclaration(structure).diagnostics.misuses, in: declaration.file)
+        }
+        return nil
     }
 
-    /// A row of a table: its columns are named as `@Entity` names them.
-    mutating func row(_ declaration: TypeDeclaration, name: String, in context: TypeContext) -> RecordType {
-        var record = RecordType(fields: [])
-        for property in StoredProperty.all(in: declaration.part) where property.value == nil {
-            guard let type = property.type else { continue }
-            var field = field(property, type, keys: .snakeCase, owner: name, in: context)
-            if let column = property.attributes.named("ColumnName")?.texts.first { field.path = [column] }
-            record.fields.append(field)
+    private mutating func refuse(
+        _ attribute: AttributeSyntax, _ message: String, _ rule: String, in declaration: TypeDeclaration
+    ) -> NamedType.Form {
+        let position = attribute.positionAfterSkippingLeadingTrivia
+        refuse([Misuse(position: position, message: "\(message) [\(rule)]")], in: declaration.file)
+        return .transparent(.anything)
+    }
+
+    /// Whether a type has one value with a rule, by its attribute or by its conformance.
+    func isRefined(_ declaration: TypeDeclaration) -> Bool {
+        if declaration.kind != .structure { return false }
+        if declaration.attributes.named("Refined") != nil { return true }
+        return index.parts(of: declaration).contains { part in
+            part.inherited.contains { ["RefinedModel", "Refined"].contains($0.baseName) }
         }
+    }
+
+    // MARK: Printed shapes
+
+    mutating func form(
+        of shape: PrintedShape, _ declaration: TypeDeclaration, name: String, in context: TypeContext
+    ) -> NamedType.Form {
+        switch shape {
+        case .anything(let isStated):
+            if !isStated { note("\(name) decodes itself by hand at \(declaration.place.shown): it may be any value") }
+            return .transparent(.anything)
+        case .scalar(let expected, let code, let words):
+            let scalar = ScalarType(kind: .word(expected: expected))
+            guard let words else {
+                note(
+                    "\(name) decodes itself by hand at \(declaration.place.shown): it may be any text, number or boolean"
+                )
+                return .transparent(.scalar(scalar))
+            }
+            return .words(
+                WordsType(
+                    values: .words(words), raw: ScalarType(kind: .string),
+                    refusal: code.map(Problem.Code.init(rawValue:)) ?? .unknownCase))
+        case .choice(let options): return .transparent(.choice(options.map { resolve($0, in: context) }))
+        case .optional(let type): return .transparent(.optional(resolve(type, in: context)))
+        case .array(let type): return .transparent(.array(resolve(type, in: context)))
+        case .same(let type): return .transparent(resolve(type, in: context))
+        case .dictionary(let value, let key):
+            let key = resolve(key, in: context)
+            return .transparent(dictionary(key, resolve(value, in: context), in: context))
+        case .record(let model): return .record(record(model, of: declaration, name: name, in: context))
+        case .tuple(let model):
+            let record = record(model, of: declaration, name: name, in: context)
+            return .tuple(record.fields)
+        case .union(let model): return .union(union(model, of: declaration, in: context))
+        }
+    }
+
+    private mutating func resolve(_ text: String, in context: TypeContext) -> PayloadType {
+        guard let type = TypeText.parse(text) else {
+            note("\(text.prefix(200)) is not looked into: it may be any value")
+            return .anything
+        }
+        return resolve(type, in: context)
+    }
+
+    // MARK: Records
+
+    private mutating func record(
+        _ model: RecordModel, of declaration: TypeDeclaration, name: String, in context: TypeContext
+    ) -> RecordType {
+        let properties = Dictionary(
+            StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let fields = model.fields.filter { !$0.isUnknown }.map { field in
+            self.field(field, properties[field.name], of: declaration, name: name, in: context)
+        }
+        var record = RecordType(fields: fields)
+        record.refusesUnknownKeys = model.refusesUnknownKeys
+        record.refusesDuplicateKeys = model.refusesDuplicateKeys
+        record.keys = KeyTree(fields)
         return record
     }
 
     private mutating func field(
-        _ property: StoredProperty, _ type: TypeSyntax, keys: KeyStrategy, owner: String, in context: TypeContext
+        _ field: FieldModel, _ property: StoredProperty?, of declaration: TypeDeclaration, name: String,
+        in context: TypeContext
     ) -> FieldType {
-        let attributes = property.attributes
+        let model = "\(name).\(field.name)"
+        let place = property?.place ?? declaration.place
         var inner = context
-        inner.dates = attributes.named("DateFormat").map(ModelBuilder.dates)
-        inner.isCoerced = attributes.named("Coerce") != nil
-        let path = attributes.named("Key")?.texts ?? []
-        let fallback = attributes.named("Default")
-        return FieldType(
-            model: "\(owner).\(property.name)", path: path.isEmpty ? [keys.key(for: property.name)] : path,
-            aliases: attributes.named("Alias")?.texts ?? [], type: resolve(type, in: inner),
-            mayBeAbsent: type.isWrittenOptional || fallback != nil,
-            takesNull: fallback?.argument("onNull")?.isTrue ?? false,
-            takesInvalid: fallback?.argument("onInvalid")?.isTrue ?? false,
-            isLossy: attributes.named("Lossy") != nil, fallback: fallback?.unlabeled.first.flatMap(JSONLiteral.text),
-            doc: property.doc, place: property.place)
-    }
-
-    private static func dates(_ attribute: AttributeSyntax) -> DateRule {
-        let formats = attribute.unlabeled.map { format -> WireDateFormat? in
-            // `.custom("yyyy/MM/dd")` is checked as the decoder does it.
-            if let call = format.as(FunctionCallExprSyntax.self),
-                call.calledExpression.as(MemberAccessExprSyntax.self)?
-                    .declName.baseName.text == "custom",
-                let pattern = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-            {
-                return .custom(pattern)
+        inner.isCoerced = field.isCoerced
+        inner.dates = field.dates.map { source in
+            if let format = TypeText.expression(source).flatMap(WireDateFormat.init(source:)) {
+                return .formats(format.parts)
             }
-            return format.memberName.flatMap(WireDateFormat.init(name:))
+            note(
+                "the date format of \(model) at \(place.shown) is not written out: any text or number is taken for a date"
+            )
+            return .custom
         }
-        let known = formats.compactMap(\.self)
-        return known.isEmpty || known.count < formats.count ? .custom : .formats(known)
+        let type: PayloadType
+        if let written = property?.type, written.trimmedDescription == field.type {
+            type = resolve(written, in: inner)
+        } else {
+            type = resolve(field.type, in: inner)
+        }
+        return FieldType(
+            model: model, path: field.fullPath, aliases: field.aliases, type: type, mayBeAbsent: !field.isRequired,
+            takesNull: field.defaultValue?.onNull ?? false, takesInvalid: field.defaultValue?.onInvalid ?? false,
+            isLossy: field.isLossy,
+            fallback: field.defaultValue.flatMap { TypeText.expression($0.expression) }.flatMap(JSONLiteral.text),
+            doc: property?.doc, place: place)
     }
 
     // MARK: Unions
 
-    mutating func union(
-        _ declaration: TypeDeclaration, _ attribute: AttributeSyntax, in context: TypeContext
+    private mutating func union(
+        _ model: UnionModel, of declaration: TypeDeclaration, in context: TypeContext
     ) -> UnionType {
-        func text(_ label: String) -> String? {
-            attribute.argument(label)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        }
         let tagging: UnionType.Tagging =
-            switch (text("tag"), text("content"), attribute.unlabeled.first?.memberName) {
-            case (let tag?, let content?, _): .beside(tag: tag, content: content)
-            case (let tag?, nil, _): .inside(tag: tag)
-            case (nil, _, "external"): .external
-            case (nil, _, "untagged"): .none
-            default: .inside(tag: "type")
+            switch model.tagging {
+            case .internal(let tag): .inside(tag: tag)
+            case .adjacent(let tag, let content): .beside(tag: tag, content: content)
+            case .external: .external
+            case .untagged: .none
             }
-        var union = UnionType(tagging: tagging, cases: [])
-        for item in EnumCase.all(in: declaration.part) {
-            if item.name == "unknown" {
-                union.takesUnknown = true
-                continue
+        let declared = Dictionary(
+            EnumCase.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var union = UnionType(tagging: tagging, cases: [], takesUnknown: model.unknown != nil)
+        for item in model.cases {
+            let written = declared[item.name]
+            let payload = item.type.map { text in
+                if let type = written?.parameters.first?.type, type.trimmedDescription == text {
+                    return resolve(type, in: context)
+                }
+                return resolve(text, in: context)
             }
-            let tags = item.attributes.named("Tag")?.texts ?? []
-            union.cases.append(
-                UnionType.Case(
-                    name: item.name, tags: tags.isEmpty ? [KeyStrategy.snakeCase(item.name)] : tags,
-                    payload: item.parameters.first.map { resolve($0.type, in: context) }, doc: item.doc))
+            union.cases.append(UnionType.Case(name: item.name, tags: item.tags, payload: payload, doc: written?.doc))
         }
         return union
-    }
-}
-
-/// Swift literals as JSON.
-enum JSONLiteral {
-    /// The JSON text of a literal; `nil` when the expression is more than one.
-    static func text(_ expression: ExprSyntax) -> String? {
-        if let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-            return FieldTable.jsonKey(text)
-        }
-        if expression.is(NilLiteralExprSyntax.self) { return "null" }
-        if let array = expression.as(ArrayExprSyntax.self), array.elements.isEmpty { return "[]" }
-        if let dictionary = expression.as(DictionaryExprSyntax.self), case .colon = dictionary.content { return "{}" }
-        if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
-            return number(prefix.expression).map { "-" + $0 }
-        }
-        if let boolean = expression.as(BooleanLiteralExprSyntax.self) { return boolean.literal.text }
-        return number(expression)
-    }
-
-    /// Decimal numbers only: JSON has no others.
-    private static func number(_ expression: ExprSyntax) -> String? {
-        guard expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self) else {
-            return nil
-        }
-        let text = expression.trimmedDescription.replacing("_", with: "")
-        return text.allSatisfy { $0.isNumber || ".eE+-".contains($0) } ? text : nil
     }
 }

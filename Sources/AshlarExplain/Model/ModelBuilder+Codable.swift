@@ -72,7 +72,7 @@ extension ModelBuilder {
             let type = options.count == 1 ? options[0] : .choice(options)
             return .transparent(decoding.takesNull ? .optional(type) : type)
         }
-        guard decoding.needsObject else {
+        guard decoding.needsObject || decoding.callsSuper else {
             note("\(told): it may be any value")
             return .transparent(.anything)
         }
@@ -82,6 +82,8 @@ extension ModelBuilder {
             case .record(let inherited) = types[parent].form
         {
             record.fields = inherited.fields
+        } else if decoding.callsSuper || decoding.callsSuperElsewhere {
+            note("\(name): what its superclass decodes by super.init(from:) is not checked")
         }
         let properties = Dictionary(
             StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -11,7 +11,9 @@ extension ModelBuilder {
         switch scalar.kind {
         case .string: return .words(WordsType(values: .words(EnumCase.words(of: cases)), raw: scalar))
         case .integer: return .words(WordsType(values: .integers(EnumCase.integers(of: cases)), raw: scalar))
-        default: return .transparent(type)
+        default:
+            note("\(name): which values of \(raw) it takes is not checked")
+            return .transparent(type)
         }
     }
 

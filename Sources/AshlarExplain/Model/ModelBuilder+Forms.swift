@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarSyntax
 import SwiftSyntax
 
 /// What a declaration is: read by the marks that it carries, the most telling ones first.
@@ -9,35 +10,29 @@ extension ModelBuilder {
         let parts = index.parts(of: declaration)
         let inherited = Set(parts.flatMap(\.inherited).flatMap(\.composed).map(\.baseName))
         var context = context
-        (context.dates, context.isCoerced) = (nil, false)
-        if let attribute = declaration.attributes.named("DTO") {
-            context.isDirect = true
-            return .record(transferObject(declaration, attribute, name: name, in: context))
+        context.isDirect = true
+        if let form = attributedForm(of: declaration, name: name, in: context) { return form }
+        if let shape = PrintedShape(in: parts.flatMap(\.members)) {
+            return form(of: shape, declaration, name: name, in: context)
         }
-        if declaration.attributes.named("Entity") != nil {
-            context.isDirect = true
-            return .record(row(declaration, name: name, in: context))
-        }
-        if let attribute = declaration.attributes.named("Union") {
-            context.isDirect = true
-            return .union(union(declaration, attribute, in: context))
-        }
-        if declaration.attributes.named("Refined") != nil,
+        if isRefined(declaration),
             let value = StoredProperty.all(in: declaration.part).first(where: { $0.name == "value" })?.type
         {
             note("\(name): its rule is not checked, only what it refines")
-            context.isDirect = true
             return .transparent(resolve(value, in: context))
         }
         context.isDirect = !inherited.isDisjoint(with: ModelBuilder.directConformances)
         if inherited.contains("OpenEnum") { return .transparent(.scalar(ScalarType(kind: .string))) }
-        if let shape = ShapeExpression.find(in: parts) {
-            context.isDirect = true
-            return form(of: shape, declaration, name: name, in: context)
-        }
         if let decoding = HandWrittenDecoding.find(in: parts) {
             return form(of: decoding, declaration, name: name, in: context)
         }
+        if let decoding = inheritedDecoding(parts) {
+            note(
+                "\(name) decodes itself by the init(from:) of a protocol extension at \(decoding.shown): "
+                    + "it may be any value")
+            return .transparent(.anything)
+        }
+        if let form = rawForm(parts, declaration.kind, name: name, in: context) { return form }
         if declaration.kind == .enumeration { return enumeration(declaration, name: name, in: context) }
         if !inherited.isDisjoint(with: ["RawRepresentable", "OptionSet"]),
             let raw = StoredProperty.all(in: declaration.part).first(where: { $0.name == "rawValue" })?.type
@@ -77,7 +72,15 @@ extension ModelBuilder {
             return false
         }
         return ["DTO", "Union", "Entity"].contains { declaration.attributes.named($0) != nil }
-            || isDecodable(declaration, steps: 16)
+            || isDecodable(declaration, steps: 16) || isPrinted(declaration)
+    }
+
+    /// Whether a type is what `@DTO` or `@Union` prints.
+    private func isPrinted(_ declaration: TypeDeclaration) -> Bool {
+        switch PrintedShape(in: index.parts(of: declaration).flatMap(\.members)) {
+        case .record, .union: true
+        default: false
+        }
     }
 
     private func isDecodable(_ declaration: TypeDeclaration, steps: Int) -> Bool {
@@ -87,56 +90,41 @@ extension ModelBuilder {
         return isDecodable(parent, steps: steps - 1)
     }
 
-    // MARK: Shapes in the sources
-
-    private mutating func form(
-        of shape: ShapeExpression, _ declaration: TypeDeclaration, name: String, in context: TypeContext
-    ) -> NamedType.Form {
-        switch shape {
-        case .anything:
-            note("\(name) decodes itself by hand at \(declaration.place.shown): it may be any value")
-            return .transparent(.anything)
-        case .scalar(let expected): return .transparent(.scalar(ScalarType(kind: .word(expected: expected))))
-        case .choice(let options): return .transparent(.choice(options.map { resolve($0, in: context) }))
-        case .record(let fields):
-            return .record(RecordType(fields: self.fields(fields, of: declaration, name: name, in: context)))
-        case .tuple(let fields): return .tuple(self.fields(fields, of: declaration, name: name, in: context))
-        }
-    }
-
-    private mutating func fields(
-        _ fields: [ShapeExpression.Field], of declaration: TypeDeclaration, name: String, in context: TypeContext
-    ) -> [FieldType] {
-        let properties = Dictionary(
-            StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        return fields.map { field in
-            var inner = context
-            inner.dates = field.dates.flatMap(WireDateFormat.init(name:)).map { .formats([$0]) }
-            let property = properties[field.name]
-            return FieldType(
-                model: "\(name).\(field.name)", path: [field.key], type: resolve(field.type, in: inner),
-                mayBeAbsent: field.type.isWrittenOptional, doc: property?.doc,
-                place: property?.place ?? declaration.place)
-        }
-    }
-
     // MARK: Dictionaries
 
     func dictionary(_ key: PayloadType, _ value: PayloadType, in context: TypeContext) -> PayloadType {
+        if context.isDirect { return key == .anything ? .anything : .dictionary(directKey(key), value) }
         switch key {
         case .scalar(let scalar) where scalar.kind == .string: return .dictionary(.text, value)
         case .scalar(let scalar) where scalar.kind == .integer(.int): return .dictionary(.integer, value)
         case .named(let number):
             let declarations = index.declarations(of: types[number].name)
             let inherited = declarations.flatMap { index.parts(of: $0).flatMap(\.inherited).map(\.baseName) }
-            guard inherited.contains("CodingKeyRepresentable") || context.isDirect else { return .pairs(key, value) }
+            guard inherited.contains("CodingKeyRepresentable") else { return .pairs(key, value) }
             guard case .words(let words) = types[number].form else { return .dictionary(.text, value) }
-            switch words.values {
-            case .words(let words): return .dictionary(.words(words), value)
-            case .integers(let integers): return .dictionary(.words(integers.map(String.init)), value)
-            }
+            return .dictionary(.words(words.keys), value)
         case .anything: return .anything
-        default: return context.isDirect ? .dictionary(.text, value) : .pairs(key, value)
+        default: return .pairs(key, value)
+        }
+    }
+
+    /// What `DirectKey` makes of the keys' type.
+    private func directKey(_ key: PayloadType) -> PayloadType.KeyType {
+        switch key {
+        case .scalar(let scalar):
+            switch scalar.kind {
+            case .integer(let width): return .exact(width)
+            case .uuid: return .uuid
+            case .ready(let text): return .ready(text)
+            default: return .text
+            }
+        case .named(let number):
+            switch types[number].form {
+            case .words(let words): return .words(words.keys)
+            case .transparent(let type): return directKey(type)
+            default: return .text
+            }
+        default: return .text
         }
     }
 }
@@ -144,15 +132,4 @@ extension ModelBuilder {
 extension Problem.Declaration {
     /// `file:line`.
     var shown: String { "\(file):\(line)" }
-}
-
-extension TypeSyntax {
-    /// Whether an optional is written out, which macros and generated code go by.
-    var isWrittenOptional: Bool {
-        if let type = self.as(TupleTypeSyntax.self), type.elements.count == 1, let first = type.elements.first {
-            return first.type.isWrittenOptional
-        }
-        return self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-            || ["Optional", "Presence"].contains(names?.last)
-    }
 }

@@ -1,5 +1,5 @@
-import AshlarSyntax
 import AshlarCore
+import AshlarSyntax
 import SwiftSyntax
 
 /// Resolves type names to what payloads look like, through all that the sources declare.
@@ -8,6 +8,8 @@ struct ModelBuilder {
     let options: ModelOptions
     var types: [NamedType] = []
     private(set) var notes: [String] = []
+    /// Uses of attributes that the compiler refuses, each with its place.
+    private(set) var problems: [String] = []
     private var instances: [Instance: Int] = [:]
     private var known: Set<String> = []
     /// How deep generic types are instantiated in each other: one that grows with each step has no end.
@@ -24,6 +26,9 @@ struct ModelBuilder {
     private struct Instance: Hashable {
         let id: Int
         let generics: [String: PayloadType]
+        /// What the field says of its value, where that reaches into the type.
+        let dates: DateRule?
+        let isCoerced: Bool
     }
 
     init(index: DeclarationIndex, options: ModelOptions) {
@@ -35,14 +40,17 @@ struct ModelBuilder {
 
     mutating func root(_ type: TypeSyntax) throws(ModelProblem) -> PayloadType {
         for names in RootNames.of(type) { try checkKnown(names) }
-        return resolve(type, in: TypeContext(scope: [], file: "", isRoot: true))
+        let root = resolve(type, in: TypeContext(scope: [], file: "", isRoot: true))
+        if !problems.isEmpty { throw .misused(problems) }
+        return root
     }
 
     /// Every type that payloads or rows are read as.
-    mutating func all() {
+    mutating func all() throws(ModelProblem) {
         for declaration in index.declarations where isRead(declaration) {
             _ = declared(declaration, arguments: [], in: TypeContext(scope: [], file: declaration.file.path))
         }
+        if !problems.isEmpty { throw .misused(problems) }
     }
 
     /// Names in `--type` that the sources do not declare are a slip, not a type of another module.
@@ -56,7 +64,7 @@ struct ModelBuilder {
             !StandardType.containers.contains(names.last!)
         {
             let near = NearNames.suggestions(for: name, among: index.declarations.map(\.name))
-            throw .unknown(name, fileCount: index.fileCount, near: near)
+            throw .unknown(name, fileCount: index.fileCount, near: near, unread: index.unread[name])
         }
     }
 
@@ -111,17 +119,40 @@ struct ModelBuilder {
         case ("Indirect", 1), ("Sensitive", 1): return arguments[0]
         case ("ID", 2): return arguments[1]
         case ("NonEmpty", 1):
-            note("NonEmpty: that there is an element is not checked")
-            return arguments[0]
+            return .nonEmpty(arguments[0])
+        case ("Money", 0): return money()
         case ("Dictionary", 2): return dictionary(arguments[0], arguments[1], in: context)
         default: break
         }
         if let type = StandardType.of(name, in: context, options) { return type }
-        note("\(names.joined(separator: ".")) is not in the sources: it may be any value")
+        let full = names.joined(separator: ".")
+        note("\(full) is not in the sources: it may be any value" + (index.unread[full].map { " (\($0))" } ?? ""))
         return .anything
     }
 
+    /// Keeps what the macros say of a declaration; an error is told once, however often the type is used.
+    mutating func refuse(_ misuses: [Misuse], in file: SourceFile) {
+        for misuse in misuses where misuse.isError {
+            let text = "\(file.located(misuse.position)): \(misuse.message)"
+            if known.insert(text).inserted { problems.append(text) }
+        }
+    }
+
     mutating func note(_ text: String) { if known.insert(text).inserted { notes.append(text) } }
+
+    /// Ashlar's money: an amount, as a text or a number, and its currency.
+    private mutating func money() -> PayloadType {
+        note("Money: the digits of an amount are not checked")
+        if let known = types.firstIndex(where: { $0.name == "Money" && $0.place == nil }) { return .named(known) }
+        let amount = PayloadType.choice([ScalarType(kind: .string), ScalarType(kind: .double)].map(PayloadType.scalar))
+        let fields = [("amount", amount), ("currency", .scalar(ScalarType(kind: .ready(.currencyCode))))].map {
+            FieldType(model: "Money.\($0)", path: [$0], type: $1, mayBeAbsent: false, place: nil)
+        }
+        var record = RecordType(fields: fields)
+        record.keys = KeyTree(fields)
+        types.append(NamedType(name: "Money", place: nil, doc: nil, form: .record(record)))
+        return .named(types.count - 1)
+    }
 
     // MARK: Declared types
 
@@ -158,6 +189,8 @@ struct ModelBuilder {
         (depth, nesting) = (depth + 1, 0)
         if !arguments.isEmpty { instantiations += 1 }
         defer { (depth, instantiations, nesting) = outer }
+        for choice in declaration.choices { note(choice) }
+        for choice in index.parts(of: declaration).flatMap(\.choices) { note(choice) }
         var inner = context.inside(declaration)
         for (name, argument) in zip(declaration.generics, arguments) { inner.generics[name] = argument }
         if let target = declaration.target {
@@ -168,7 +201,10 @@ struct ModelBuilder {
             note("\(declaration.name) is a protocol or an actor: it may be any value")
             return .anything
         }
-        let instance = Instance(id: declaration.id, generics: inner.generics)
+        // A refined type is read as its value is.
+        if !isRefined(declaration) { (inner.dates, inner.isCoerced) = (nil, false) }
+        let instance = Instance(
+            id: declaration.id, generics: inner.generics, dates: inner.dates, isCoerced: inner.isCoerced)
         if let known = instances[instance] { return .named(known) }
         let number = types.count
         instances[instance] = number
@@ -191,6 +227,7 @@ struct ModelBuilder {
         switch type {
         case .scalar(let scalar): scalar.label
         case .optional(let wrapped): label(wrapped) + "?"
+        case .nonEmpty(let base): "NonEmpty<\(label(base))>"
         case .array(let element): "[\(label(element))]"
         case .set(let element): "Set<\(label(element))>"
         case .dictionary(_, let value): "[String: \(label(value))]"

@@ -17,7 +17,8 @@ package struct NamedType: Sendable {
 
     /// Its Swift path: `Outer.Inner<User>`.
     package let name: String
-    let place: Problem.Declaration
+    /// `nil` for a type of the library.
+    let place: Problem.Declaration?
     let doc: String?
     package internal(set) var form: Form
 }
@@ -27,6 +28,9 @@ package struct RecordType: Sendable {
     /// In declaration order.
     var fields: [FieldType]
     var refusesUnknownKeys = false
+    var refusesDuplicateKeys = false
+    /// The keys of a record that Ashlar reads; `nil` of one that Foundation reads.
+    var keys: KeyTree?
     /// Whether `first_name` matches `firstName`, as Foundation's strategy has it.
     var isSnakeCase = false
 }
@@ -47,7 +51,7 @@ package struct FieldType: Sendable {
     /// The default as source, if it is a literal.
     var fallback: String?
     var doc: String?
-    var place: Problem.Declaration
+    var place: Problem.Declaration?
 }
 
 /// An enumeration of raw values.
@@ -60,6 +64,16 @@ package struct WordsType: Sendable {
     var values: Values
     /// The type of the raw values.
     var raw: ScalarType
+    /// The code of a value that is none of them.
+    var refusal = Problem.Code.unknownCase
+
+    /// The values as keys of an object.
+    var keys: [String] {
+        switch values {
+        case .words(let words): words
+        case .integers(let integers): integers.map(String.init)
+        }
+    }
 }
 
 /// One case of an enumeration with associated values.

@@ -10,6 +10,8 @@ package indirect enum PayloadType: Hashable, Sendable {
     case pairs(PayloadType, PayloadType)
     /// The first of several types that fits.
     case choice([PayloadType])
+    /// A collection with at least one element.
+    case nonEmpty(PayloadType)
     /// A declared type, by its index in ``PayloadModel/types``.
     case named(Int)
     /// Any JSON value.
@@ -17,8 +19,14 @@ package indirect enum PayloadType: Hashable, Sendable {
 
     /// What the keys of a dictionary may be.
     package enum KeyType: Hashable, Sendable {
-        case text, integer
+        case text
+        /// As Foundation reads the keys of `[Int: …]`.
+        case integer
         case words([String])
+        /// The text of an integer as Swift prints it.
+        case exact(IntegerWidth)
+        case uuid
+        case ready(ReadyText)
     }
 
     var isOptional: Bool { if case .optional = self { true } else { false } }
@@ -27,7 +35,7 @@ package indirect enum PayloadType: Hashable, Sendable {
 /// One value that is neither an array nor an object.
 package struct ScalarType: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        case boolean, string, double, float, decimal, url, uuid, data
+        case boolean, string, double, float, decimal, percentage, url, uuid, data
         case ready(ReadyText)
         case integer(IntegerWidth)
         case date(DateRule)

@@ -37,7 +37,9 @@ enum StandardType {
 
     /// A type by its name; `nil` when it is none of the known ones.
     static func of(_ name: String, in context: TypeContext, _ options: ModelOptions) -> PayloadType? {
-        if name == "JSONValue" || name == "AnyCodable" || name == "AnyDecodable" { return .anything }
+        if name == "JSONValue" || name == "RawJSON" || name == "AnyCodable" || name == "AnyDecodable" {
+            return .anything
+        }
         return kind(name, in: context, options).map {
             .scalar(ScalarType(kind: $0, isCoerced: context.isCoerced, isFoundation: !context.isDirect))
         }
@@ -51,6 +53,7 @@ enum StandardType {
         case "Float", "Float32", "Float16": .float
         case "Float64": .double
         case "Decimal": .decimal
+        case "Percentage": .percentage
         case "URL": .url
         case "UUID": .uuid
         case "Data": .data

@@ -104,8 +104,9 @@ struct SchemaBuilder {
         case .anything: return .object([])
         case .scalar(let scalar): return ScalarSchema.node(scalar)
         case .optional(let wrapped): return SchemaBuilder.nullable(node(wrapped))
-        case .array(let element): return array(node(element))
-        case .set(let element): return array(node(element)).with("uniqueItems", .literal("true"))
+        // A set takes what appears twice once.
+        case .array(let element), .set(let element): return array(node(element))
+        case .nonEmpty(let base): return nonEmpty(base)
         case .dictionary(let keys, let value): return dictionary(keys, node(value))
         case .pairs(let key, let value): return array(.members(("anyOf", .array([node(key), node(value)]))))
         case .choice(let options):
@@ -120,6 +121,14 @@ struct SchemaBuilder {
         }
     }
 
+    private mutating func nonEmpty(_ base: PayloadType) -> SchemaNode {
+        switch base {
+        case .array, .set: node(base).with("minItems", .literal("1"))
+        case .dictionary: node(base).with("minProperties", .literal("1"))
+        default: node(base)
+        }
+    }
+
     private func array(_ element: SchemaNode) -> SchemaNode {
         let array = SchemaNode.members(("type", "array"))
         return element.isEmptyObject ? array : array.with("items", element)
@@ -131,6 +140,9 @@ struct SchemaBuilder {
         case .text: break
         case .integer: object = object.with("propertyNames", .members(("pattern", "^[-+]?[0-9]+$")))
         case .words(let words): object = object.with("propertyNames", .members(("enum", .strings(words))))
+        case .exact: object = object.with("propertyNames", .members(("pattern", "^(?:0|-?[1-9][0-9]*)$")))
+        case .uuid: object = object.with("propertyNames", .members(("format", "uuid")))
+        case .ready(let text): object = object.with("propertyNames", .object(ScalarSchema.keywords(text)))
         }
         return value.isEmptyObject ? object : object.with("additionalProperties", value)
     }

@@ -3,16 +3,17 @@ import AshlarCore
 /// Schemas of values that are neither arrays nor objects.
 enum ScalarSchema {
     static func node(_ scalar: ScalarType) -> SchemaNode {
-        if scalar.isCoerced { return .members(("type", ["string", "number", "boolean"].strings)) }
+        if scalar.isCoerced { return coerced(scalar.kind) }
         switch scalar.kind {
         case .boolean: return .members(("type", "boolean"))
         case .string: return .members(("type", "string"))
         case .double, .float, .decimal: return .members(("type", "number"))
+        case .percentage:
+            return .members(("type", "number"), ("minimum", .literal("0")), ("maximum", .literal("100")))
         case .url: return text("uri-reference")
         case .uuid: return text("uuid")
         case .ready(let text):
-            let added = text.type.schemaKeywords.map { SchemaNode.Member($0.name, .literal($0.json)) }
-            return .object([SchemaNode.Member("type", "string")] + added)
+            return .object([SchemaNode.Member("type", "string")] + keywords(text))
         case .data: return .members(("type", "string"), ("contentEncoding", "base64"))
         case .word: return .members(("type", ["string", "number", "boolean"].strings))
         case .date(let rule): return node(rule)
@@ -20,6 +21,28 @@ enum ScalarSchema {
             let bounds = width.bounds
             return .members(
                 ("type", "integer"), ("minimum", .literal(bounds.least)), ("maximum", .literal(bounds.greatest)))
+        }
+    }
+
+    /// What a ready type says of its texts.
+    static func keywords(_ text: ReadyText) -> [SchemaNode.Member] {
+        text.type.schemaKeywords.map { SchemaNode.Member($0.name, .literal($0.json)) }
+    }
+
+    /// What `@Coerce` reads: a number from its digits in a string, a string from a number or a boolean.
+    private static func coerced(_ kind: ScalarType.Kind) -> SchemaNode {
+        switch kind {
+        case .integer:
+            // An integer may have a fraction of zeros, or an exponent.
+            let digits = #"^-?(?:0|[1-9][0-9]*)(?:\.0+|(?:\.[0-9]+)?[eE][-+]?[0-9]+)?$"#
+            return .members(("type", ["integer", "string"].strings), ("pattern", .string(digits)))
+        case .double, .float, .decimal:
+            let digits = #"^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$"#
+            return .members(("type", ["number", "string"].strings), ("pattern", .string(digits)))
+        case .boolean:
+            let texts = ["true", "false", "1", "0"]
+            return .members(("enum", .array(texts.map(SchemaNode.literal) + texts.map(SchemaNode.string))))
+        default: return .members(("type", ["string", "number", "boolean"].strings))
         }
     }
 

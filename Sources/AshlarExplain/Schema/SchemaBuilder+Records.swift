@@ -1,24 +1,21 @@
 /// Objects with named fields.
 extension SchemaBuilder {
-    /// - Parameter tag: a property of a union around the record, which stands before the record's own.
-    mutating func object(_ record: RecordType, tag: SchemaNode.Member? = nil) -> SchemaNode {
+    mutating func object(_ record: RecordType) -> SchemaNode {
         var tree = PropertyTree()
-        if let tag {
-            tree.add(tag.value, at: [tag.key], isRequired: true)
-        }
         var alternatives: [SchemaNode] = []
         for field in record.fields {
             let node = property(field)
             let isRequired = !field.mayBeAbsent
             let path = record.isSnakeCase ? [SnakeCaseKey.wireKey(field.path[0])] : field.path
             tree.add(node, at: path[...], isRequired: isRequired && field.aliases.isEmpty)
-            for alias in field.aliases {
-                tree.add(node.with("deprecated", .literal("true")), at: [alias], isRequired: false)
+            // Other names are in the same object as the first one.
+            let others = field.aliases.map { Array(path.dropLast()) + [$0] }
+            for other in others {
+                tree.add(node.with("deprecated", .literal("true")), at: other[...], isRequired: false)
             }
-            if isRequired, !field.aliases.isEmpty {
-                let names =
-                    [SchemaBuilder.requirement(path[...])] + field.aliases.map { SchemaBuilder.requirement([$0]) }
-                alternatives.append(.members(("anyOf", .array(names))))
+            if isRequired, !others.isEmpty {
+                alternatives.append(
+                    .members(("anyOf", .array(([path] + others).map { SchemaBuilder.requirement($0[...]) }))))
             }
         }
         var object = tree.node
@@ -32,18 +29,35 @@ extension SchemaBuilder {
         let required = SchemaNode.members(("required", .strings([path.first!])))
         let rest = path.dropFirst()
         if rest.isEmpty { return required }
-        return required.with("properties", .object([.init(path.first!, requirement(rest))]))
+        // `required` says nothing of values that are no objects: `null` around a field is its absence.
+        let inner = SchemaNode.members(("type", "object"))
+        guard case .object(let members) = requirement(rest), case .object(let start) = inner else { return required }
+        return required.with("properties", .object([.init(path.first!, .object(start + members))]))
     }
 
     mutating func tuple(_ positions: [FieldType]) -> SchemaNode {
         var nodes: [SchemaNode] = []
-        for position in positions { nodes.append(property(position)) }
+        for position in positions {
+            nodes.append(node(position.type).beginning(with: "description", position.doc.map(SchemaNode.string)))
+        }
         return SchemaNode.members(("type", "array"), ("prefixItems", .array(nodes)))
             .with("items", .literal("false")).with("minItems", .literal(String(nodes.count)))
     }
 
+    /// A container of any elements: those that do not fit are left out.
+    private mutating func lossy(_ type: PayloadType) -> SchemaNode {
+        switch type {
+        case .optional(let wrapped): SchemaBuilder.nullable(lossy(wrapped))
+        case .array, .set: .members(("type", "array"))
+        case .dictionary: .members(("type", "object"))
+        default: node(type)
+        }
+    }
+
     private mutating func property(_ field: FieldType) -> SchemaNode {
-        var node = node(field.type)
+        // Whatever the decoder replaces or leaves out may be there.
+        var node = field.isLossy ? lossy(field.type) : node(field.type)
+        if field.takesInvalid { node = .object([]) }
         if field.takesNull { node = SchemaBuilder.nullable(node) }
         if let fallback = field.fallback { node = node.with("default", .literal(fallback)) }
         return node.beginning(with: "description", field.doc.map(SchemaNode.string))

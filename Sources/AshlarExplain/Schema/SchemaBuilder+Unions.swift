@@ -18,25 +18,19 @@ extension SchemaBuilder {
     }
 
     private mutating func branches(_ item: UnionType.Case, of tagging: UnionType.Tagging) -> [SchemaNode] {
-        // A record that refuses unknown keys would refuse the tag: there the properties are written out.
-        if case .inside(let tag) = tagging, case .named(let index)? = item.payload,
-            case .record(let record) = model.types[index].form, record.refusesUnknownKeys
-        {
-            let object = object(record, tag: .init(tag, constant(item.tags)))
-            return [object.beginning(with: "description", item.doc.map(SchemaNode.string))]
-        }
         let payload = item.payload.map { node($0) } ?? .object([])
         switch tagging {
         case .none: return [payload.beginning(with: "description", item.doc.map(SchemaNode.string))]
         case .external:
-            return item.tags.map { SchemaBuilder.branch([($0, payload)], required: [$0], doc: item.doc) }
+            let objects = item.tags.map { tag in
+                SchemaBuilder.branch([(tag, payload)], required: [tag], doc: item.doc)
+                    .with("maxProperties", .literal("1"))
+            }
+            // Without a value, the tag alone will do.
+            return objects + (item.payload == nil ? [SchemaNode.members(("enum", .strings(item.tags)))] : [])
         case .beside(let tag, let content):
-            let isNeeded = item.payload.map { !$0.isOptional } ?? false
-            return [
-                SchemaBuilder.branch(
-                    [(tag, constant(item.tags)), (content, payload)], required: isNeeded ? [tag, content] : [tag],
-                    doc: item.doc)
-            ]
+            let properties = [(tag, constant(item.tags))] + (item.payload == nil ? [] : [(content, payload)])
+            return [SchemaBuilder.branch(properties, required: properties.map(\.0), doc: item.doc)]
         case .inside(let tag):
             let branch = SchemaBuilder.branch([(tag, constant(item.tags))], required: [tag], doc: item.doc)
             return [payload.isEmptyObject ? branch : branch.with("allOf", .array([payload]))]
@@ -44,7 +38,17 @@ extension SchemaBuilder {
     }
 
     private func constant(_ tags: [String]) -> SchemaNode {
-        tags.count == 1 ? .members(("const", .string(tags[0]))) : .members(("enum", .strings(tags)))
+        let values = SchemaBuilder.values(tags)
+        return values.count == 1 ? .members(("const", values[0])) : .members(("enum", .array(values)))
+    }
+
+    /// The values that stand for tags: a number or a boolean counts as its text.
+    private static func values(_ tags: [String]) -> [SchemaNode] {
+        tags.map(SchemaNode.string) + tags.filter(isLiteral).map(SchemaNode.literal)
+    }
+
+    private static func isLiteral(_ tag: String) -> Bool {
+        tag == "true" || tag == "false" || tag.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
     }
 
     private static func branch(_ properties: [(String, SchemaNode)], required: [String], doc: String?) -> SchemaNode {
@@ -57,15 +61,23 @@ extension SchemaBuilder {
     /// Every other tag.
     private func unknown(_ union: UnionType) -> SchemaNode {
         let tags = union.cases.flatMap(\.tags)
+        let others = SchemaNode.members(("not", .members(("enum", .array(SchemaBuilder.values(tags))))))
         switch union.tagging {
         case .none: return .object([])
         case .external:
+            // The first key is the tag, and what follows an unknown one is not looked at: a schema knows no order.
+            var object = SchemaNode.members(("type", "object"), ("minProperties", .literal("1")))
             let known = tags.map { SchemaNode.members(("required", .strings([$0]))) }
-            let object = SchemaNode.members(("type", "object"))
-            return known.isEmpty ? object : object.with("not", .members(("anyOf", .array(known))))
+            if !known.isEmpty {
+                let other = SchemaNode.members(("not", .members(("anyOf", .array(known)))))
+                object = object.with("anyOf", .array([other, .members(("minProperties", .literal("2")))]))
+            }
+            let word = SchemaNode.members(("type", "string")).with("not", others["not"] ?? .object([]))
+            return .members(("anyOf", .array([object, word])))
         case .inside(let tag), .beside(let tag, _):
-            let other = SchemaNode.members(("type", "string"), ("not", .members(("enum", .strings(tags)))))
-            return SchemaBuilder.branch([(tag, other)], required: [tag], doc: nil)
+            let other = SchemaNode.members(("type", .strings(["string", "number", "boolean"])))
+            return SchemaBuilder.branch(
+                [(tag, other.with("not", others["not"] ?? .object([])))], required: [tag], doc: nil)
         }
     }
 }

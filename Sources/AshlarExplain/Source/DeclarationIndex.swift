@@ -9,12 +9,21 @@ package struct DeclarationIndex {
     private var idsByName: [String: [Int]] = [:]
     private var extensions: [String: [DeclarationPart]] = [:]
 
+    private let conditions: BuildConditions
+    /// What is told of the `#if`s around what is collected.
+    private var choices: [String] = []
+    /// Types in branches that are not read, with what is told of the `#if`.
+    private(set) var unread: [String: String] = [:]
+
     /// Collects the declarations of files.
     ///
-    /// - Parameter files: parsed.
+    /// - Parameters:
+    ///   - files: parsed.
+    ///   - conditions: what holds in `#if`.
     /// - Complexity: O(n) in the files' declarations.
-    package init(_ files: [SourceFile]) {
+    package init(_ files: [SourceFile], conditions: BuildConditions = BuildConditions()) {
         fileCount = files.count
+        self.conditions = conditions
         DeepStack.run { for file in files { collect(file.tree.statements, in: file) } }
     }
 
@@ -29,6 +38,9 @@ package struct DeclarationIndex {
         return [declaration.part] + added.filter { $0.file.path == declaration.file.path }
     }
 
+    /// What extensions add to a name, whatever it is of.
+    func extensionParts(of name: String) -> [DeclarationPart] { extensions[name, default: []] }
+
     // MARK: Collecting
 
     private mutating func collect(_ statements: CodeBlockItemListSyntax, in file: SourceFile) {
@@ -38,9 +50,31 @@ package struct DeclarationIndex {
                 collect(declaration, path: [], in: file)
                 continue
             }
+            let choice = BranchChoice(condition, conditions, in: file)
             for clause in condition.clauses {
-                if case .statements(let statements) = clause.elements { collect(statements, in: file) }
+                guard case .statements(let statements) = clause.elements else { continue }
+                if clause.id == choice.taken?.id {
+                    choices.append(choice.note)
+                    collect(statements, in: file)
+                    choices.removeLast()
+                } else {
+                    for name in DeclarationIndex.names(statements) { unread[name] = choice.note }
+                }
             }
+        }
+    }
+
+    /// The names of the types that some statements declare.
+    private static func names(_ statements: CodeBlockItemListSyntax) -> [String] {
+        statements.flatMap { statement -> [String] in
+            guard case .decl(let declaration) = statement.item else { return [] }
+            if let condition = declaration.as(IfConfigDeclSyntax.self) {
+                return condition.clauses.flatMap { clause -> [String] in
+                    if case .statements(let inner) = clause.elements { names(inner) } else { [] }
+                }
+            }
+            return declaration.asProtocol((any NamedDeclSyntax).self).map { [$0.name.identifier?.name ?? $0.name.text] }
+                ?? []
         }
     }
 
@@ -59,7 +93,8 @@ package struct DeclarationIndex {
             add(node, path, file)
         } else if let node = declaration.as(ExtensionDeclSyntax.self), let names = node.extendedType.names {
             let part = DeclarationPart(
-                file: file, inheritance: node.inheritanceClause, members: node.memberBlock.members)
+                file: file, inheritance: node.inheritanceClause, members: node.memberBlock.members, conditions,
+                choices: choices)
             extensions[names.joined(separator: "."), default: []].append(part)
             for member in part.members { collect(member, path: names, in: file) }
         }
@@ -69,11 +104,13 @@ package struct DeclarationIndex {
         _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ name: TokenSyntax,
         _ generics: GenericParameterClauseSyntax?, _ path: [String], _ file: SourceFile
     ) {
-        let part = DeclarationPart(file: file, inheritance: node.inheritanceClause, members: node.memberBlock.members)
+        let part = DeclarationPart(
+            file: file, inheritance: node.inheritanceClause, members: node.memberBlock.members, conditions,
+            choices: choices)
         let declaration = TypeDeclaration(
             id: declarations.count, kind: kind, path: path + [name.identifier?.name ?? name.text], file: file,
             node: DeclSyntax(node), place: file.place(of: name), part: part, attributes: node.attributes,
-            generics: generics?.parameters.map(\.name.text) ?? [])
+            generics: generics?.parameters.map(\.name.text) ?? [], choices: choices)
         insert(declaration)
         for member in part.members { collect(member, path: declaration.path, in: file) }
     }
@@ -83,8 +120,9 @@ package struct DeclarationIndex {
             TypeDeclaration(
                 id: declarations.count, kind: .alias, path: path + [node.name.identifier?.name ?? node.name.text],
                 file: file, node: DeclSyntax(node), place: file.place(of: node.name),
-                part: DeclarationPart(file: file, inheritance: nil, members: nil), attributes: node.attributes,
-                generics: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
+                part: DeclarationPart(file: file, inheritance: nil, members: nil, conditions, choices: choices),
+                attributes: node.attributes, generics: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
+                choices: choices,
                 target: node.initializer.value))
     }
 

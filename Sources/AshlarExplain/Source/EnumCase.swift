@@ -11,7 +11,6 @@ struct EnumCase {
     let name: String
     let rawValue: ExprSyntax?
     let parameters: [Parameter]
-    let attributes: AttributeListSyntax
     let doc: String?
     let place: Problem.Declaration
 
@@ -23,7 +22,7 @@ struct EnumCase {
                 EnumCase(
                     name: element.name.identifier?.name ?? element.name.text, rawValue: element.rawValue?.value,
                     parameters: element.parameterClause?.parameters.map(parameter) ?? [],
-                    attributes: node.attributes, doc: DocComment.text(of: node),
+                    doc: DocComment.text(of: node),
                     place: part.file.place(of: element.name))
             }
         }

@@ -20,7 +20,10 @@ struct HandWrittenDecoding {
     /// The types that a single-value container is tried for, when nothing else is taken; empty when not known.
     private(set) var singles: [TypeSyntax] = []
     private(set) var takesNull = false
+    /// Whether the superclass decodes from the same object.
     private(set) var callsSuper = false
+    /// Whether the superclass decodes from elsewhere, or only now and then.
+    private(set) var callsSuperElsewhere = false
 
     /// The initialiser among the members of a type, if there is one.
     static func find(in parts: [DeclarationPart]) -> HandWrittenDecoding? {
@@ -48,6 +51,7 @@ struct HandWrittenDecoding {
         keyed = visitor.keyed
         needsObject = visitor.needsObject
         callsSuper = visitor.callsSuper
+        callsSuperElsewhere = visitor.callsSuperElsewhere
         takesNull = visitor.takesNull
         // The last attempt must be one that throws: then a payload that none of them takes is refused.
         if visitor.isLastSingleCertain, !visitor.needsObject, !visitor.hasOtherWays { singles = visitor.singles }
@@ -62,6 +66,7 @@ private final class DecodingCallVisitor: SyntaxVisitor {
     var needsObject = false
     var takesNull = false
     var callsSuper = false
+    var callsSuperElsewhere = false
     /// Whether errors are caught or the payload is looked at in a way that is not understood.
     var hasOtherWays = false
     /// Variables that hold a keyed container, with the enumeration of its keys.
@@ -91,7 +96,12 @@ private final class DecodingCallVisitor: SyntaxVisitor {
         switch member.declName.baseName.text {
         case "decodeNil": takesNull = true
         case "init" where member.base?.is(SuperExprSyntax.self) == true && arguments.first?.label?.text == "from":
-            callsSuper = true
+            let isSame = arguments.first?.expression.is(DeclReferenceExprSyntax.self) == true
+            if isSame, !isConditional(Syntax(node)), !hasReturned {
+                callsSuper = true
+            } else {
+                callsSuperElsewhere = true
+            }
         case "decode" where arguments.count == 1 && isSingle(member.base):
             guard let type = arguments[0].expression.metatype else {
                 hasOtherWays = true
@@ -133,7 +143,7 @@ private final class DecodingCallVisitor: SyntaxVisitor {
         while let parent = child.parent {
             switch parent.kind {
             case .ifExpr, .switchExpr, .ternaryExpr, .closureExpr, .forStmt, .whileStmt, .repeatStmt: return true
-            case .functionDecl, .deferStmt: return true
+            case .functionDecl, .deferStmt, .ifConfigDecl: return true
             case .doStmt:
                 if parent.as(DoStmtSyntax.self)?.catchClauses.isEmpty == false { return true }
             case .tryExpr:

@@ -26,6 +26,12 @@ package struct SourceFile {
         locations = DeepStack.run { SourceLocationConverter(fileName: path, tree: tree) }
     }
 
+    /// `file:line:column`.
+    func located(_ position: AbsolutePosition) -> String {
+        let location = locations.location(for: position)
+        return "\(path):\(location.line):\(location.column)"
+    }
+
     /// Where a declaration stands.
     func place(of node: some SyntaxProtocol) -> Problem.Declaration {
         let position = locations.location(for: node.positionAfterSkippingLeadingTrivia)

@@ -17,6 +17,8 @@ struct TypeDeclaration {
     let attributes: AttributeListSyntax
     /// The names of its generic parameters.
     let generics: [String]
+    /// What is told of the `#if`s around it.
+    let choices: [String]
     /// What a type alias stands for.
     var target: TypeSyntax?
 
@@ -30,19 +32,38 @@ struct DeclarationPart {
     let inherited: [TypeSyntax]
     let members: [DeclSyntax]
 
-    init(file: SourceFile, inheritance: InheritanceClauseSyntax?, members: MemberBlockItemListSyntax?) {
+    /// What is told of the `#if`s around it and within.
+    let choices: [String]
+
+    init(
+        file: SourceFile, inheritance: InheritanceClauseSyntax?, members: MemberBlockItemListSyntax?,
+        _ conditions: BuildConditions, choices: [String]
+    ) {
         self.file = file
         inherited = inheritance?.inheritedTypes.map(\.type) ?? []
-        self.members = members.map(DeclarationPart.flattened) ?? []
+        var choices = choices
+        self.members = members.map { DeclarationPart.flattened($0, conditions, file, &choices) } ?? []
+        self.choices = choices
     }
 
-    /// Members behind `#if` count as those of the first condition: which one holds cannot be known.
-    private static func flattened(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
-        members.flatMap { member -> [DeclSyntax] in
-            guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
-            guard case .decls(let members) = condition.clauses.first?.elements else { return [] }
-            return flattened(members)
+    /// Members behind `#if` count where their branch is read.
+    private static func flattened(
+        _ members: MemberBlockItemListSyntax, _ conditions: BuildConditions, _ file: SourceFile,
+        _ choices: inout [String]
+    ) -> [DeclSyntax] {
+        var found: [DeclSyntax] = []
+        for member in members {
+            guard let condition = member.decl.as(IfConfigDeclSyntax.self) else {
+                found.append(member.decl)
+                continue
+            }
+            let choice = BranchChoice(condition, conditions, in: file)
+            choices.append(choice.note)
+            if case .decls(let members) = choice.taken?.elements {
+                found += flattened(members, conditions, file, &choices)
+            }
         }
+        return found
     }
 }
 

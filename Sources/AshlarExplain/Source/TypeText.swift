@@ -11,6 +11,14 @@ enum TypeText {
         return declaration.as(TypeAliasDeclSyntax.self)?.initializer.value
     }
 
+    /// The expression that a text spells.
+    static func expression(_ text: String) -> ExprSyntax? {
+        guard let tree = try? SourceParser.parse(Array("let x = \(text)".utf8)), !tree.hasError,
+            tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
+        else { return nil }
+        return declaration.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value
+    }
+
     /// The type of a value whose expression shows it: a literal, `Type(…)`, `[Type]()`, `Type.member`.
     static func of(_ value: ExprSyntax) -> TypeSyntax? {
         switch value.kind {

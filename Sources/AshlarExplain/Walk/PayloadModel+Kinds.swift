@@ -6,6 +6,7 @@ extension PayloadModel {
     func expectation(_ type: PayloadType) -> String {
         switch type {
         case .anything: "a value"
+        case .nonEmpty(let base): expectation(base)
         case .scalar(let scalar): scalar.expectation
         case .optional(let wrapped): expectation(wrapped)
         case .array, .set, .pairs: "an array"
@@ -31,6 +32,7 @@ extension PayloadModel {
         case .anything: true
         case .scalar: kind != .array && kind != .object
         case .optional(let wrapped): kind == .null || takes(wrapped, kind)
+        case .nonEmpty(let base): takes(base, kind)
         case .array, .set, .pairs: kind == .array
         case .dictionary: kind == .object
         case .choice(let options): options.contains { takes($0, kind) }

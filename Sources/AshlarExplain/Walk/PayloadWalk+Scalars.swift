@@ -7,16 +7,30 @@ extension PayloadWalk {
         let mark = reader.mark()
         let (start, kind) = (reader.offset, reader.kind())
         guard let code = attempt(scalar, kind, from: mark) else { return }
+        if scalar.isCoerced {
+            reader.rewind(to: mark)
+            if coerces(scalar.kind) { return }
+        }
         reader.rewind(to: mark)
         try reader.skipValue()
-        if scalar.isCoerced, accepts(scalar, coerced: kind, from: start) { return }
+        if case .ready(let text) = scalar.kind, kind == .string {
+            // Each part of the rule has its own word on the text.
+            let end = reader.mark()
+            reader.rewind(to: mark)
+            let violations = text.violations(of: try reader.string())
+            reader.rewind(to: end)
+            for violation in violations {
+                record(violation.code, at: start, expected: violation.expected, found: kind.description)
+            }
+            if !violations.isEmpty { return }
+        }
         record(kind == .null ? .nullValue : code, at: start, expected: scalar.expectation, found: kind.description)
     }
 
     /// Reads one value and forgets it.
     ///
     /// - Returns: why it does not fit; `nil` when it does.
-    private mutating func attempt(_ scalar: ScalarType, _ kind: JSONKind, from mark: JSONReader.Mark) -> Problem.Code? {
+    mutating func attempt(_ scalar: ScalarType, _ kind: JSONKind, from mark: JSONReader.Mark) -> Problem.Code? {
         if case .date(let rule) = scalar.kind { return attempt(rule, kind, from: mark) }
         do throws(DecodingFault) {
             if scalar.isFoundation, let type = FoundationScalar(scalar.kind) {
@@ -28,7 +42,9 @@ extension PayloadWalk {
             try read(scalar.kind)
             return nil
         } catch {
-            if error.code == .invalidValue, case .ready(let text) = scalar.kind { return text.type.violation.code }
+            if error.code == .invalidValue, scalar.kind == .percentage {
+                return Problem.Code(rawValue: BuiltInCode.percentage.rawValue)
+            }
             return Problem.Code(error.code)
         }
     }
@@ -40,12 +56,17 @@ extension PayloadWalk {
         case .double: _ = try reader.double()
         case .float: _ = try reader.read(Float.self)
         case .decimal: _ = try reader.read(Decimal.self)
+        case .percentage: _ = try reader.read(Percentage.self)
         case .url: _ = try reader.read(URL.self)
         case .uuid: _ = try reader.read(UUID.self)
         case .data: _ = try reader.read(Data.self)
         case .ready(let text): try read(text.type)
         case .integer(let width): try read(width)
-        case .date, .word: try reader.skipValue()
+        case .date: try reader.skipValue()
+        case .word:
+            let kind = reader.kind()
+            if [.array, .object, .null].contains(kind) { throw reader.refuse(.typeMismatch, at: reader.mark()) }
+            try reader.skipValue()
         }
     }
 
@@ -72,15 +93,8 @@ extension PayloadWalk {
         do throws(DecodingFault) {
             switch rule {
             case .formats(let formats):
-                var fault: DecodingFault?
-                for format in formats {
-                    reader.rewind(to: mark)
-                    do throws(DecodingFault) {
-                        _ = try reader.read(Date.self, dates: format)
-                        return nil
-                    } catch { fault = fault?.code == .invalidDate ? fault : error }
-                }
-                return fault.map { Problem.Code($0.code) }
+                _ = try reader.read(Date.self, dates: formats.count == 1 ? formats[0] : .anyOf(formats))
+                return nil
             case .custom:
                 try reader.skipValue()
                 return kind == .string || kind == .number ? nil : .typeMismatch
@@ -94,19 +108,39 @@ extension PayloadWalk {
         } catch { return Problem.Code(error.code) }
     }
 
-    /// Whether a value of another kind can be taken for this one.
-    private func accepts(_ scalar: ScalarType, coerced kind: JSONKind, from start: Int) -> Bool {
-        let literal = String(decoding: bytes[start..<reader.offset], as: UTF8.self)
-        let text = kind == .string ? String(literal.dropFirst().dropLast()) : literal
-        switch (scalar.kind, kind) {
-        case (.string, .number), (.string, .boolean): return true
-        case (.boolean, .string), (.boolean, .number): return ["true", "false", "1", "0"].contains(text)
-        case (.integer, .boolean), (.double, .boolean), (.float, .boolean), (.decimal, .boolean): return true
-        case (.integer, .string), (.double, .string), (.float, .string), (.decimal, .string):
-            // The string's text must be a number of its own, and one that the type takes.
-            let inner = PayloadModel(scalar: ScalarType(kind: scalar.kind))
-            return Explanation.of(Array(text.utf8), as: inner).problems.isEmpty
-        default: return false
+    /// Whether a value of another kind is taken for this one.
+    private mutating func coerces(_ kind: ScalarType.Kind) -> Bool {
+        switch kind {
+        case .boolean: coerces(Bool.self)
+        case .string: coerces(String.self)
+        case .double: coerces(Double.self)
+        case .float: coerces(Float.self)
+        case .decimal: coerces(Decimal.self)
+        case .integer(let width): coerces(width)
+        // The compiler refuses `@Coerce` on the others.
+        case .url, .uuid, .data, .date, .ready, .word, .percentage: false
         }
+    }
+
+    private mutating func coerces(_ width: IntegerWidth) -> Bool {
+        switch width {
+        case .int: coerces(Int.self)
+        case .int8: coerces(Int8.self)
+        case .int16: coerces(Int16.self)
+        case .int32: coerces(Int32.self)
+        case .int64: coerces(Int64.self)
+        case .int128: coerces(Int128.self)
+        case .uint: coerces(UInt.self)
+        case .uint8: coerces(UInt8.self)
+        case .uint16: coerces(UInt16.self)
+        case .uint32: coerces(UInt32.self)
+        case .uint64: coerces(UInt64.self)
+        case .uint128: coerces(UInt128.self)
+        }
+    }
+
+    private mutating func coerces<T: CoercibleDecodable>(_ type: T.Type) -> Bool {
+        do throws(DecodingFault) { _ = try reader.coerce(type) } catch { return false }
+        return true
     }
 }

@@ -1,160 +1,187 @@
 import AshlarCore
 
-/// Enumerations: of words, with associated values, and unions.
+/// Values of several types, told apart by their kind, by a tag, or by trying: as `Inspection` does it.
 extension PayloadWalk {
-    mutating func checkWords(_ words: WordsType) throws(DecodingFault) {
-        let start = (reader.mark(), reader.offset).1
-        let kind = reader.kind()
-        let isKnown: Bool?
-        switch words.values {
-        case .words(let known):
-            isKnown = kind == .string ? known.contains(try reader.string()) : nil
-        case .integers(let known):
-            let number = kind == .number ? attemptInteger() : nil
-            isKnown = number.map { known.contains($0) }
-        }
-        if isKnown == true { return }
-        if isKnown == nil { try reader.skipValue() }
-        let code: Problem.Code = kind == .null ? .nullValue : isKnown == nil ? .typeMismatch : .unknownCase
-        record(code, at: start, expected: words.expectation, found: kind.description)
-    }
-
-    private mutating func attemptInteger() -> Int128? {
+    /// One of several types: the one whose kind of JSON value appears here is checked.
+    mutating func checkChoice(_ options: [PayloadType]) throws(DecodingFault) {
         let mark = reader.mark()
-        do throws(DecodingFault) { return try reader.integer(Int128.self) } catch {
+        let (start, kind) = (reader.offset, reader.kind())
+        let fitting = model.options(options, taking: kind)
+        for option in fitting {
+            let known = state
+            if fitting.count == 1 { return try check(option) }
+            try trial { (walk: inout PayloadWalk) throws(DecodingFault) in try walk.check(option) }
+            if problems(since: known) == 0 { return }
+            forget(since: known)
             reader.rewind(to: mark)
-            return nil
         }
-    }
-
-    /// `{"case": {…}}`: of the keys that are cases there must be exactly one; others are not looked at.
-    mutating func checkCases(_ cases: [CaseType], isSnakeCase: Bool) throws(DecodingFault) {
-        let found = try members { key in
-            let name = isSnakeCase ? SnakeCaseKey.codingKey(key) : key
-            return cases.contains { $0.key == name }
-        }
-        guard let found else { return }
-        guard found.members.count == 1, let member = found.members.first else {
-            let keys = cases.map { isSnakeCase ? SnakeCaseKey.wireKey($0.key) : $0.key }
-            let isNone = found.members.isEmpty
-            return record(
-                isNone ? .unknownCase : .invalidValue, at: found.start,
-                expected: (isNone ? "one of " : "exactly one of ") + Words.objects(keys),
-                found: JSONKind.object.description)
-        }
-        let name = isSnakeCase ? SnakeCaseKey.codingKey(member.key) : member.key
-        guard let item = cases.first(where: { $0.key == name }) else { return }
-        try checkMember(member) { (walk: inout PayloadWalk) throws(DecodingFault) in
-            try walk.checkRecord(item.content)
-        }
+        try reader.skipValue()
+        let expected = options.map(model.expectation).joined(separator: " or ")
+        record(kind == .null ? .nullValue : .typeMismatch, at: start, expected: expected, found: kind.description)
     }
 
     mutating func checkUnion(_ union: UnionType) throws(DecodingFault) {
+        let outer = place
+        defer { place = outer }
         switch union.tagging {
-        case .none:
-            if union.takesUnknown { return try reader.skipValue() }
-            try checkChoice(union.cases.map { $0.payload ?? .anything })
+        case .none: try checkUntagged(union)
         case .external: try checkExternal(union)
         case .inside(let tag):
+            guard try expect(.object) else { return }
             let mark = reader.mark()
-            guard let item = try checkTag(tag, of: union), let payload = item.payload else { return }
-            let end = reader.mark()
+            guard let index = try taggedCase(tag, union) else { return }
             reader.rewind(to: mark)
-            if case .named(let index) = payload, case .record(let record) = model.types[index].form {
-                return try checkRecord(record, allowing: [tag])
-            }
+            guard let payload = index.flatMap({ union.cases[$0].payload }) else { return try reader.skipValue() }
+            self.tag = tag
             try check(payload)
-            reader.rewind(to: end)
+            self.tag = nil
         case .beside(let tag, let content):
+            guard try expect(.object) else { return }
             let mark = reader.mark()
-            guard let item = try checkTag(tag, of: union), let payload = item.payload else { return }
+            guard let index = try taggedCase(tag, union) else { return }
             reader.rewind(to: mark)
-            guard let found = try members(where: { $0 == content }) else { return }
-            if let member = found.members.first {
-                return try checkMember(member) { (walk: inout PayloadWalk) throws(DecodingFault) in
-                    try walk.check(payload)
-                }
-            }
-            if !payload.isOptional { recordMissing(content, at: found.start, expected: model.expectation(payload)) }
+            guard let payload = index.flatMap({ union.cases[$0].payload }) else { return try reader.skipValue() }
+            try checkContent(content, payload)
         }
     }
 
-    private mutating func checkExternal(_ union: UnionType) throws(DecodingFault) {
-        let tags = union.cases.flatMap(\.tags)
-        guard let found = try members(where: tags.contains) else { return }
-        guard let member = found.members.first else {
-            if union.takesUnknown { return }
-            return record(
-                .unknownCase, at: found.start, expected: "one of \(Words.objects(tags))",
-                found: JSONKind.object.description)
-        }
-        let payload = union.cases.first { $0.tags.contains(member.key) }?.payload ?? .anything
-        try checkMember(member) { (walk: inout PayloadWalk) throws(DecodingFault) in try walk.check(payload) }
-    }
+    // MARK: Tags
 
-    /// Reads the tag, wherever in the object it stands, and leaves the cursor behind the object.
+    /// Reads an object to its end, for its tag.
     ///
-    /// - Returns: `nil` when there is nothing more to check.
-    private mutating func checkTag(_ tag: String, of union: UnionType) throws(DecodingFault) -> UnionType.Case? {
-        guard let found = try members(where: { $0 == tag }) else { return nil }
-        let tags = union.cases.flatMap(\.tags)
-        guard let member = found.members.first else {
-            recordMissing(tag, at: found.start, expected: Words.list(tags))
-            return nil
+    /// - Returns: the case's index, with `nil` for the unknown one; or `nil` when a problem was recorded.
+    private mutating func taggedCase(_ tag: String, _ union: UnionType) throws(DecodingFault) -> Int?? {
+        let start = reader.offset
+        var found: Int?? = .none
+        var isTagged = false
+        if try reader.beginObject() {
+            repeat {
+                let key = try reader.key()
+                if key != tag || isTagged {
+                    try reader.skipValue()
+                    continue
+                }
+                isTagged = true
+                push(tag)
+                found = try caseOfTag(union)
+                pop()
+            } while try reader.moreMembers()
         }
-        var item: UnionType.Case?
-        try checkMember(member) { (walk: inout PayloadWalk) throws(DecodingFault) in
-            let start = (walk.reader.mark(), walk.reader.offset).1
-            guard try walk.expect(.string) else { return }
-            let value = try walk.reader.string()
-            item = union.cases.first { $0.tags.contains(value) }
-            if item == nil, !union.takesUnknown {
-                walk.record(.unknownCase, at: start, expected: Words.list(tags), found: JSONKind.string.description)
-            }
-        }
-        return item
+        if !isTagged { recordMissing(tag, at: start, expected: tags(of: union)) }
+        return found
     }
+
+    /// A tag is a string; a number or a boolean counts as its text.
+    private mutating func caseOfTag(_ union: UnionType) throws(DecodingFault) -> Int?? {
+        let kind = (reader.peek(), reader.kind()).1
+        let start = reader.offset
+        let text: String
+        switch kind {
+        case .string: text = try reader.string()
+        case .number, .boolean:
+            try reader.skipValue()
+            text = String(decoding: bytes[start..<reader.offset], as: UTF8.self)
+        default:
+            try reader.skipValue()
+            record(
+                kind == .null ? .nullValue : .typeMismatch, at: start, expected: tags(of: union),
+                found: kind.description)
+            return .none
+        }
+        if let index = union.cases.firstIndex(where: { $0.tags.contains(text) }) { return .some(index) }
+        if union.takesUnknown { return .some(nil) }
+        record(.unknownCase, at: start, expected: tags(of: union), found: kind.description)
+        return .none
+    }
+
+    private func tags(of union: UnionType) -> String { Words.list(union.cases.flatMap(\.tags)) }
 
     private mutating func recordMissing(_ key: String, at start: Int, expected: String) {
-        tokens.append(key)
+        push(key)
         record(.missingKey, at: start, length: 1, expected: expected, found: JSONKind.nothing.description)
-        tokens.removeLast()
+        pop()
     }
 
-    // MARK: Members
-
-    private struct Member {
-        let key: String
-        let mark: JSONReader.Mark
+    /// The content is needed whatever its type: without it there is no telling it from another case.
+    private mutating func checkContent(_ content: String, _ payload: PayloadType) throws(DecodingFault) {
+        let start = reader.offset
+        var isSeen = false
+        if try reader.beginObject() {
+            repeat {
+                let key = try reader.key()
+                if key != content || isSeen {
+                    try reader.skipValue()
+                    continue
+                }
+                isSeen = true
+                push(content)
+                try check(payload)
+                pop()
+            } while try reader.moreMembers()
+        }
+        if !isSeen { recordMissing(content, at: start, expected: model.expectation(payload)) }
     }
 
-    /// Steps over an object and marks some of its members; of a key that stands twice, the first.
-    private mutating func members(
-        where isWanted: (String) -> Bool
-    ) throws(DecodingFault) -> (start: Int, members: [Member])? {
-        guard try expect(.object) else { return nil }
-        let start = (reader.mark(), reader.offset).1
-        var members: [Member] = []
-        guard try reader.beginObject() else { return (start, []) }
-        repeat {
-            let key = try reader.key()
-            if isWanted(key), !members.contains(where: { $0.key == key }) {
-                members.append(Member(key: key, mark: reader.mark()))
-            }
+    // MARK: Tags around the value
+
+    private mutating func checkExternal(_ union: UnionType) throws(DecodingFault) {
+        let mark = reader.mark()
+        let kind = (reader.peek(), reader.kind()).1
+        let start = reader.offset
+        guard kind == .string || kind == .object else {
+            _ = try expect(.object)
+            return
+        }
+        if kind == .string {
+            // A string alone is a case without a value.
+            guard let index = try caseOfTag(union), let index, union.cases[index].payload != nil else { return }
+            return record(.typeMismatch, at: start, expected: "an object", found: kind.description)
+        }
+        guard try reader.beginObject() else {
+            return record(
+                .missingKey, at: start, length: 1, expected: tags(of: union), found: JSONKind.nothing.description)
+        }
+        let keyStart = (reader.peek(), reader.offset).1
+        let key = try reader.key()
+        guard let item = union.cases.first(where: { $0.tags.contains(key) }) else {
+            reader.rewind(to: mark)
             try reader.skipValue()
-        } while try reader.moreMembers()
-        return (start, members)
+            if !union.takesUnknown { recordKey(.unknownCase, at: keyStart, expected: tags(of: union)) }
+            return
+        }
+        push(key)
+        if let payload = item.payload { try check(payload) } else { try reader.skipValue() }
+        pop()
+        while try reader.moreMembers() {
+            let start = (reader.peek(), reader.offset).1
+            _ = try reader.key()
+            try reader.skipValue()
+            recordKey(.unknownKey, at: start, expected: "one key")
+        }
     }
 
-    /// Goes back to a member and returns.
-    private mutating func checkMember(
-        _ member: Member, _ body: (inout PayloadWalk) throws(DecodingFault) -> Void
-    ) throws(DecodingFault) {
-        let end = reader.mark()
-        reader.rewind(to: member.mark)
-        tokens.append(member.key)
-        try body(&self)
-        tokens.removeLast()
-        reader.rewind(to: end)
+    // MARK: No tags
+
+    /// The cases in order; when none fits, the problems of the one that came nearest are told.
+    private mutating func checkUntagged(_ union: UnionType) throws(DecodingFault) {
+        let mark = reader.mark()
+        var best: (payload: PayloadType, score: (Int, Int))?
+        trials += 1
+        defer { trials -= 1 }
+        for case let payload? in union.cases.map(\.payload) {
+            let known = state
+            unknownKeys = []
+            try trial { (walk: inout PayloadWalk) throws(DecodingFault) in try walk.check(payload) }
+            let score = (problems(since: known), unknownKeys.count)
+            if score.0 == 0 {
+                unknownKeys.formUnion(known.unknownKeys)
+                return
+            }
+            forget(since: known)
+            reader.rewind(to: mark)
+            if best.map({ score < $0.score }) ?? true { best = (payload, score) }
+        }
+        guard !union.takesUnknown, let best else { return try reader.skipValue() }
+        try check(best.payload)
     }
 }

@@ -7,6 +7,14 @@ struct PayloadWalk: ~Copyable {
     var reader: JSONReader
     /// Keys and indices that lead to the value under the cursor.
     var tokens: [String] = []
+    /// The same with `*` for what is data: an index, or a key of a dictionary.
+    var template: [String] = []
+    /// The tag of the union whose case is checked next.
+    var tag: String?
+    /// The kinds of keys that no field has, by which untagged unions choose among the cases that do not fit.
+    var unknownKeys: Set<[String]> = []
+    /// How many untagged unions are being tried: only then are unknown keys of interest, and a payload may have many.
+    var trials = 0
     var place = ModelPlace()
     private(set) var findings: [Finding] = []
     private var omitted = 0
@@ -50,6 +58,7 @@ struct PayloadWalk: ~Copyable {
         case .optional(let wrapped): if try !reader.null() { try check(wrapped) }
         case .array(let element), .set(let element):
             try checkElements { (walk: inout PayloadWalk, _) throws(DecodingFault) in try walk.check(element) }
+        case .nonEmpty(let base): try checkNonEmpty(base)
         case .dictionary(let keys, let value): try checkDictionary(keys, value)
         case .pairs(let key, let value): try checkPairs(key, value)
         case .choice(let options): try checkChoice(options)
@@ -74,12 +83,25 @@ struct PayloadWalk: ~Copyable {
         guard try reader.beginArray() else { return 0 }
         var index = 0
         repeat {
-            tokens.append(String(index))
+            push(String(index), isData: true)
             try body(&self, index)
-            tokens.removeLast()
+            pop()
             index += 1
         } while try reader.moreElements()
         return index
+    }
+
+    private mutating func checkNonEmpty(_ base: PayloadType) throws(DecodingFault) {
+        let (kind, offset) = (reader.kind(), reader.offset)
+        let known = state
+        try check(base)
+        // The rule is asked of whole values only.
+        guard problems(since: known) == 0 else { return }
+        let marks = kind == .string ? reader.offset - offset : bytes[offset..<reader.offset].count { $0 > 0x20 }
+        guard marks == 2, kind == .array || kind == .object || kind == .string else { return }
+        record(
+            Problem.Code(rawValue: BuiltInCode.nonEmpty.rawValue), at: offset,
+            expected: "a collection that is not empty", found: kind.description)
     }
 
     private mutating func checkTuple(_ positions: [FieldType]) throws(DecodingFault) {
@@ -112,36 +134,23 @@ struct PayloadWalk: ~Copyable {
         repeat {
             let start = (reader.peek(), reader.offset).1
             let key = try reader.key()
-            tokens.append(key)
-            switch keys {
-            case .text: break
-            case .integer: if Int(key) == nil { recordKey(.invalidValue, at: start, expected: "an integer") }
-            case .words(let words):
-                if !words.contains(key) { recordKey(.unknownCase, at: start, expected: Words.list(words)) }
-            }
+            push(key, isData: true)
+            for refusal in keys.refusals(of: key) { recordKey(refusal.code, at: start, expected: refusal.expected) }
             try check(value)
-            tokens.removeLast()
+            pop()
         } while try reader.moreMembers()
     }
 
-    // MARK: Choices
+    // MARK: The path
 
-    /// The first of several types that fits; if only one is of the kind that stands here, its problems are told.
-    mutating func checkChoice(_ options: [PayloadType]) throws(DecodingFault) {
-        let mark = reader.mark()
-        let (start, kind) = (reader.offset, reader.kind())
-        let fitting = model.options(options, taking: kind)
-        for option in fitting {
-            let known = state
-            try check(option)
-            if state == known { return }
-            forget(since: known)
-            reader.rewind(to: mark)
-        }
-        if fitting.count == 1 { return try check(fitting[0]) }
-        try reader.skipValue()
-        let expected = options.map(model.expectation).joined(separator: " or ")
-        record(kind == .null ? .nullValue : .typeMismatch, at: start, expected: expected, found: kind.description)
+    mutating func push(_ token: String, isData: Bool = false) {
+        tokens.append(token)
+        template.append(isData ? "*" : token)
+    }
+
+    mutating func pop() {
+        tokens.removeLast()
+        template.removeLast()
     }
 
     // MARK: Recording
@@ -188,12 +197,34 @@ struct PayloadWalk: ~Copyable {
                 model: place.name, declaredAt: place.declaration, expected: problem.expected, found: problem.found))
     }
 
-    /// How much has been recorded.
-    var state: [Int] { [findings.count, omitted] }
+    /// What has been recorded up to a point.
+    struct State {
+        fileprivate let count: Int
+        fileprivate let omitted: Int
+        let unknownKeys: Set<[String]>
+    }
+
+    /// What has been recorded so far.
+    var state: State { State(count: findings.count, omitted: omitted, unknownKeys: unknownKeys) }
+
+    /// Walks where a decoder only tries: after a fault of syntax, nothing of the attempt is left.
+    mutating func trial(_ walk: (inout PayloadWalk) throws(DecodingFault) -> Void) throws(DecodingFault) {
+        let (known, depth, outer) = (state, tokens.count, place)
+        do throws(DecodingFault) { try walk(&self) } catch {
+            forget(since: known)
+            while tokens.count > depth { pop() }
+            place = outer
+            throw error
+        }
+    }
+
+    /// How many problems were recorded since.
+    func problems(since state: State) -> Int { findings.count - state.count + omitted - state.omitted }
 
     /// Takes back what was recorded since.
-    mutating func forget(since state: [Int]) {
-        findings.removeLast(findings.count - state[0])
-        omitted = state[1]
+    mutating func forget(since state: State) {
+        findings.removeLast(findings.count - state.count)
+        omitted = state.omitted
+        unknownKeys = state.unknownKeys
     }
 }

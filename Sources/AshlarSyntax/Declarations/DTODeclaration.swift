@@ -18,6 +18,7 @@ package struct DTODeclaration {
             access: accessModifier(of: declaration.modifiers), fields: [],
             fileExpression: location(Syntax(declaration.name))?.file ?? "#fileID")
         let own = AttributeReader(declaration.attributes)
+        diagnostics = own.misuses("DTO", rule: "dto-macro")
         keys = own.member("DTO", label: "keys").flatMap(KeyStrategy.init(rawValue:)) ?? .snakeCase
         record.refusesUnknownKeys = own.member("DTO", label: "unknownKeys") == "refuse"
         record.refusesDuplicateKeys = own.member("DTO", label: "duplicateKeys") == "refuse"
@@ -78,9 +79,12 @@ package struct DTODeclaration {
     ) -> FieldModel {
         let name = pattern.identifier.identifier?.name ?? pattern.identifier.text
         let attributes = AttributeReader(variable.attributes)
+        for name in ["Key", "Alias", "DateFormat", "Default", "Lossy", "Coerce", "Unknown"] {
+            diagnostics += attributes.misuses(name, rule: "dto-macro")
+        }
         var field = FieldModel(
             name: name, identifier: pattern.identifier.text, type: type.trimmedDescription,
-            isOptional: DTODeclaration.isOptional(type), key: keys.key(for: name), lineExpression: line)
+            isOptional: FieldModel.isOptional(type), key: keys.key(for: name), lineExpression: line)
         let path = texts("Key", attributes)
         if let last = path.last {
             field.key = last
@@ -103,11 +107,6 @@ package struct DTODeclaration {
         diagnoseCombination(field, pattern)
         diagnoseUndecodable(type, of: name)
         return field
-    }
-
-    private static func isOptional(_ type: TypeSyntax) -> Bool {
-        if type.is(OptionalTypeSyntax.self) { return true }
-        return type.as(IdentifierTypeSyntax.self).map { $0.name.text == "Optional" } ?? false
     }
 
     private mutating func texts(_ name: String, _ attributes: AttributeReader) -> [String] {

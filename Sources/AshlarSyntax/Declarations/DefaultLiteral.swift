@@ -23,6 +23,20 @@ enum DefaultLiteral {
             || name.hasPrefix("[")
     }
 
+    /// Whether the outermost brackets hold a key and a value: those of `[[String: Int]]` do not.
+    private static func isDictionary(_ name: String) -> Bool {
+        var depth = 0
+        for character in name {
+            switch character {
+            case "[", "(", "<": depth += 1
+            case "]", ")", ">": depth -= 1
+            case ":" where depth == 1: return true
+            default: break
+            }
+        }
+        return false
+    }
+
     private struct Kind {
         var description: String
         var accepts: (String) -> Bool
@@ -38,10 +52,10 @@ enum DefaultLiteral {
             return Kind(description: "a number with a fraction") { numbers.subtracting(integers).contains($0) }
         }
         if value.is(ArrayExprSyntax.self) {
-            return Kind(description: "an array") { $0.hasPrefix("[") && !$0.contains(":") }
+            return Kind(description: "an array") { $0.hasPrefix("[") && !isDictionary($0) }
         }
         if value.is(DictionaryExprSyntax.self) {
-            return Kind(description: "a dictionary") { $0.hasPrefix("[") && $0.contains(":") }
+            return Kind(description: "a dictionary") { $0.hasPrefix("[") && isDictionary($0) }
         }
         return nil
     }

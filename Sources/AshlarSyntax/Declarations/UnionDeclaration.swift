@@ -15,11 +15,26 @@ package struct UnionDeclaration {
             access: accessModifier(of: declaration.modifiers),
             tagging: UnionDeclaration.tagging(AttributeReader(declaration.attributes)), cases: [], unknown: nil,
             fileExpression: location(Syntax(declaration.name))?.file ?? "#fileID")
+        diagnostics = AttributeReader(declaration.attributes).misuses("Union", rule: "union-macro")
         for member in declaration.memberBlock.members {
-            if let list = member.decl.as(EnumCaseDeclSyntax.self) { read(list) }
+            if let list = member.decl.as(EnumCaseDeclSyntax.self) {
+                read(list)
+            } else if let condition = member.decl.as(IfConfigDeclSyntax.self), UnionDeclaration.hasCases(condition) {
+                diagnose(condition, "@Union cannot see through #if: a case of a union is there or it is not")
+            }
         }
         if union.cases.isEmpty { diagnose(declaration.name, "a union needs cases") }
         diagnoseSharedTags(declaration)
+    }
+
+    private static func hasCases(_ condition: IfConfigDeclSyntax) -> Bool {
+        condition.clauses.contains { clause in
+            guard case .decls(let members) = clause.elements else { return false }
+            return members.contains { member in
+                member.decl.is(EnumCaseDeclSyntax.self)
+                    || member.decl.as(IfConfigDeclSyntax.self).map(hasCases) == true
+            }
+        }
     }
 
     private static func tagging(_ attributes: AttributeReader) -> UnionModel.Tagging {
@@ -38,6 +53,7 @@ package struct UnionDeclaration {
         let attributes = AttributeReader(list.attributes)
         var refused: [ExprSyntax] = []
         let tags = attributes.texts("Tag") { refused.append($0) }
+        diagnostics += attributes.misuses("Tag", rule: "union-macro")
         for expression in refused { diagnose(expression, "@Tag takes string literals without interpolation") }
         for element in list.elements {
             let parameters = element.parameterClause?.parameters

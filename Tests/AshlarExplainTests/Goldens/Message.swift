@@ -32,7 +32,7 @@ enum Attachment {
     let sourceURL: URL
 }
 
-@DTO(keys: .verbatim, unknownKeys: .refuse) struct MovieDTO { let lengthInSeconds: Double }
+@DTO(keys: .verbatim, unknownKeys: .refuse) struct MovieDTO { let type: String, lengthInSeconds: Double }
 
 @Union(tag: "kind", content: "data")
 enum Reaction {

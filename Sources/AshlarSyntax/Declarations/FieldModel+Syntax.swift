@@ -1,0 +1,9 @@
+import SwiftSyntax
+
+extension FieldModel {
+    /// Whether a type is written as an optional, by which the emitter decides that a key may be absent.
+    static func isOptional(_ type: TypeSyntax) -> Bool {
+        if type.is(OptionalTypeSyntax.self) { return true }
+        return type.as(IdentifierTypeSyntax.self).map { $0.name.text == "Optional" } ?? false
+    }
+}

@@ -1,0 +1,32 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What a macro says of a declaration, for tools that read source without the compiler.
+package struct Misuse {
+    /// Where, in the declaration's file.
+    package let position: AbsolutePosition
+    /// What is wrong and what to write, with the rule's id.
+    package let message: String
+    /// Whether the compiler would refuse it.
+    package let isError: Bool
+
+    /// - Parameters:
+    ///   - position: where, in the file.
+    ///   - message: what is wrong.
+    package init(position: AbsolutePosition, message: String) {
+        (self.position, self.message, isError) = (position, message, true)
+    }
+}
+
+extension [Diagnostic] {
+    /// The diagnostics without their nodes.
+    package var misuses: [Misuse] {
+        map { Misuse(position: $0.position, message: $0.message, isError: $0.diagMessage.severity == .error) }
+    }
+}
+
+extension Misuse {
+    fileprivate init(position: AbsolutePosition, message: String, isError: Bool) {
+        (self.position, self.message, self.isError) = (position, message, isError)
+    }
+}

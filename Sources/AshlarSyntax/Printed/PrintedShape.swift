@@ -1,0 +1,174 @@
+import SwiftSyntax
+
+/// What a `_ashlarShape_v1` in the sources says: read back from what the emitter prints, and from what people write by
+/// hand.
+///
+/// Arguments are found by their labels, as the compiler finds them: which of them are printed depends on the model.
+package enum PrintedShape: Equatable {
+    case record(RecordModel)
+    /// The fields are positions of an array.
+    case tuple(RecordModel)
+    case union(UnionModel)
+    /// One of several types.
+    case choice([String])
+    /// A value that is checked by decoding it: with the code of a refusal, and all the texts that it takes, where they
+    /// are told.
+    case scalar(expected: String, code: String?, words: [String]?)
+    case optional(String)
+    case array(String)
+    case dictionary(String, key: String)
+    /// It looks on the wire like another type.
+    case same(String)
+    /// Any JSON value, or an expression that cannot be read.
+    case anything(isStated: Bool)
+
+    /// Reads the members of a type.
+    ///
+    /// - Parameter members: of the type and its extensions.
+    /// - Returns: `nil` when none of them is a shape.
+    package init?(in members: [DeclSyntax]) {
+        for member in members {
+            guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+                binding.pattern.trimmedDescription == "_ashlarShape_v1"
+            else { continue }
+            guard let expression = PrintedShape.value(of: binding) else {
+                self = .anything(isStated: false)
+                return
+            }
+            // The value with a rule is a property of the type: that says what it looks like.
+            if PrintedCall(expression)?.name == "refined" { continue }
+            self = PrintedShape.shape(expression, access: accessModifier(of: variable.modifiers), members)
+            return
+        }
+        return nil
+    }
+
+    private static func value(of binding: PatternBindingSyntax) -> ExprSyntax? {
+        if let value = binding.initializer?.value { return value }
+        guard case .getter(let body) = binding.accessorBlock?.accessors, body.count == 1 else { return nil }
+        switch body.first?.item {
+        case .expr(let expression): return expression
+        case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
+        default: return nil
+        }
+    }
+
+    private static func shape(_ expression: ExprSyntax, access: String, _ members: [DeclSyntax]) -> PrintedShape {
+        if let member = expression.as(MemberAccessExprSyntax.self) {
+            switch (member.declName.baseName.text, member.base) {
+            case ("_ashlarShape_v1", let base?): return .same(base.trimmedDescription)
+            case ("anything", _): return .anything(isStated: true)
+            default: return .anything(isStated: false)
+            }
+        }
+        guard let call = PrintedCall(expression) else { return .anything(isStated: false) }
+        let first = call.unlabeled.first
+        switch call.name {
+        case "record":
+            guard var record = record(call, access) else { break }
+            PrintedCoding(members).complete(&record)
+            return .record(record)
+        case "tuple":
+            if let record = record(call, access) { return .tuple(record) }
+        case "union":
+            if let union = union(call, access, members) { return .union(union) }
+        case "choice":
+            let types = first?.elements?.map(\.metatypeText) ?? []
+            if !types.isEmpty, !types.contains(nil) { return .choice(types.compactMap(\.self)) }
+        case "scalar":
+            return .scalar(
+                expected: first?.text ?? "a value", code: call["code"].flatMap(code), words: call["words"]?.texts)
+        case "optional": if let type = first?.metatypeText { return .optional(type) }
+        case "array": if let type = first?.metatypeText { return .array(type) }
+        case "sensitive": if let type = first?.metatypeText { return .same(type) }
+        case "dictionary":
+            if let type = first?.metatypeText { return .dictionary(type, key: call["key"]?.metatypeText ?? "String") }
+        default: break
+        }
+        return .anything(isStated: false)
+    }
+
+    /// `.invalidValue`, or `Problem.Code(rawValue: "…")`: the code as text, where it is written out.
+    private static func code(_ expression: ExprSyntax) -> String? {
+        guard let call = PrintedCall(expression) else { return nil }
+        if call.name == "refinement", let name = call.unlabeled.first?.text { return "refinement." + name }
+        return call["rawValue"]?.text ?? call.unlabeled.first?.text
+    }
+
+    // MARK: Records
+
+    private static func record(_ call: PrintedCall, _ access: String) -> RecordModel? {
+        guard let name = call.unlabeled.first?.text, let elements = call.unlabeled.last?.elements else { return nil }
+        let fields = elements.map(field)
+        guard !fields.contains(nil) else { return nil }
+        var record = RecordModel(
+            name: name, access: access, fields: fields.compactMap(\.self),
+            fileExpression: call["file"]?.trimmedDescription ?? "#fileID")
+        let refuses = call["refuses"]?.memberNames ?? []
+        record.refusesUnknownKeys = refuses.contains("unknownKeys")
+        record.refusesDuplicateKeys = refuses.contains("duplicateKeys")
+        return record
+    }
+
+    private static func field(_ expression: ExprSyntax) -> FieldModel? {
+        guard let call = PrintedCall(expression), let name = call.unlabeled.first?.text, let key = call["key"]?.text,
+            call.unlabeled.count > 1, let type = call.unlabeled[1].metatypeText
+        else { return nil }
+        let property = call.unlabeled.count > 2 ? call.unlabeled[2].as(KeyPathExprSyntax.self) : nil
+        let identifier = property?.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
+        var field = FieldModel(
+            name: name, identifier: identifier?.declName.baseName.text ?? name, type: type,
+            isOptional: type.hasSuffix("?") || type.hasPrefix("Optional<"), key: key,
+            dates: call["dates"]?.trimmedDescription, lineExpression: call["line"]?.trimmedDescription ?? "0")
+        field.path = call["in"]?.texts ?? []
+        field.aliases = call["aliases"]?.texts ?? []
+        let options = call["options"]?.memberNames ?? []
+        if options.contains("absentDefault") {
+            field.defaultValue = FieldModel.Default(
+                expression: "", onNull: options.contains("nullDefault"), onInvalid: options.contains("invalidDefault"))
+        }
+        field.isLossy = options.contains("lossy")
+        field.isCoerced = options.contains("coerced")
+        return field
+    }
+
+    // MARK: Unions
+
+    private static func union(_ call: PrintedCall, _ access: String, _ members: [DeclSyntax]) -> UnionModel? {
+        guard call.unlabeled.count == 3, let name = call.unlabeled[0].text, let tagging = tagging(call.unlabeled[1]),
+            let elements = call.unlabeled[2].elements
+        else { return nil }
+        let declared = members.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        func source(of name: String) -> EnumCaseElementSyntax? {
+            declared.first { ($0.name.identifier?.name ?? $0.name.text) == name }
+        }
+        let cases = elements.map { element -> UnionModel.Case? in
+            guard let item = PrintedCall(element), let name = item.unlabeled.first?.text else { return nil }
+            return UnionModel.Case(
+                identifier: source(of: name)?.name.text ?? name, name: name,
+                type: item.unlabeled.count > 1 ? item.unlabeled[1].metatypeText : nil,
+                tags: item["tags"]?.texts ?? [KeyStrategy.snakeCase(name)])
+        }
+        guard !cases.contains(nil) else { return nil }
+        var unknown: UnionModel.Case?
+        if call["keepsUnknown"]?.isTrue == true {
+            let type = source(of: "unknown")?.parameterClause?.parameters.first?.type.trimmedDescription
+            unknown = UnionModel.Case(
+                identifier: "unknown", name: "unknown", type: type ?? "RawJSON", tags: ["unknown"])
+        }
+        return UnionModel(
+            name: name, access: access, tagging: tagging, cases: cases.compactMap(\.self), unknown: unknown,
+            fileExpression: call["file"]?.trimmedDescription ?? "#fileID")
+    }
+
+    private static func tagging(_ expression: ExprSyntax) -> UnionModel.Tagging? {
+        guard let call = PrintedCall(expression) else { return nil }
+        switch (call.name, call["tag"]?.text, call["content"]?.text) {
+        case ("internal", let tag?, _): return .internal(tag: tag)
+        case ("adjacent", let tag?, let content?): return .adjacent(tag: tag, content: content)
+        case ("external", _, _): return .external
+        case ("untagged", _, _): return .untagged
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import AshlarCore
+import AshlarExplain
+import AshlarSyntax
+import Foundation
+import Testing
+
+/// The law: a model as macro source and as `ashlar expand` prints it are one model, for `explain`, for `schema`, and for
+/// who reads back what was printed.
+///
+/// `ASHLAR_AGREEMENT` says how many models, `ASHLAR_SEED` which ones.
+@Suite struct AgreementTests {
+    private static func number(_ name: String, _ standard: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
+    }
+
+    /// Codes of values that a schema can only annotate.
+    private static let unsaid: Set<Problem.Code> = [
+        .invalidDate, .invalidURL, .invalidUUID, .duplicateKey, .numberOutOfRange,
+    ]
+
+    /// Most of the time is the debug build of the parser: the models are shared out to tests that run side by side.
+    @Test(arguments: 0..<4) func `macro source and printed source agree`(share: Int) throws {
+        let count = AgreementTests.number("ASHLAR_AGREEMENT", 300) / 4
+        let seed = UInt64(AgreementTests.number("ASHLAR_SEED", 1))
+        var tally = Tally()
+        for index in 0..<count {
+            let made = seed &* 1_000_003 &+ UInt64(4 * index + share)
+            try AgreementTests.check(made, &tally)
+            if tally.disagreements.count > 10 { break }
+        }
+        #expect(tally.disagreements.isEmpty, "\(tally.disagreements.prefix(10).joined(separator: "\n\n"))")
+        #expect(
+            (30...50).contains(tally.refused * 100 / max(tally.payloads, 1)), "\(tally.refused) of \(tally.payloads)")
+        let least = count >= 2_500 ? 25 : count / 100
+        #expect(Tally.forms.allSatisfy { tally.met[$0, default: 0] >= least }, "\(tally.met)")
+        if count != 75 { print("agreement: seed \(seed), \(tally.summary)") }
+    }
+
+    private struct Tally {
+        var payloads = 0
+        var refused = 0
+        var met: [String: Int] = [:]
+        var disagreements: [String] = []
+
+        static let forms =
+            [
+                "@Key", "@Alias", "@Default", "@DateFormat", "@Lossy", "@Coerce", "absent", "present", "null", "alias",
+                "default for null", "default for an invalid value", "dropped element", "coerced value", "internal",
+                "internal without a value", "adjacent", "adjacent without a value", "external",
+                "external without a value",
+                "untagged", "tag as a number", "tag as a boolean",
+            ] + MadeModel.formats.map { "date \($0)" }
+
+        var summary: String { "\(payloads) payloads, \(refused) refused, \(met.sorted { $0.key < $1.key })" }
+    }
+
+    private static func check(_ seed: UInt64, _ tally: inout Tally) throws {
+        let made = MadeModel(seed: seed)
+        let source = made.source
+        func model(_ text: String) throws -> PayloadModel {
+            try PayloadModel(of: made.root, in: DeclarationIndex([SourceFile(path: "Made.swift", text: text)]))
+        }
+        // The printed code is parsed once more for it.
+        if seed.isMultiple(of: 7) { tally.disagreements += try RoundTrip.of(source).differences }
+        let models: [PayloadModel]
+        do {
+            models = [try model(source), try model(Expansion.print(source, file: "Made.swift"))]
+        } catch {
+            tally.disagreements.append("seed \(seed): \(error)\n\(source)")
+            return
+        }
+        let schemas = models.map { JSONSchema.text(of: $0) }
+        if schemas[0] != schemas[1] {
+            tally.disagreements.append("seed \(seed): schemas differ\n\(source)\n\(schemas[0])\n\(schemas[1])")
+        }
+        let judge = try SchemaJudge(schemas[0])
+        var payloads = MadePayload(made, seed: seed)
+        for number in 0..<10 {
+            var payload = payloads.root()
+            for _ in 0..<[0, 0, 1, 1, 3][number % 5] { payloads.mutate(&payload) }
+            let text = payload.text
+            let problems = models.map { Explanation.of(Array(text.utf8), as: $0).problems }
+            tally.payloads += 1
+            if !problems[0].isEmpty { tally.refused += 1 }
+            let told = problems.map { $0.map { "\($0.pointer) \($0.code)" } }
+            if told[0] != told[1] {
+                tally.disagreements.append("seed \(seed): \(told[0])\nprinted: \(told[1])\n\(text)\n\(source)")
+            }
+            if payload.repeatsKeys { continue }
+            let isValid = judge.accepts(try JSONValue.decode(from: text))
+            if isValid == problems[0].isEmpty { continue }
+            // What a schema cannot say, it accepts.
+            let isUnsaid = problems[0].allSatisfy {
+                unsaid.contains($0.code) || $0.code.rawValue.hasPrefix("refinement.")
+            }
+            if isValid, isUnsaid || made.hasUnsaid { continue }
+            tally.disagreements.append(
+                "seed \(seed): the schema \(isValid ? "accepts" : "refuses"), explain: \(told[0])\n\(text)\n\(source)\n\(schemas[0])"
+            )
+        }
+        tally.met.merge(payloads.met) { $0 + $1 }
+    }
+}
+
+extension MadeModel {
+    /// Whether it has what JSON Schema cannot tell apart from what the decoder refuses: base64, keys that are UUIDs, the
+    /// order of keys, and formats within a union that tells no code of them.
+    fileprivate var hasUnsaid: Bool {
+        let text = source
+        return text.contains("Data") || text.contains("[UUID:") || text.contains("[UInt8:") || text.contains("Date")
+            || text.contains("Slug") || text.contains("WebURL") || text.contains(".untagged")
+            || (text.contains(".external") && text.contains("unknown("))
+    }
+}

@@ -1,0 +1,111 @@
+import AshlarExplain
+import Testing
+
+/// `#if`, and what else cannot be known of a type from its source.
+@Suite struct ConditionTests {
+    private static func index(_ source: String, _ defined: [String] = []) throws -> DeclarationIndex {
+        DeclarationIndex([try SourceFile(path: "A.swift", text: source)], conditions: BuildConditions(defined: defined))
+    }
+
+    /// Which branch is read: the key that is missing, and whether a note says that it may be another.
+    private static func branch(_ condition: String, _ defined: [String]) throws -> (key: String, isUnknown: Bool) {
+        let source = """
+            struct Root: Codable {
+                #if \(condition)
+                let yes: Int
+                #else
+                let no: Int
+                #endif
+            }
+            """
+        let model = try PayloadModel(of: "Root", in: index(source, defined))
+        let problems = Explanation.of(Array("{}".utf8), as: model).problems
+        return (problems.map(\.pointer).joined(), model.notes.contains { $0.contains("cannot be known") })
+    }
+
+    @Test(arguments: [
+        ("DEBUG", [], "/no", false), ("DEBUG", ["DEBUG"], "/yes", false), ("!DEBUG", [], "/yes", false),
+        ("A && B || C", ["C"], "/yes", false), ("A && (B || C)", ["C"], "/no", false),
+        ("os(Linux)", [], "/yes", true), ("os(Linux)", ["os(Linux)"], "/yes", false),
+        ("os(Linux)", ["os(iOS)"], "/no", false), ("!os(Linux)", ["os( Linux )"], "/no", false),
+        ("DEBUG && os(Linux)", [], "/no", false), ("canImport(UIKit) && DEBUG", ["DEBUG"], "/yes", true),
+        ("swift(>=5.9)", [], "/yes", false), ("swift(>=7)", [], "/no", false), ("compiler(<6.4)", [], "/yes", false),
+        ("true", [], "/yes", false), ("hasFeature(Embedded)", [], "/yes", true),
+    ])
+    func `a condition holds, does not, or cannot be known`(
+        condition: String, defined: [String], key: String, isUnknown: Bool
+    ) throws {
+        let branch = try ConditionTests.branch(condition, defined)
+        #expect(branch.key == key)
+        #expect(branch.isUnknown == isUnknown)
+    }
+
+    @Test func `a type in a branch that is not read is not found, and it is said where it is`() throws {
+        let source = """
+            #if INTERNAL
+            struct Root: Codable { let id: Int }
+            #endif
+            """
+        let error = #expect(throws: ModelProblem.self) {
+            try PayloadModel(of: "Root", in: ConditionTests.index(source))
+        }
+        #expect(
+            error?.description == "no type Root in 1 Swift file; it is in a branch that is not read: "
+                + "A.swift:1: no branch of `#if INTERNAL` is read; --define says what holds")
+        let model = try PayloadModel(of: "Root", in: ConditionTests.index(source, ["INTERNAL"]))
+        #expect(model.notes == ["A.swift:1: `#if INTERNAL` is read; --define says what holds"])
+    }
+
+    @Test(arguments: [
+        (
+            "struct Root: RawRepresentable, Codable { let rawValue: Int; init?(rawValue: Int) { nil } }",
+            "Root takes the values that its init?(rawValue:) at A.swift:1 takes: only their kind is checked"
+        ),
+        (
+            "enum Root: Decodable, RawRepresentable { case a; init?(rawValue: Int) { nil }; var rawValue: Int { 1 } }",
+            "Root takes the values that its init?(rawValue:) at A.swift:1 takes: only their kind is checked"
+        ),
+    ])
+    func `a failable initialiser for raw values is not looked into`(source: String, note: String) throws {
+        let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
+        #expect(model.notes == [note])
+        #expect(Explanation.of(Array("1".utf8), as: model).problems.isEmpty)
+        #expect(Explanation.of(Array(#""a""#.utf8), as: model).problems.map(\.code) == [.typeMismatch])
+    }
+
+    @Test func `the decoding of a protocol extension counts before the synthesised one`() throws {
+        let source = """
+            protocol Base {}
+            protocol Lenient: Base, Decodable { init() }
+            extension Base where Self: Lenient {
+                init(from decoder: any Decoder) throws { self.init() }
+            }
+            struct Root: Lenient { var id = 1 }
+            """
+        let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
+        #expect(
+            model.notes == [
+                "Root decodes itself by the init(from:) of a protocol extension at A.swift:4: it may be any value"
+            ])
+        #expect(Explanation.of(Array("[1]".utf8), as: model).problems.isEmpty)
+    }
+
+    @Test(arguments: ["try container.superDecoder()", "other"])
+    func `what a superclass decodes from elsewhere is not checked`(argument: String) throws {
+        let source = """
+            class Parent: Decodable { let id: Int }
+            final class Root: Parent {
+                let name: String
+                required init(from decoder: any Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    name = try container.decode(String.self, forKey: .name)
+                    if true { try super.init(from: \(argument)) }
+                }
+                enum CodingKeys: String, CodingKey { case name }
+            }
+            """
+        let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
+        #expect(model.notes.contains("Root: what its superclass decodes by super.init(from:) is not checked"))
+        #expect(Explanation.of(Array("{}".utf8), as: model).problems.map(\.pointer) == ["/name"])
+    }
+}

@@ -1,0 +1,59 @@
+import AshlarExplain
+import Testing
+
+/// Attributes that the compiler refuses are refused by who reads the source without it, with their place.
+@Suite struct MisuseTests {
+    @Test(arguments: [
+        (
+            #"@Union("kind") enum Root { case a(Int) }"#,
+            #"A.swift:1:8: @Union takes .external, .untagged, written out [union-macro]"#
+        ),
+        (
+            #"@Union enum Root { case a(Int) }"#,
+            #"A.swift:1:1: @Union needs an argument: write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
+        ),
+        (
+            #"@Union(key: "kind") enum Root { case a(Int) }"#,
+            #"A.swift:1:8: @Union takes no "key:": write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
+        ),
+        (
+            #"@Union(tag: name) enum Root { case a(Int) }"#,
+            #"A.swift:1:8: @Union(tag:) takes a string literal without interpolation [union-macro]"#
+        ),
+        (
+            #"@DTO(keys: .camelCase) struct Root { let id: Int }"#,
+            "A.swift:1:6: @DTO(keys:) takes .snakeCase, .kebabCase, .pascalCase, .verbatim, written out [dto-macro]"
+        ),
+        (
+            #"@DTO struct Root { @Default(1, onNull: isLenient) let id: Int }"#,
+            "A.swift:1:32: @Default(onNull:) takes `true` or `false`, written out [dto-macro]"
+        ),
+        (
+            #"@DTO struct Root { @Lossy(true) let ids: [Int] }"#,
+            "A.swift:1:27: @Lossy takes no true: write it without arguments [dto-macro]"
+        ),
+        (
+            #"@DTO struct Root { @Key(name) let id: Int }"#,
+            "A.swift:1:25: @Key takes string literals without interpolation [dto-macro]"
+        ),
+        (
+            #"@DTO class Root { let id: Int }"#,
+            "A.swift:1:1: @DTO is for structs: a DTO is a value without identity [dto-macro]"
+        ),
+        (
+            "@DTO struct Root {\n    #if DEBUG\n    let id: Int\n    #endif\n}",
+            "A.swift:2:5: @DTO cannot see through #if: a field of a DTO is there or it is not [dto-macro]"
+        ),
+        (
+            #"@DTO struct Root { let inner: [Inner] }; @Union("x") enum Inner { case a(Int) }"#,
+            "A.swift:1:49: @Union takes .external, .untagged, written out [union-macro]"
+        ),
+    ])
+    func `is told with its place and what to write`(source: String, expected: String) throws {
+        let index = DeclarationIndex([try SourceFile(path: "A.swift", text: source)])
+        let error = #expect(throws: ModelProblem.self) { try PayloadModel(of: "Root", in: index) }
+        #expect(error?.description == expected)
+        #expect(error?.isMisuse == true)
+        #expect(throws: ModelProblem.self) { try PayloadModel(allIn: index) }
+    }
+}
