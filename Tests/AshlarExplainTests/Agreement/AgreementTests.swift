@@ -7,7 +7,8 @@ import Testing
 /// The law: a model as macro source and as `ashlar expand` prints it are one model, for `explain`, for `schema`, and for
 /// who reads back what was printed.
 ///
-/// `ASHLAR_AGREEMENT` says how many models, `ASHLAR_SEED` which ones.
+/// `ASHLAR_AGREEMENT` says how many models, `ASHLAR_SEED` which ones. `ASHLAR_SCHEMAS` is a folder for the schemas with
+/// their payloads and verdicts, which `Scripts/check-schemas` holds against another validator.
 @Suite struct AgreementTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
@@ -28,6 +29,10 @@ import Testing
             try AgreementTests.check(made, &tally)
             if tally.disagreements.count > 10 { break }
         }
+        if let folder = ProcessInfo.processInfo.environment["ASHLAR_SCHEMAS"] {
+            let file = URL(filePath: folder).appending(path: "\(share).ndjson")
+            try Data(tally.verdicts.joined(separator: "\n").utf8).write(to: file)
+        }
         #expect(tally.disagreements.isEmpty, "\(tally.disagreements.prefix(10).joined(separator: "\n\n"))")
         #expect(
             (30...50).contains(tally.refused * 100 / max(tally.payloads, 1)), "\(tally.refused) of \(tally.payloads)")
@@ -41,6 +46,8 @@ import Testing
         var refused = 0
         var met: [String: Int] = [:]
         var disagreements: [String] = []
+        /// Of each schema, a line of JSON.
+        var verdicts: [String] = []
 
         static let forms =
             [
@@ -53,6 +60,9 @@ import Testing
 
         var summary: String { "\(payloads) payloads, \(refused) refused, \(met.sorted { $0.key < $1.key })" }
     }
+
+    /// JSON has no line breaks within strings.
+    private static func oneLine(_ json: String) -> String { json.replacing("\n", with: " ") }
 
     private static func check(_ seed: UInt64, _ tally: inout Tally) throws {
         let made = MadeModel(seed: seed)
@@ -75,6 +85,11 @@ import Testing
         }
         let judge = try SchemaJudge(schemas[0])
         var payloads = MadePayload(made, seed: seed)
+        var verdicts: [String] = []
+        defer {
+            tally.verdicts.append(
+                #"{"schema": \#(oneLine(schemas[0])), "payloads": [\#(verdicts.joined(separator: ","))]}"#)
+        }
         for number in 0..<10 {
             var payload = payloads.root()
             for _ in 0..<[0, 0, 1, 1, 3][number % 5] { payloads.mutate(&payload) }
@@ -88,6 +103,7 @@ import Testing
             }
             if payload.repeatsKeys { continue }
             let isValid = judge.accepts(try JSONValue.decode(from: text))
+            verdicts.append(#"{"payload": \#(oneLine(text)), "isValid": \#(isValid)}"#)
             if isValid == problems[0].isEmpty { continue }
             // What a schema cannot say, it accepts.
             let isUnsaid = problems[0].allSatisfy {
