@@ -11,8 +11,9 @@ struct DecoderOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What holds in #if of the sources: a name such as DEBUG, or a condition such as 'os(Linux)'. Nothing else is "
-                + "defined; swift(…) and compiler(…) are those of Swift 6.3.", valueName: "name"))
+            "What holds in #if of the sources: a name such as DEBUG, or a condition such as 'os(Linux)', or with ! before "
+                + "it what does not hold. Nothing else is defined; swift(…) and compiler(…) are those of Swift 6.3.",
+            valueName: "name"))
     var define: [String] = []
 
     /// Reads the sources and finds a type; tells what cannot be known of it.
@@ -31,8 +32,10 @@ struct DecoderOptions: ParsableArguments {
             let options = ModelOptions(keys: keyStrategy, dates: dateStrategy)
             for problem in files.leftOut { Terminal.tell("warning: \(problem)") }
             let index = DeclarationIndex(files.files, conditions: BuildConditions(defined: define))
-            guard let name else { return try PayloadModel(allIn: index, options: options) }
-            let model = try PayloadModel(of: name, in: index, options: options)
+            let model =
+                if let name { try PayloadModel(of: name, in: index, options: options) } else {
+                    try PayloadModel(allIn: index, options: options)
+                }
             for note in model.notes { Terminal.tell("note: \(note)") }
             return model
         } catch {

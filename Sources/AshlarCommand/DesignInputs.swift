@@ -118,7 +118,8 @@ struct DesignInputs {
         input.contract.mapLocations { path in
             let url = URL(filePath: path).standardizedFileURL
             let text = RelativePath.text(from: folder, to: url.path)
-            return text.hasPrefix("/") ? url.lastPathComponent : text
+            // The folders on the way to another place are nobody's business.
+            return text.hasPrefix("/") || text.hasPrefix("..") ? url.lastPathComponent : text
         }
         return input
     }

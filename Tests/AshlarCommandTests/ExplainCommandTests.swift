@@ -58,7 +58,8 @@ import Testing
                 #expect(run.status == 3)
                 #expect(
                     run.errors
-                        == "error: Event.swift:1:8: @Union takes .external, .untagged, written out [union-macro]\n")
+                        == #"error: Event.swift:1:8: @Union does not take "kind": write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
+                        + "\n")
             }
         }
     }

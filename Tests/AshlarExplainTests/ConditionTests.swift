@@ -29,7 +29,9 @@ import Testing
         ("os(Linux)", [], "/yes", true), ("os(Linux)", ["os(Linux)"], "/yes", false),
         ("os(Linux)", ["os(iOS)"], "/no", false), ("!os(Linux)", ["os( Linux )"], "/no", false),
         ("DEBUG && os(Linux)", [], "/no", false), ("canImport(UIKit) && DEBUG", ["DEBUG"], "/yes", true),
-        ("swift(>=5.9)", [], "/yes", false), ("swift(>=7)", [], "/no", false), ("compiler(<6.4)", [], "/yes", false),
+        ("swift(>=5.9)", [], "/yes", false), ("swift(>=7)", [], "/no", false),
+        ("swift(>=6.3.0)", [], "/yes", false), ("swift(<6.3.0)", [], "/no", false),
+        ("canImport(UIKit)", ["!canImport(UIKit)"], "/no", false), ("compiler(<6.4)", [], "/yes", false),
         ("true", [], "/yes", false), ("hasFeature(Embedded)", [], "/yes", true),
     ])
     func `a condition holds, does not, or cannot be known`(

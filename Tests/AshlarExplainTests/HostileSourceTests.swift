@@ -38,6 +38,20 @@ import Testing
         #expect(Explanation.of(Array(#"{"x": 1}"#.utf8), as: model).problems.count <= 1)
     }
 
+    @Test(.timeLimit(.minutes(30))) func `untagged unions within each other are checked once`() throws {
+        let model = try model(
+            "Tree", "@Union(.untagged) indirect enum Tree { case node([Tree]), leaf(Int) }")
+        let deep = String(repeating: "[", count: 200) + #""x""# + String(repeating: "]", count: 200)
+        #expect(Explanation.of(Array(deep.utf8), as: model).problems.count == 1)
+    }
+
+    @Test func `an enumeration's initializer for raw values counts where it has some`() throws {
+        let plain = try model("Level", "enum Level: Codable { case low, high; init?(rawValue: Int) { nil } }")
+        #expect(Explanation.of(Array(#"{"low": {}}"#.utf8), as: plain).problems.isEmpty)
+        let raw = try model("Level", "enum Level: Int, Codable { case low, high; init?(rawValue: Int) { nil } }")
+        #expect(Explanation.of(Array("1".utf8), as: raw).problems.isEmpty)
+    }
+
     @Test func `an optional of an optional is one on the wire`() throws {
         let model = try model("A", "struct A: Codable { let x: Int\(String(repeating: "?", count: 20_000)) }")
         #expect(Explanation.of(Array("{}".utf8), as: model).problems.isEmpty)

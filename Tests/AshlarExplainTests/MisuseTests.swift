@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         (
             #"@Union("kind") enum Root { case a(Int) }"#,
-            #"A.swift:1:8: @Union takes .external, .untagged, written out [union-macro]"#
+            #"A.swift:1:8: @Union does not take "kind": write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
         ),
         (
             #"@Union enum Root { case a(Int) }"#,
@@ -14,7 +14,7 @@ import Testing
         ),
         (
             #"@Union(key: "kind") enum Root { case a(Int) }"#,
-            #"A.swift:1:8: @Union takes no "key:": write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
+            #"A.swift:1:8: @Union does not take "key:": write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
         ),
         (
             #"@Union(tag: name) enum Root { case a(Int) }"#,
@@ -30,7 +30,7 @@ import Testing
         ),
         (
             #"@DTO struct Root { @Lossy(true) let ids: [Int] }"#,
-            "A.swift:1:27: @Lossy takes no true: write it without arguments [dto-macro]"
+            "A.swift:1:27: @Lossy does not take true: write it without arguments [dto-macro]"
         ),
         (
             #"@DTO struct Root { @Key(name) let id: Int }"#,
@@ -46,7 +46,7 @@ import Testing
         ),
         (
             #"@DTO struct Root { let inner: [Inner] }; @Union("x") enum Inner { case a(Int) }"#,
-            "A.swift:1:49: @Union takes .external, .untagged, written out [union-macro]"
+            #"A.swift:1:49: @Union does not take "x": write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
         ),
     ])
     func `is told with its place and what to write`(source: String, expected: String) throws {

@@ -82,6 +82,28 @@ import Testing
         try refused(folder, naming: Self.journal, "\(path.debugDescription)")
     }
 
+    @Test(.timeLimit(.minutes(30)), arguments: paths)
+    func aJournalMakesNoNewFileElsewhere(path: String) throws {
+        let folder = try folder()
+        try folder.write("x", to: ".ashlar-staging/0")
+        try folder.write(Self.journal(making: folder.quoted(path)), to: Self.journal)
+        try refused(folder, naming: Self.journal, "\(path.debugDescription)")
+    }
+
+    @Test func aJournalMakesANewFileOfItsFolder() throws {
+        let folder = try folder()
+        try folder.write("x", to: ".ashlar-staging/0")
+        try folder.write(Self.journal(making: folder.quoted("b.swift")), to: Self.journal)
+        try folder.replace(["a.swift": "new"])
+        #expect(folder.text(Self.journal) == nil)
+    }
+
+    /// A journal of a new file, which asks for nothing that was there before.
+    private static func journal(making path: String) -> String {
+        let hash = FileHash.of([0x78])
+        return #"{"version": 1, "removals": [], "replacements": [{"path": \#(path), "after": "\#(hash)"}]}"#
+    }
+
     @Test(arguments: [
         "", "{}", "[]", #"{"version": 2, "removals": [], "replacements": []}"#,
         #"{"version": 1, "removals": [{"path": "mine.swift", "before": "HASH"}], "replacements": []}"#,

@@ -31,7 +31,8 @@ package enum MapInference {
         if keys.certain * 5 >= keys.count * 4 { return true }
         guard hasOneKind(shape) else { return false }
         // A given name alone may be a word; a number alone is no name.
-        if keys.data * 2 > keys.count, keys.count > 1 || PrivateForm(shape.fields[0].key) == .digits { return true }
+        let isAlone = keys.count == 1 && PrivateForm(shape.fields[0].key) != .digits
+        if keys.data * 2 > keys.count, !isAlone || isAnnounced(shape) { return true }
         if keys.count >= 3, shape.fields.allSatisfy({ isSymbols($0.key) }) { return true }
         if keys.isGrowing(shape) || keys.known == 0 && isKeyed(shape) { return true }
         guard keys.count >= 2, holdsEqualObjects(shape) else { return false }
@@ -63,10 +64,16 @@ package enum MapInference {
     /// Whether the key before an object announces entries: `users`, or `scores` where objects differ in theirs.
     private static func isKeyed(_ shape: ObjectShape) -> Bool {
         let differs = shape.fields.contains { $0.present < shape.seen }
-        return shape.hints.contains { hint in
-            guard !hint.isThroughArray, let noun = KeyWords.of(hint.key).last else { return false }
-            return PrivateKey.isPluralOfPerson(noun) || differs && InterfaceWords.isPlural(noun)
-        }
+        return differs && isAnnounced(shape) || nouns(before: shape).contains(where: PrivateKey.isPluralOfPerson)
+    }
+
+    /// Whether the key before an object is a plural.
+    private static func isAnnounced(_ shape: ObjectShape) -> Bool {
+        nouns(before: shape).contains { PrivateKey.isPluralOfPerson($0) || InterfaceWords.isPlural($0) }
+    }
+
+    private static func nouns(before shape: ObjectShape) -> [String] {
+        shape.hints.filter { !$0.isThroughArray }.compactMap { KeyWords.of($0.key).last }
     }
 
     private static func hasOneKind(_ shape: ObjectShape) -> Bool {

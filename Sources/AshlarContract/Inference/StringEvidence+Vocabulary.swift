@@ -31,6 +31,8 @@ extension StringEvidence {
         else { return .none }
         let words = distinct.map(\.value)
         guard words.allSatisfy(StringEvidence.isVocabularyWord) else { return .doubtful }
+        // What came once does not recur, and may be anything.
+        guard distinct.allSatisfy({ $0.count > 1 || InterfaceWords.areAll($0.value) }) else { return .doubtful }
         if VocabularyKey.isLikely(key) { return .words(words) }
         let isCommon = count >= 40 && distinct.allSatisfy { $0.count >= 5 } && words.allSatisfy(InterfaceWords.areAll)
         return isCommon ? .words(words) : .doubtful

@@ -36,7 +36,9 @@ extension Contract {
     /// - Returns: what is new, and where; nothing for what the contract says.
     private func add(_ entry: Receipt.Entry, to root: Root) -> [(kind: ObservedFinding.Kind, path: String)] {
         guard let paths = ObservedPath.all(of: entry, in: root, envelope: envelope) else { return [] }
-        if paths.isEmpty { return [(kind: .nowhere(Contract.shown(entry.event)), path: entry.path)] }
+        if paths.isEmpty {
+            return [(kind: .nowhere(Contract.shown(entry.event)), path: Contract.shown(path: entry.path))]
+        }
         // Of several shapes, one that allows it accounts for it.
         if paths.contains(where: { $0.says(entry.event) }) { return [] }
         return paths.compactMap { add(entry, at: $0) }
@@ -61,6 +63,11 @@ extension Contract {
             return (.refused(code, isRead: place.addRefused(code, count: entry.count)), path.text)
         case .duplicate: return (.repeated, path.text)
         }
+    }
+
+    /// A path as it may be printed: what is somebody's data by its form is `*`.
+    private static func shown(path: String) -> String {
+        JSONPointer.text(JSONPointer.tokens(of: path).map { PrivateForm($0) == nil ? $0 : "*" })
     }
 
     /// An event as it may be printed: a key that nothing states may be somebody's data.

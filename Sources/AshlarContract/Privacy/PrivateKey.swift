@@ -29,12 +29,17 @@ package enum PrivateKey: String, CaseIterable, Sendable {
     package init?(key: String) {
         let words = KeyWords.of(key)
         let joined = words.joined()
-        if words.contains(where: PrivateKey.sensitive.table.contains) {
+        if words.contains(where: PrivateKey.sensitive.table.containsForm) {
             self = .sensitive
             return
         }
-        // `token_type`, `card_brand`: the last word says what the values are.
-        if let last = words.last, words.count > 1, VocabularyKey.table.containsForm(of: last) { return nil }
+        // `token_type`, `card_brand`: the last word says what the values are; of a person's things, only some do.
+        if let last = words.last, words.count > 1, VocabularyKey.table.containsForm(of: last) {
+            let isPersonal = words.dropLast().contains { word in
+                PrivateKey.matchedAnywhere.contains { $0.table.containsForm(of: word) }
+            }
+            if !isPersonal || VocabularyKey.kinds.contains(last) { return nil }
+        }
         if words.isEmpty || joined.utf8.count <= 2 {
             self = .generic
             return
@@ -126,7 +131,7 @@ package enum PrivateKey: String, CaseIterable, Sendable {
         """
         patient doctor diagnosis diagnoses diagnosed diagnostic disease illness condition symptom symptoms medication medications medicine
         drug drugs prescription allergy allergies allergen therapy disability pregnancy pregnant hiv blood bloodtype mental
-        psychiatric genetic biometric religion religious faith belief confession ethnicity ethnic race racial sexual
+        psychiatric health medical clinical treatment vaccine vaccination disorder injury surgery cancer hospital ward genetic biometric religion religious faith belief confession ethnicity ethnic race racial sexual
         sexuality orientation marital visa pronoun pronouns denomination offense court party political politics union vote voted conviction criminal offence immigration nationality
         diagnose diagnostico diagnóstico diagnostico krankheit maladie enfermedad религия диагноз 诊断 病名 宗教 疾病 진단
         """)
@@ -154,17 +159,22 @@ enum VocabularyKey {
         return table.containsForm(of: last) && PrivateKey(key: key) == nil
     }
 
+    /// Last words that say what the values are whatever is before them: `user_role`, `account_status`.
+    fileprivate static let kinds = WordTable(
+        "status state type kind brand mode level role category priority severity tier plan format method unit scope class"
+    )
+
     fileprivate static let table = WordTable(
         """
         status state type kind object brand mode level role category priority severity color colour size visibility unit format method
-        event action currency country language locale platform source plan tier stage phase direction sort ordering theme
+        action currency country language locale platform source plan tier stage phase direction sort ordering theme
         style scope protocol scheme encoding result outcome policy permission permissions access privacy frequency period
         interval weekday season side align alignment environment env class genre grade variant variation layout filter
-        operator operation channel medium media provider vendor gateway brand rel relation relationship resolution quality
-        version revision release license licence shape section sector segment group bucket target subtype activity
-        availability presence verdict decision disposition trigger cause behavior behaviour strategy algorithm engine
-        gender transport carrier network region zone market tld extension mimetype mime charset profile program
+        operator operation medium media provider vendor gateway brand rel relation relationship resolution quality
+        version revision release license licence shape section sector segment bucket target subtype
+        availability presence verdict decision disposition behavior behaviour strategy algorithm engine
+        gender transport carrier region zone market tld extension mimetype mime charset
         subscription billing payment shipping delivery fulfillment fulfilment approval reaction emotion mood weather
-        difficulty rating rank edition condition lifecycle health sentiment
+        difficulty rating rank edition lifecycle sentiment
         """)
 }

@@ -15,7 +15,7 @@ package struct Archive {
     private var overlong = 0
     private var entries = 0
     /// The methods of RFC 9110 and RFC 5789: of any other text, nothing says that it is one.
-    private static let methods: Set = [
+    package static let methods: Set = [
         "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY",
     ]
 

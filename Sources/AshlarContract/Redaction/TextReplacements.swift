@@ -106,7 +106,12 @@ struct TextReplacements {
         let fraction = rest.prefix { $0 == "." || $0 == "," || $0.isNumber }
         let zeros = fraction.isEmpty ? "" : "." + DigitShape.anyDigits(fraction.count - 1, &counters)
         let separator = text[text.index(text.startIndex, offsetBy: 10)]
-        return "\(day())\(separator)\(clock())\(zeros)\(rest.dropFirst(fraction.count))"
+        // A time zone says where somebody is.
+        let zone = rest.dropFirst(fraction.count)
+        let neutral =
+            zone.first.map { "+-".contains($0) } == true
+            ? "+" + zone.dropFirst().map { $0.isNumber ? "0" : $0 } : String(zone)
+        return "\(day())\(separator)\(clock())\(zeros)\(neutral)"
     }
 
     private mutating func day() -> String {

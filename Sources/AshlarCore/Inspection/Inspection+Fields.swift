@@ -31,12 +31,23 @@ extension Inspection {
         }.problems.first?.code
     }
 
+    /// What a walk met that nothing was kept of.
+    struct Trial {
+        let problems: [Problem]
+        fileprivate let omitted: Int
+        fileprivate let notes: ReceiptNotes?
+        fileprivate let end: JSONReader.Mark
+
+        /// How many kinds of unknown keys there were.
+        var unknownKeys: Int {
+            notes?.receipt.entries.count { if case .unknown = $0.event { true } else { false } } ?? 0
+        }
+    }
+
     /// Walks without keeping anything, and comes back.
-    ///
-    /// - Returns: the problems on the way, and how many kinds of unknown keys there were.
     mutating func trial(
         _ walk: (inout Inspection) throws(DecodingFault) -> Void
-    ) throws(DecodingFault) -> (problems: [Problem], unknownKeys: Int) {
+    ) throws(DecodingFault) -> Trial {
         let mark = reader.mark()
         let kept = (problems: problems, omitted: omitted, notes: notes, place: place)
         (problems, omitted, notes) = ([], 0, ReceiptNotes())
@@ -47,8 +58,20 @@ extension Inspection {
             reader.rewind(to: mark)
         }
         try walk(&self)
-        let unknown = notes?.receipt.entries.count { if case .unknown = $0.event { true } else { false } }
-        return (problems, unknown ?? 0)
+        return Trial(problems: problems, omitted: omitted, notes: notes, end: reader.mark())
+    }
+
+    /// Keeps what a trial met, without walking again: unions within unions would double the time with each level.
+    mutating func keep(_ trial: Trial) {
+        let room = max(0, Inspection.keptProblems - problems.count)
+        problems += trial.problems.prefix(room)
+        omitted += trial.omitted + max(0, trial.problems.count - room)
+        if notes != nil {
+            for entry in trial.notes?.receipt.entries ?? [] {
+                notes?.add(entry.event, at: entry.path, count: entry.count)
+            }
+        }
+        reader.rewind(to: trial.end)
     }
 
     // MARK: Coercion

@@ -161,15 +161,16 @@ extension Inspection {
 
     /// The cases in order; when none fits, the problems of the one that came furthest are told.
     private mutating func checkUntagged(_ union: Shape.Union, _ cases: [Int?]) throws(DecodingFault) {
-        var best: (shape: Int, score: (Int, Int))?
+        var best: Trial?
         for case let shape? in cases {
             let found = try trial { inspection throws(DecodingFault) in try inspection.check(shape) }
-            if found.problems.isEmpty { return try check(shape) }
-            let score = (found.problems.count, found.unknownKeys)
-            if best.map({ score < $0.score }) ?? true { best = (shape, score) }
+            if found.problems.isEmpty { return keep(found) }
+            let isBetter = best.map {
+                (found.problems.count, found.unknownKeys) < ($0.problems.count, $0.unknownKeys)
+            }
+            if isBetter ?? true { best = found }
         }
-        if union.keepsUnknown { return try reader.skipValue() }
-        guard let best else { return try reader.skipValue() }
-        try check(best.shape)
+        guard !union.keepsUnknown, let best else { return try reader.skipValue() }
+        keep(best)
     }
 }

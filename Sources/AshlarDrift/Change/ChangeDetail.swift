@@ -2,7 +2,7 @@ import AshlarSyntax
 
 /// What something was and what it is, as values: each language prints them, and seen from the other side they are
 /// other values.
-package indirect enum ChangeDetail: Sendable, Equatable {
+package indirect enum ChangeDetail: Sendable, Hashable {
     /// `required → optional`
     case became(Localized, Localized)
     /// With whether it is required, where that matters.

@@ -53,7 +53,7 @@ extension ContractComparison {
     ) {
         let body = "\(endpoint.method) \(endpoint.path)"
         let isServer = [.serverAdded, .serverChanged, .serverRemoved].contains(kind)
-        let key = SharedChange(kind: kind, detail: detail.text.english, level: consequence.level)
+        let key = SharedChange(kind: kind, detail: detail, level: consequence.level)
         if let index = shared[key] {
             if !changes[index].bodies.contains(body) { changes[index].bodies.append(body) }
             return
@@ -70,6 +70,6 @@ extension ContractComparison {
 /// What makes changes of several endpoints one.
 struct SharedChange: Hashable {
     var kind: Change.Kind
-    var detail: String
+    var detail: ChangeDetail
     var level: Change.Level
 }

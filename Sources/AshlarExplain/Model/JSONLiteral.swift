@@ -24,6 +24,8 @@ enum JSONLiteral {
             return nil
         }
         let text = expression.trimmedDescription.replacing("_", with: "")
+        // `007` is a number in Swift, and none in JSON.
+        if text.count > 1, text.hasPrefix("0"), text.dropFirst().first?.isNumber == true { return nil }
         return text.allSatisfy { $0.isNumber || ".eE+-".contains($0) } ? text : nil
     }
 }

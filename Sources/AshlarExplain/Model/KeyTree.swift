@@ -15,13 +15,14 @@ final class KeyTree: Sendable {
 
     private init(_ fields: [(index: Int, field: FieldType, path: ArraySlice<String>)]) {
         var targets: [String: Target] = [:]
+        let inside = Dictionary(grouping: fields.filter { $0.path.count > 1 }) { $0.path.first! }
         for (index, _, path) in fields {
             guard let first = path.first, targets[first] == nil else { continue }
             if path.count == 1 {
                 targets[first] = .field(index)
             } else {
-                let inner = fields.filter { $0.path.first == first && $0.path.count > 1 }
-                targets[first] = .object(KeyTree(inner.map { ($0.index, $0.field, $0.path.dropFirst()) }))
+                let inner = inside[first, default: []].map { ($0.index, $0.field, $0.path.dropFirst()) }
+                targets[first] = .object(KeyTree(inner))
             }
         }
         for (index, field, path) in fields where path.count == 1 {

@@ -10,9 +10,8 @@ extension ModelBuilder {
     ) -> NamedType.Form? {
         let inherited = parts.flatMap(\.inherited).flatMap(\.composed).map(\.baseName)
         // Without the conformance it is an initialiser like any other.
-        guard kind == .enumeration || !Set(inherited).isDisjoint(with: ["RawRepresentable", "OptionSet"]) else {
-            return nil
-        }
+        let raw = kind == .enumeration ? inherited.first.flatMap { StandardType.of($0, in: context, options) } : nil
+        guard raw != nil || !Set(inherited).isDisjoint(with: ["RawRepresentable", "OptionSet"]) else { return nil }
         for part in parts {
             for case let node? in part.members.map({ $0.as(InitializerDeclSyntax.self) }) {
                 let parameters = node.signature.parameterClause.parameters

@@ -14,7 +14,9 @@ extension SchemaBuilder {
         var branches: [SchemaNode] = []
         for item in union.cases { branches += self.branches(item, of: union.tagging) }
         if union.takesUnknown { branches.append(unknown(union)) }
-        return .members((union.tagging == .none ? "anyOf" : "oneOf", .array(branches)))
+        // Tags such as `1` and `1.0` are two texts and one number: a value may fit two branches.
+        let isDistinct = union.tagging != .none && !union.cases.flatMap(\.tags).contains(where: SchemaBuilder.isNumber)
+        return .members((isDistinct ? "oneOf" : "anyOf", .array(branches)))
     }
 
     private mutating func branches(_ item: UnionType.Case, of tagging: UnionType.Tagging) -> [SchemaNode] {
@@ -47,8 +49,10 @@ extension SchemaBuilder {
         tags.map(SchemaNode.string) + tags.filter(isLiteral).map(SchemaNode.literal)
     }
 
-    private static func isLiteral(_ tag: String) -> Bool {
-        tag == "true" || tag == "false" || tag.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
+    private static func isLiteral(_ tag: String) -> Bool { tag == "true" || tag == "false" || isNumber(tag) }
+
+    private static func isNumber(_ tag: String) -> Bool {
+        tag.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
     }
 
     private static func branch(_ properties: [(String, SchemaNode)], required: [String], doc: String?) -> SchemaNode {
@@ -61,7 +65,11 @@ extension SchemaBuilder {
     /// Every other tag.
     private func unknown(_ union: UnionType) -> SchemaNode {
         let tags = union.cases.flatMap(\.tags)
-        let others = SchemaNode.members(("not", .members(("enum", .array(SchemaBuilder.values(tags))))))
+        // `1.0` is another text than `1`, and the same number: of numbers, none can be left out.
+        let known =
+            SchemaBuilder.values(tags.filter { !SchemaBuilder.isNumber($0) })
+            + tags.filter(SchemaBuilder.isNumber).map(SchemaNode.string)
+        let others = SchemaNode.members(("not", .members(("enum", .array(known)))))
         switch union.tagging {
         case .none: return .object([])
         case .external:

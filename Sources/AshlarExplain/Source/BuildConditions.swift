@@ -58,6 +58,7 @@ package struct BuildConditions: Sendable {
     private func answer(_ call: FunctionCallExprSyntax) -> Answer {
         let text = String(call.trimmedDescription.filter { !$0.isWhitespace })
         if defined.contains(text) { return .yes }
+        if defined.contains("!" + text) { return .no }
         let name = call.calledExpression.trimmedDescription
         if name == "swift" || name == "compiler" { return answer(version: text.dropFirst(name.count + 1).dropLast()) }
         if BuildConditions.exclusive.contains(name), defined.contains(where: { $0.hasPrefix(name + "(") }) {
@@ -71,7 +72,9 @@ package struct BuildConditions: Sendable {
         let symbol = text.prefix { $0 == "<" || $0 == ">" || $0 == "=" }
         let parts = text.dropFirst(symbol.count).split(separator: ".").map { Int($0) }
         guard !parts.isEmpty, !parts.contains(nil) else { return .unknown }
-        let isLess = BuildConditions.version.lexicographicallyPrecedes(parts.compactMap(\.self))
+        // `6.3.0` is `6.3`.
+        let asked = parts.compactMap(\.self).reversed().drop { $0 == 0 }.reversed()
+        let isLess = BuildConditions.version.lexicographicallyPrecedes(asked)
         switch symbol {
         case ">=": return isLess ? .no : .yes
         case "<": return isLess ? .yes : .no

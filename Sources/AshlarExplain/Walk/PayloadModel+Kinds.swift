@@ -41,7 +41,13 @@ extension PayloadModel {
             case .record, .cases: kind == .object
             case .tuple: kind == .array
             case .words: kind != .array && kind != .object
-            case .union(let union): union.tagging == .none || kind == .object
+            case .union(let union):
+                switch union.tagging {
+                case .none: true
+                // A tag alone is a string.
+                case .external: kind == .object || kind == .string
+                case .inside, .beside: kind == .object
+                }
             case .transparent(let type): takes(type, kind)
             }
         }

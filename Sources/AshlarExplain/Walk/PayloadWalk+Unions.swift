@@ -165,7 +165,7 @@ extension PayloadWalk {
     /// The cases in order; when none fits, the problems of the one that came nearest are told.
     private mutating func checkUntagged(_ union: UnionType) throws(DecodingFault) {
         let mark = reader.mark()
-        var best: (payload: PayloadType, score: (Int, Int))?
+        var best: (attempt: Attempt, score: (Int, Int))?
         trials += 1
         defer { trials -= 1 }
         for case let payload? in union.cases.map(\.payload) {
@@ -177,11 +177,11 @@ extension PayloadWalk {
                 unknownKeys.formUnion(known.unknownKeys)
                 return
             }
+            if best.map({ score < $0.score }) ?? true { best = (attempt(since: known), score) }
             forget(since: known)
             reader.rewind(to: mark)
-            if best.map({ score < $0.score }) ?? true { best = (payload, score) }
         }
         guard !union.takesUnknown, let best else { return try reader.skipValue() }
-        try check(best.payload)
+        keep(best.attempt)
     }
 }

@@ -218,6 +218,28 @@ struct PayloadWalk: ~Copyable {
         }
     }
 
+    /// What was recorded since a point, up to where the cursor is.
+    struct Attempt {
+        fileprivate let findings: [Finding]
+        fileprivate let omitted: Int
+        fileprivate let unknownKeys: Set<[String]>
+        fileprivate let end: JSONReader.Mark
+    }
+
+    mutating func attempt(since state: State) -> Attempt {
+        Attempt(
+            findings: Array(findings[state.count...]), omitted: omitted - state.omitted, unknownKeys: unknownKeys,
+            end: reader.mark())
+    }
+
+    /// Keeps what an attempt recorded, without walking again: unions within unions would double the time with each level.
+    mutating func keep(_ attempt: Attempt) {
+        findings += attempt.findings
+        omitted += attempt.omitted
+        unknownKeys.formUnion(attempt.unknownKeys)
+        reader.rewind(to: attempt.end)
+    }
+
     /// How many problems were recorded since.
     func problems(since state: State) -> Int { findings.count - state.count + omitted - state.omitted }
 

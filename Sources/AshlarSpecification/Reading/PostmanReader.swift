@@ -49,7 +49,7 @@ package struct PostmanReader {
         let body = json(request["body"]?["raw"]?.string)
         let method = (request["method"]?.string ?? "GET").uppercased()
         guard let location = PostmanURL(request["url"] ?? request) else { return }
-        guard Archive.isPath(location.path) else {
+        guard Archive.isPath(location.path), Archive.methods.contains(method) else {
             overlong += 1
             return
         }

@@ -69,17 +69,21 @@ extension AttributeReader {
         let unlabeled = arguments.filter { $0.label == nil }
         for (index, argument) in unlabeled.enumerated() {
             guard let value = form.unlabeled, index < form.count.upperBound else {
-                diagnose(argument, "@\(name) takes no \(argument.expression.trimmedDescription): write \(form.usage)")
+                diagnose(
+                    argument, "@\(name) does not take \(argument.expression.trimmedDescription): write \(form.usage)")
                 continue
             }
             if case .text = value { continue }
-            if let message = value.mismatch(argument.expression) { diagnose(argument, "@\(name) \(message)") }
+            if value.mismatch(argument.expression) != nil {
+                diagnose(
+                    argument, "@\(name) does not take \(argument.expression.trimmedDescription): write \(form.usage)")
+            }
         }
         var met: Set<String> = []
         for argument in arguments {
             guard let label = argument.label?.text else { continue }
             guard let value = form.labels[label] else {
-                diagnose(argument, "@\(name) takes no \"\(label):\": write \(form.usage)")
+                diagnose(argument, "@\(name) does not take \"\(label):\": write \(form.usage)")
                 continue
             }
             met.insert(label)
@@ -92,9 +96,9 @@ extension AttributeReader {
         if isTooFew || isUnclear, found.isEmpty {
             diagnose(attribute, "@\(name) needs an argument: write \(form.usage)")
         }
-        if form.needsOne.contains(where: met.contains), let extra = unlabeled.first, found.isEmpty {
+        if !form.needsOne.isEmpty, !met.isEmpty, let extra = unlabeled.first, found.isEmpty {
             diagnose(
-                extra, "@\(name) is told by a tag or by \(extra.expression.trimmed), not by both: write \(form.usage)")
+                extra, "@\(name) takes either a tag or \(extra.expression.trimmed), not both: write \(form.usage)")
         }
         return found
     }
@@ -107,6 +111,8 @@ extension AttributeForm.Value {
         case .expression: return nil
         case .text:
             if expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil { return nil }
+            // As if it were not there.
+            if expression.is(NilLiteralExprSyntax.self) { return nil }
             return "takes a string literal without interpolation"
         case .flag:
             return expression.is(BooleanLiteralExprSyntax.self) ? nil : "takes `true` or `false`, written out"

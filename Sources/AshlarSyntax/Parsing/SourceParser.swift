@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The one place where Swift source of other people is parsed.
 package enum SourceParser {
-    /// Smaller texts cannot keep the parser busy for long, and need no thread of their own.
+    /// Smaller texts cannot keep the parser busy for long, and need no thread of their own; but with many brackets they can.
     private static let watchedSize = 4 << 10
 
     /// A parser that is built for debugging takes many times as long.
@@ -36,7 +36,8 @@ package enum SourceParser {
         let work: @Sendable () -> Result = {
             walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
         }
-        if bytes.count < watchedSize { return DeepStack.run(work) }
+        let isSmall = bytes.count < watchedSize && bytes.count { $0 == UInt8(ascii: "[") } <= 16
+        if isSmall { return DeepStack.run(work) }
         let limit = seconds ?? Double((SourceRefusal.secondsLimit + bytes.count >> 20) * slowness)
         guard let result = DeepStack.run(within: limit, work) else { throw .tooSlow }
         return result

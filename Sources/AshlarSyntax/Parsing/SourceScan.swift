@@ -51,6 +51,7 @@ struct SourceScan {
     private func byte(_ offset: Int = 0) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
 
     private mutating func scan() throws(SourceRefusal) {
+        if byte() == UInt8(ascii: "#"), byte(1) == UInt8(ascii: "!") { skipLine() }
         while index < bytes.count {
             let byte = bytes[index]
             switch byte {
@@ -84,6 +85,8 @@ struct SourceScan {
         case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"): separate(byte)
         case UInt8(ascii: "\""): try string(hashes: 0)
         case UInt8(ascii: "#"): try hash()
+        case UInt8(ascii: "/") where !isComplete && skipRegex(hashes: 0): break
+        case UInt8(ascii: "`"): rawIdentifier()
         case _ where SourceScan.isWord(byte): word()
         default:
             if byte == UInt8(ascii: ">") {
@@ -234,6 +237,11 @@ struct SourceScan {
             index += hashes
             return try string(hashes: hashes)
         }
+        if byte(hashes) == UInt8(ascii: "/") {
+            index += hashes
+            if skipRegex(hashes: hashes) { return }
+            index -= hashes
+        }
         let start = index + hashes
         var end = start
         while end < bytes.count, SourceScan.isWord(bytes[end]) { end += 1 }
@@ -256,10 +264,12 @@ struct SourceScan {
         hasNewline = false
     }
 
-    // MARK: Strings and comments
+    // MARK: Strings, regular expressions and comments
 
     private mutating func string(hashes: Int) throws(SourceRefusal) {
-        let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+        let isTriple = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+        // `#"""#` is a string of one quotation mark.
+        let isLong = isTriple && (hashes == 0 || !closes(quote: UInt8(ascii: "\""), hashes: hashes, from: 1))
         index += isLong ? 3 : 1
         try rest(of: Quotes(hashes: hashes, isLong: isLong))
     }
@@ -294,6 +304,51 @@ struct SourceScan {
             default: index += 1
             }
         }
+    }
+
+    /// Whether a delimiter ends on this line.
+    private func closes(quote: UInt8, hashes: Int, from start: Int) -> Bool {
+        var offset = start
+        while index + offset < bytes.count, byte(offset) != 0x0A, byte(offset) != 0x0D {
+            if byte(offset) == quote, (0..<hashes).allSatisfy({ byte(offset + 1 + $0) == UInt8(ascii: "#") }) {
+                return true
+            }
+            offset += 1
+        }
+        return false
+    }
+
+    /// Steps over a regular expression on one line, such as `/a+/`. Longer ones count as code, since what looks like one
+    /// may be none.
+    ///
+    /// - Returns: whether there was one.
+    private mutating func skipRegex(hashes: Int) -> Bool {
+        let first = byte(1)
+        if hashes == 0, first == 0x20 || first == 0x09 || first == UInt8(ascii: ")") { return false }
+        var offset = 1
+        while offset < 4096, index + offset < bytes.count, byte(offset) != 0x0A, byte(offset) != 0x0D {
+            let isEnd =
+                byte(offset) == UInt8(ascii: "/")
+                && (0..<hashes).allSatisfy { byte(offset + 1 + $0) == UInt8(ascii: "#") }
+            if isEnd {
+                index += offset + 1 + hashes
+                isComplete = true
+                hasNewline = false
+                return true
+            }
+            offset += byte(offset) == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return false
+    }
+
+    /// A name between backticks may hold anything but a line break.
+    private mutating func rawIdentifier() {
+        let isClosed = closes(quote: UInt8(ascii: "`"), hashes: 0, from: 1)
+        index += 1
+        while isClosed, byte() != UInt8(ascii: "`") { index += 1 }
+        if isClosed { index += 1 }
+        isComplete = true
+        hasNewline = false
     }
 
     private mutating func skipLine() {

@@ -1,5 +1,5 @@
 /// A text in the languages that findings and decisions are told in.
-package struct Localized: Sendable, Equatable, ExpressibleByStringLiteral {
+package struct Localized: Sendable, Hashable, ExpressibleByStringLiteral {
     package enum Language: String, Sendable, CaseIterable { case english = "en", simplifiedChinese = "zh-Hans" }
 
     package let english: String

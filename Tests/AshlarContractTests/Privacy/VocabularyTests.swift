@@ -22,12 +22,30 @@ struct VocabularyTests {
 
     /// Also where the values look like words, and where nothing but the key says that they are private.
     @Test(arguments: [
-        "password", "userPassword", "api_key", "apikey", "access_token", "refreshToken", "pin", "otp", "cvv", "ssn",
+        "conditions_health", "health", "medicalConditions", "health_status", "treatment_type", "vaccinations",
+        "allergies",
+        "user_profile", "customerGroup", "password", "userPassword", "api_key", "apikey", "access_token",
+        "refreshToken", "pin", "otp", "cvv", "ssn",
         "first_name", "firstname", "Authorization", "iban", "diagnosis", "religion", "blood_type", "value", "v", "note",
         "title", "密码", "пароль", "contraseña", "mot_de_passe", "db.password", "X-API-Key",
     ])
     func areNeverWhatAPrivateKeyLeadsTo(key: String) {
         #expect(vocabulary(["open", "closed"], times: 50, key: key) == .none)
+    }
+
+    @Test(arguments: ["channel", "profile", "group", "network", "event", "trigger"])
+    func belowKeysThatLeadToNamesTooAreWordsOfAPIs(key: String) {
+        #expect(vocabulary(["quietotter", "swordfish"], times: 50, key: key) == .doubtful)
+        #expect(vocabulary(["created", "deleted"], times: 50, key: key) == .words(["created", "deleted"]))
+    }
+
+    @Test func aWordThatCameOnceIsOneOfAPIs() {
+        #expect(vocabulary(["open", "open", "open", "swordfish"], times: 1, key: "status") == .none)
+        var strings = StringEvidence()
+        for word in Array(repeating: "open", count: 47) + ["swordfish"] {
+            _ = Array(word.utf8).withUnsafeBufferPointer { strings.add($0) }
+        }
+        #expect(strings.vocabulary(forKey: "status") == .doubtful)
     }
 
     /// The key alone is no evidence: the values must be words.

@@ -60,6 +60,14 @@ import Testing
         #expect(refusal("let x = #\"\\([([(\"# + \"\"\"\n\" [ \n\"\"\"\n" + "let y = 1\n") == nil)
     }
 
+    @Test(arguments: [
+        "#!/*", "let r = #/ /* /#", "let r = #/\"\"\"/#", "let r = /\"\"\"/", "let s = #\"\"\"#", "let `\"\"\"` = 1",
+        "let `/*` = 1",
+    ])
+    func `what looks like a comment or a string in something else hides nothing`(line: String) {
+        #expect(refusal(line + "\n" + nested("let x: ", "[", "]", 60, inner: "Int")) == .tooIntricate)
+    }
+
     @Test func `files have a size and a number of tokens`() {
         #expect(SourceScan.refusal(of: [UInt8](repeating: 0x20, count: SourceRefusal.byteLimit + 1)) == .tooLarge)
         #expect(refusal(String(repeating: "a,", count: SourceRefusal.tokenLimit)) == .tooManyTokens)
