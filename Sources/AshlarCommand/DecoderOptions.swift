@@ -30,7 +30,7 @@ struct DecoderOptions: ParsableArguments {
         }
         do throws(ModelProblem) {
             let options = ModelOptions(keys: keyStrategy, dates: dateStrategy)
-            for problem in files.leftOut { Terminal.tell("warning: \(problem)") }
+            for problem in files.leftOut + files.unparsed { Terminal.tell("warning: \(problem)") }
             let index = DeclarationIndex(files.files, conditions: BuildConditions(defined: define))
             let model =
                 if let name { try PayloadModel(of: name, in: index, options: options) } else {

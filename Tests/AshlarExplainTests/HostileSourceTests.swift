@@ -52,6 +52,13 @@ import Testing
         #expect(Explanation.of(Array("1".utf8), as: raw).problems.isEmpty)
     }
 
+    @Test func `depth is named where a payload is too deep`() throws {
+        let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+        let problem = try Explanation.of(Array(deep.utf8), as: model("A", "struct A: Codable { let a: Int }")).problems
+            .last
+        #expect(problem?.expected == "512 levels")
+    }
+
     @Test func `an optional of an optional is one on the wire`() throws {
         let model = try model("A", "struct A: Codable { let x: Int\(String(repeating: "?", count: 20_000)) }")
         #expect(Explanation.of(Array("{}".utf8), as: model).problems.isEmpty)

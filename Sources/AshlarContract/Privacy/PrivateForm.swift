@@ -53,6 +53,8 @@ package enum PrivateForm: String, CaseIterable, Sendable {
     /// Digits as people write telephone and card numbers: with a plus, spaces, hyphens and parentheses.
     private static func isPhone(_ bytes: Bytes) -> Bool {
         let digits = bytes.count(where: \.isDigit)
+        // The beginning of one, with its country.
+        if bytes.first == UInt8(ascii: "+"), digits >= 3, digits == bytes.count - 1 { return true }
         guard (6...24).contains(digits), digits < bytes.count else { return false }
         return bytes.allSatisfy { $0.isDigit || "+-() ./".utf8.contains($0) }
     }
@@ -115,6 +117,11 @@ package enum PrivateForm: String, CaseIterable, Sendable {
     private static func isToken(_ text: String) -> Bool {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         if isNumbered(text) { return true }
+        // `npm_version` is none.
+        let isIssued = issued.contains {
+            text.hasPrefix($0) && !InterfaceWords.areAll(String(text.dropFirst($0.count)))
+        }
+        if isIssued { return true }
         let runs = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let mixed = runs.filter { run in
             let digits = run.count(where: \.isNumber)
@@ -128,9 +135,25 @@ package enum PrivateForm: String, CaseIterable, Sendable {
             && WordLikeness.isRandom(runs[0])
     }
 
+    /// What well-known services begin their keys with.
+    private static let issued = [
+        "sk_live_", "sk_test_", "pk_live_", "pk_test_", "rk_live_", "whsec_", "xoxb-", "xoxp-", "xoxa-", "xapp-",
+        "ghp_",
+        "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "npm_", "pypi-", "sk-ant-", "sk-proj-", "AKIA", "ASIA",
+        "AIza", "ya29.", "shpat_", "dop_v1_", "hf_", "EAAC",
+    ]
+
     /// Letters with four digits in a row that are no year and no standard, or with a number behind unknown words.
     private static func isNumbered(_ text: String) -> Bool {
         guard text.contains(where: \.isLetter), text.contains(where: \.isNumber) else { return false }
+        // `jdoe99` and `JohnDoe85`; not `base64`, `sha256` and `pm10`.
+        let name = text.prefix(while: \.isLetter)
+        if name.count >= 4, (2...3).contains(text.count - name.count),
+            text.dropFirst(name.count).allSatisfy(\.isNumber),
+            !InterfaceWords.areAll(String(name))
+        {
+            return true
+        }
         let numbers: [Substring] = text.split(whereSeparator: { !$0.isNumber }).filter { $0.count > 3 }
         if numbers.contains(where: { !isYear($0) && !standards.contains(String($0)) }) { return true }
         // `kd-otter-17`, and `0-pos`; not `field-17`.

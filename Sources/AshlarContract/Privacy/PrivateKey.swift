@@ -131,7 +131,9 @@ package enum PrivateKey: String, CaseIterable, Sendable {
         """
         patient doctor diagnosis diagnoses diagnosed diagnostic disease illness condition symptom symptoms medication medications medicine
         drug drugs prescription allergy allergies allergen therapy disability pregnancy pregnant hiv blood bloodtype mental
-        psychiatric health medical clinical treatment vaccine vaccination disorder injury surgery cancer hospital ward genetic biometric religion religious faith belief confession ethnicity ethnic race racial sexual
+        psychiatric health medical clinical treatment vaccine vaccination disorder injury surgery cancer hospital ward covid std
+        sti fertility abortion addiction depression anxiety suicide suicidal menstrual menstruation ovulation insomnia
+        obesity genetic biometric religion religious faith belief confession ethnicity ethnic race racial sexual
         sexuality orientation marital visa pronoun pronouns denomination offense court party political politics union vote voted conviction criminal offence immigration nationality
         diagnose diagnostico diagnóstico diagnostico krankheit maladie enfermedad религия диагноз 诊断 病名 宗教 疾病 진단
         """)
@@ -174,7 +176,7 @@ enum VocabularyKey {
         version revision release license licence shape section sector segment bucket target subtype
         availability presence verdict decision disposition behavior behaviour strategy algorithm engine
         gender transport carrier region zone market tld extension mimetype mime charset
-        subscription billing payment shipping delivery fulfillment fulfilment approval reaction emotion mood weather
+        subscription billing payment shipping delivery fulfillment fulfilment approval reaction emotion weather
         difficulty rating rank edition lifecycle sentiment
         """)
 }

@@ -10,6 +10,11 @@ package struct SourceFiles {
     /// The files of the folders that are beyond what can be read.
     package private(set) var leftOut: [SourceProblem] = []
 
+    /// The files that do not parse as a whole: what could be read of them counts.
+    package var unparsed: [SourceProblem] {
+        files.filter(\.tree.hasError).map { SourceProblem($0.path, "it does not parse; what could be read is used") }
+    }
+
     /// Reads and parses files.
     ///
     /// - Parameter paths: Swift files and folders; hidden folders, such as `.build`, are left out.

@@ -190,7 +190,8 @@ struct PayloadWalk: ~Copyable {
     }
 
     private mutating func recordSyntax(_ fault: DecodingFault) {
-        let problem = JSONSyntax.problem(fault, in: bytes)
+        var problem = JSONSyntax.problem(fault, in: bytes)
+        if fault.code == .depthExceeded { problem.expected = "\(DecodingLimits().depth) levels" }
         findings.append(
             Finding(
                 code: problem.code, pointer: JSONPointer.text(tokens), offset: problem.offset, length: problem.length,

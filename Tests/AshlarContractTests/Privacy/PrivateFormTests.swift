@@ -11,7 +11,9 @@ struct PrivateFormTests {
         ("/home/olivia/notes", .url), ("db-prod-3.internal", .hostname), ("kiln.example.org", .hostname),
         ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln", .jwt), ("d41d8cd98f00b204", .hexadecimal),
         ("sk_live_4eC39HqLyjWDarjtT1zdp7dc", .token), ("AKIAIOSFODNN7EXAMPLE", .token), ("@olivia_w", .handle),
-        ("user:hunter2", .handle), ("glaze, kiln", .list), ("olivia", .givenName), ("a\u{1B}[31m", .unprintable),
+        ("sk_live_abcdefghij", .token), ("xoxb-abcdefgh-ijklmnop", .token), ("npm_abcdefghijkl", .token),
+        ("jdoe99", .token), ("JohnDoe85", .token), ("+4917", .phone), ("user:hunter2", .handle), ("glaze, kiln", .list),
+        ("olivia", .givenName), ("a\u{1B}[31m", .unprintable),
     ])
     func knowsData(text: String, form: PrivateForm) {
         #expect(PrivateForm(text) != nil)
@@ -29,7 +31,8 @@ struct PrivateFormTests {
 
     @Test(arguments: [
         "id", "created_at", "userTimeline", "@type", "#text", "$ref", "dc:title", "user.name", "app.version", "1. open",
-        "Content-Type", "X-Request-Id", "utf8", "sha256", "h1", "p95", "2fa_enabled", "video_views_p100_watched",
+        "Content-Type", "X-Request-Id", "utf8", "sha256", "base64", "pm10", "iso3166", "npm_version", "+1", "street2",
+        "h1", "p95", "2fa_enabled", "video_views_p100_watched",
         "oxyquinoline", "playingPosition", "sFreeThrowsMade", "密码", "名前", "прочитано", "prénom", "First Name", "",
     ])
     func leavesNamesAlone(text: String) {

@@ -23,6 +23,7 @@ struct VocabularyTests {
     /// Also where the values look like words, and where nothing but the key says that they are private.
     @Test(arguments: [
         "conditions_health", "health", "medicalConditions", "health_status", "treatment_type", "vaccinations",
+        "covidResult",
         "allergies",
         "user_profile", "customerGroup", "password", "userPassword", "api_key", "apikey", "access_token",
         "refreshToken", "pin", "otp", "cvv", "ssn",
