@@ -39,10 +39,10 @@ struct DecoderOptions: ParsableArguments {
             for note in model.notes { Terminal.tell("note: \(note)") }
             return model
         } catch {
-            for line in error.description.split(separator: "\n") where error.isMisuse {
-                Terminal.tell("error: \(line)")
+            if error.isMisuse {
+                for line in error.description.split(separator: "\n") { Terminal.tell("error: \(line)") }
+                throw ExitStatus.unreadable
             }
-            if error.isMisuse { throw ExitStatus.unreadable }
             Terminal.tell("error: \(lines: error.description)")
             throw ExitStatus.wrongUse
         }

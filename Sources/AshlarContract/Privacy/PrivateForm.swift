@@ -117,7 +117,7 @@ package enum PrivateForm: String, CaseIterable, Sendable {
     private static func isToken(_ text: String) -> Bool {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         if isNumbered(text) { return true }
-        // `npm_version` is none.
+        // Words after the prefix make a name: `npm_version`.
         let isIssued = issued.contains {
             text.hasPrefix($0) && !InterfaceWords.areAll(String(text.dropFirst($0.count)))
         }

@@ -75,7 +75,7 @@ private struct PathTree {
             // What follows one value follows all of them.
             let values = children.filter { varying.contains($0.key) || isValue($0.key) }
             for key in children.keys where values[key] == nil { visit(children[key]!.map(\.value), after: key) }
-            visit(values.values.flatMap { $0 }.map(\.value), after: SegmentForm.afterValue(previous))
+            visit(values.values.flatMap { $0 }.map(\.value), after: nil)
         }
         visit([root], after: nil)
         return words

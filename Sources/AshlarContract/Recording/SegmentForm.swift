@@ -78,15 +78,6 @@ enum SegmentForm {
         alpha stable latest v backend portal open
         """)
 
-    /// What counts as the literal before a segment that follows a value: none, where the value is one of a resource.
-    static func afterValue(_ literal: String?) -> String? {
-        if let literal, !isNamespace(literal), literal != unknownResource { return nil }
-        return unknownResource
-    }
-
-    /// Stands for a literal that is not known.
-    private static let unknownResource = "?"
-
     /// `users` → `user`; a word that is no name gives none.
     static func parameterName(_ literal: String) -> String? {
         let isWord = literal.unicodeScalars.allSatisfy { scalar in
@@ -128,8 +119,7 @@ extension PathTemplate {
             default: break
             }
             let base = name ?? literal.flatMap(SegmentForm.parameterName) ?? "id"
-            // A value that no resource is known of says nothing of what follows it.
-            literal = SegmentForm.afterValue(literal)
+            literal = nil
             names[base, default: 0] += 1
             segments.append(.parameter(names[base]! == 1 ? base : "\(base)\(names[base]!)"))
         }

@@ -66,11 +66,7 @@ extension Inspection {
         let room = max(0, Inspection.keptProblems - problems.count)
         problems += trial.problems.prefix(room)
         omitted += trial.omitted + max(0, trial.problems.count - room)
-        if notes != nil {
-            for entry in trial.notes?.receipt.entries ?? [] {
-                notes?.add(entry.event, at: entry.path, count: entry.count)
-            }
-        }
+        if let found = trial.notes?.receipt { notes?.add(found) }
         reader.rewind(to: trial.end)
     }
 

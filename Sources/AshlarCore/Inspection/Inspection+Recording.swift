@@ -18,11 +18,10 @@ extension Inspection {
     mutating func recordSyntax(
         _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
     ) {
-        var problem = unsafe JSONSyntax.problem(fault, in: bytes)
+        var problem = unsafe JSONSyntax.problem(fault, in: bytes, limits: limits)
         problem.pointer = pointer
         problem.model = place.name
         problem.declaredAt = place.declaration
-        if fault.code == .depthExceeded { problem.expected = "\(limits.depth) levels" }
         problems.append(problem)
     }
 

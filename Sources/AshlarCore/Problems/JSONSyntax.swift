@@ -3,14 +3,17 @@ package enum JSONSyntax {
     /// - Parameters:
     ///   - fault: a fault of the reader's.
     ///   - bytes: the payload that it was met in.
-    package static func problem(_ fault: DecodingFault, in bytes: UnsafeRawBufferPointer) -> Problem {
+    ///   - limits: what the payload may ask for.
+    package static func problem(
+        _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, limits: DecodingLimits = DecodingLimits()
+    ) -> Problem {
         let offset = min(fault.offset, bytes.count)
         // Two bytes say too little: `1` and a NUL may be either.
         if offset < 4, bytes.count >= 4, let problem = unsafe foreignStart(of: bytes) { return problem }
         return unsafe Problem(
             code: Problem.Code(fault.code), pointer: "", position: SourcePosition(ofOffset: offset, in: bytes),
             offset: offset, length: offset < bytes.count ? 1 : 0, model: "", declaredAt: nil,
-            expected: expectation(at: offset, in: bytes),
+            expected: fault.code == .depthExceeded ? "\(limits.depth) levels" : expectation(at: offset, in: bytes),
             found: JSONKind(offset < bytes.count ? bytes[offset] : 0).description)
     }
 

@@ -69,7 +69,7 @@ public struct Receipt: Sendable, Hashable, Codable {
     /// - Complexity: O(n) in both receipts' entries.
     public mutating func formUnion(_ other: Receipt) {
         var notes = ReceiptNotes(self)
-        for entry in other.entries { notes.add(entry.event, at: entry.path, count: entry.count) }
+        notes.add(other)
         entries = notes.receipt.entries
         payloads = payloads.addingSaturated(other.payloads)
     }
@@ -90,6 +90,11 @@ struct ReceiptNotes {
         for (index, entry) in receipt.entries.enumerated() {
             indices[Key(path: entry.path, event: entry.event)] = index
         }
+    }
+
+    /// Adds all entries of another receipt.
+    mutating func add(_ other: Receipt) {
+        for entry in other.entries { add(entry.event, at: entry.path, count: entry.count) }
     }
 
     mutating func add(_ event: Receipt.Event, at path: String, count: Int = 1) {

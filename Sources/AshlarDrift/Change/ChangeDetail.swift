@@ -26,6 +26,13 @@ package indirect enum ChangeDetail: Sendable, Hashable {
         return isRequired ? .became(optional, required) : .became(required, optional)
     }
 
+    /// Two names, or values of a keyword, of which either may be missing.
+    static func became(_ before: String?, _ after: String?, missing: Localized = none) -> ChangeDetail {
+        .became(before.map(Localized.init(verbatim:)) ?? missing, after.map(Localized.init(verbatim:)) ?? missing)
+    }
+
+    static var none: Localized { Localized("none", zh: "无") }
+
     /// A name, or code, which is the same in all languages.
     static func verbatim(_ text: String) -> ChangeDetail { .either(Localized(verbatim: text)) }
 

@@ -45,7 +45,8 @@ extension ContractComparison {
         let location = successor?.location ?? after.location
         if old.credentials.isEmpty {
             return addShared(
-                .securityRequired, before.endpoint, .became(none, either(new)), .credentialsAreNeeded, before.location,
+                .securityRequired, before.endpoint, .became(ChangeDetail.none, either(new)), .credentialsAreNeeded,
+                before.location,
                 location)
         }
         guard let successor else {
@@ -90,10 +91,8 @@ extension ContractComparison {
             location)
     }
 
-    private var none: Localized { Localized("none", zh: "无") }
-
     private func either(_ requirements: [SecurityRequirement]) -> Localized {
-        requirements.map { $0.credentials.isEmpty ? none : Localized(verbatim: $0.text) }
+        requirements.map { $0.credentials.isEmpty ? ChangeDetail.none : Localized(verbatim: $0.text) }
             .joined(separator: Localized(" or ", zh: "或"))
     }
 
@@ -173,9 +172,7 @@ private struct SchemeDifferences {
     private static func list(_ scopes: Set<String>) -> String { scopes.sorted().joined(separator: ", ") }
 
     private mutating func add(_ what: String, _ old: String?, _ new: String?, _ consequence: Consequence) {
-        let none = Localized("none", zh: "无")
-        let (before, after) = (old.map(Localized.init(verbatim:)) ?? none, new.map(Localized.init(verbatim:)) ?? none)
-        all.append((.within(Localized(verbatim: "\(what) "), .became(before, after)), consequence))
+        all.append((.within(Localized(verbatim: "\(what) "), .became(old, new)), consequence))
     }
 }
 

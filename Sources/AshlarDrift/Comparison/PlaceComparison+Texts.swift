@@ -53,7 +53,7 @@ extension PlaceComparison {
     ///   - seen: where those were seen that are gone.
     private mutating func compare(_ before: [String]?, _ after: [String]?, _ pair: Pair, seen: SeenPlaces? = nil) {
         let isText = pair.old.statement?.literals == nil && pair.new.statement?.literals == nil
-        let any = isText ? Localized("any text", zh: "任意文本") : PlaceComparison.anyValue
+        let any = isText ? PlaceComparison.anyText : PlaceComparison.anyValue
         switch (before, after) {
         case (let before?, let after?):
             let added = after.filter { !before.contains($0) }
@@ -93,6 +93,8 @@ extension PlaceComparison {
         add(.wordsAdded, pair, .also(list(words)), consequence, evidence: evidence, seen: seen)
     }
 
+    private static let anyText = Localized("any text", zh: "任意文本")
+
     private func quoted(_ word: String) -> String { "\"\(word)\"" }
 
     private func list(_ words: [String]) -> Localized {
@@ -125,9 +127,7 @@ extension PlaceComparison {
         guard let old = pair.old.statement else { return }
         let (before, after) = (old.format, new.format)
         guard before != after else { return }
-        let any = Localized("any text", zh: "任意文本")
-        let detail = ChangeDetail.became(
-            before.map(Localized.init(verbatim:)) ?? any, after.map(Localized.init(verbatim:)) ?? any)
+        let detail = ChangeDetail.became(before, after, missing: PlaceComparison.anyText)
         if isRequest {
             guard let after else { return add(.formatChanged, pair, detail, .staysRight) }
             // What nobody has defined, servers may or may not check.
@@ -150,10 +150,7 @@ extension PlaceComparison {
         guard let old = pair.old.statement, let new = pair.new.statement, old.defaultValue != new.defaultValue else {
             return
         }
-        let none = Localized("none", zh: "无")
-        let detail = ChangeDetail.became(
-            old.defaultValue.map(Localized.init(verbatim:)) ?? none,
-            new.defaultValue.map(Localized.init(verbatim:)) ?? none)
+        let detail = ChangeDetail.became(old.defaultValue, new.defaultValue)
         guard isRequest else { return add(.defaultChanged, pair, detail, .takesNoDefault) }
         // What was not stated before may always have been so.
         let isStated = old.defaultValue != nil

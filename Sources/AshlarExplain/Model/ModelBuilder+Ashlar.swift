@@ -92,7 +92,11 @@ extension ModelBuilder {
         }
     }
 
-    private mutating func resolve(_ text: String, in context: TypeContext) -> PayloadType {
+    /// - Parameter written: the type in the declaration, which need not be parsed again where it is the same.
+    private mutating func resolve(
+        _ text: String, writtenAs written: TypeSyntax? = nil, in context: TypeContext
+    ) -> PayloadType {
+        if let written, written.trimmedDescription == text { return resolve(written, in: context) }
         guard let type = TypeText.parse(text) else {
             note("\(text.prefix(200)) is not looked into: it may be any value")
             return .anything
@@ -134,12 +138,7 @@ extension ModelBuilder {
             )
             return .custom
         }
-        let type: PayloadType
-        if let written = property?.type, written.trimmedDescription == field.type {
-            type = resolve(written, in: inner)
-        } else {
-            type = resolve(field.type, in: inner)
-        }
+        let type = resolve(field.type, writtenAs: property?.type, in: inner)
         return FieldType(
             model: model, path: field.fullPath, aliases: field.aliases, type: type, mayBeAbsent: !field.isRequired,
             takesNull: field.defaultValue?.onNull ?? false, takesInvalid: field.defaultValue?.onInvalid ?? false,
@@ -165,12 +164,7 @@ extension ModelBuilder {
         var union = UnionType(tagging: tagging, cases: [], takesUnknown: model.unknown != nil)
         for item in model.cases {
             let written = declared[item.name]
-            let payload = item.type.map { text in
-                if let type = written?.parameters.first?.type, type.trimmedDescription == text {
-                    return resolve(type, in: context)
-                }
-                return resolve(text, in: context)
-            }
+            let payload = item.type.map { resolve($0, writtenAs: written?.parameters.first?.type, in: context) }
             union.cases.append(UnionType.Case(name: item.name, tags: item.tags, payload: payload, doc: written?.doc))
         }
         return union

@@ -130,7 +130,7 @@ struct ModelBuilder {
         return .anything
     }
 
-    /// Keeps what the macros say of a declaration; an error is told once, however often the type is used.
+    /// Keeps what the macros say of a declaration; each error appears once, however often the type is used.
     mutating func refuse(_ misuses: [Misuse], in file: SourceFile) {
         for misuse in misuses where misuse.isError {
             let text = "\(file.located(misuse.position)): \(misuse.message)"

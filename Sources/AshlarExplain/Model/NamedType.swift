@@ -64,7 +64,7 @@ package struct WordsType: Sendable {
     var values: Values
     /// The type of the raw values.
     var raw: ScalarType
-    /// The code of a value that is none of them.
+    /// The code of the problem with any other value.
     var refusal = Problem.Code.unknownCase
 
     /// The values as keys of an object.

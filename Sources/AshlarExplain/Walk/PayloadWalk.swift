@@ -190,8 +190,7 @@ struct PayloadWalk: ~Copyable {
     }
 
     private mutating func recordSyntax(_ fault: DecodingFault) {
-        var problem = JSONSyntax.problem(fault, in: bytes)
-        if fault.code == .depthExceeded { problem.expected = "\(DecodingLimits().depth) levels" }
+        let problem = JSONSyntax.problem(fault, in: bytes)
         findings.append(
             Finding(
                 code: problem.code, pointer: JSONPointer.text(tokens), offset: problem.offset, length: problem.length,

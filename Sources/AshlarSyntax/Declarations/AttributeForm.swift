@@ -42,12 +42,11 @@ struct AttributeForm {
         "Key": AttributeForm(unlabeled: .text, usage: #"@Key("key") or @Key("outer", "key")"#),
         "Alias": AttributeForm(unlabeled: .text, usage: #"@Alias("other_key")"#),
         "Tag": AttributeForm(unlabeled: .text, usage: #"@Tag("tag")"#),
-        "ColumnName": AttributeForm(unlabeled: .text, count: 1...1, usage: #"@ColumnName("column")"#),
         "Default": AttributeForm(
             unlabeled: .expression, count: 1...1, labels: ["onNull": .flag, "onInvalid": .flag],
             usage: "@Default(value) or @Default(value, onNull: true, onInvalid: true)"),
         "DateFormat": AttributeForm(unlabeled: .expression, usage: "@DateFormat(.unixSeconds)"),
-        "Lossy": none, "Coerce": none, "Unknown": none, "Refined": none,
+        "Lossy": none, "Coerce": none, "Unknown": none,
     ]
 }
 

@@ -12,9 +12,10 @@ package struct Misuse {
 
     /// - Parameters:
     ///   - position: where, in the file.
-    ///   - message: what is wrong.
-    package init(position: AbsolutePosition, message: String) {
-        (self.position, self.message, isError) = (position, message, true)
+    ///   - message: what is wrong and what to write.
+    ///   - isError: whether the compiler would refuse it.
+    package init(position: AbsolutePosition, message: String, isError: Bool = true) {
+        (self.position, self.message, self.isError) = (position, message, isError)
     }
 }
 
@@ -22,11 +23,5 @@ extension [Diagnostic] {
     /// The diagnostics without their nodes.
     package var misuses: [Misuse] {
         map { Misuse(position: $0.position, message: $0.message, isError: $0.diagMessage.severity == .error) }
-    }
-}
-
-extension Misuse {
-    fileprivate init(position: AbsolutePosition, message: String, isError: Bool) {
-        (self.position, self.message, self.isError) = (position, message, isError)
     }
 }

@@ -86,7 +86,6 @@ struct SourceScan {
         case UInt8(ascii: "\""): try string(hashes: 0)
         case UInt8(ascii: "#"): try hash()
         case UInt8(ascii: "/") where !isComplete && skipRegex(hashes: 0): break
-        case UInt8(ascii: "`"): rawIdentifier()
         case _ where SourceScan.isWord(byte): word()
         default:
             if byte == UInt8(ascii: ">") {
@@ -194,6 +193,8 @@ struct SourceScan {
     private mutating func word() {
         let start = index
         let isNumber = SourceScan.isDigit(bytes[start])
+        // A name between backticks may hold anything but a line break.
+        if byte() == UInt8(ascii: "`"), let offset = closing("`", hashes: 0) { index += offset }
         repeat {
             index += 1
             // `1.5` is one token.
@@ -269,22 +270,17 @@ struct SourceScan {
     private mutating func string(hashes: Int) throws(SourceRefusal) {
         let isTriple = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
         // `#"""#` is a string of one quotation mark.
-        let isLong = isTriple && (hashes == 0 || !closes(quote: UInt8(ascii: "\""), hashes: hashes, from: 1))
+        let isLong = isTriple && (hashes == 0 || closing("\"", hashes: hashes) == nil)
         index += isLong ? 3 : 1
         try rest(of: Quotes(hashes: hashes, isLong: isLong))
     }
 
     private mutating func rest(of quotes: Quotes) throws(SourceRefusal) {
-        func hasHashes(_ offset: Int) -> Bool {
-            var count = 0
-            while count < quotes.hashes, byte(offset + count) == UInt8(ascii: "#") { count += 1 }
-            return count == quotes.hashes
-        }
         isComplete = true
         hasNewline = false
         while index < bytes.count {
             switch bytes[index] {
-            case UInt8(ascii: "\\") where hasHashes(1):
+            case UInt8(ascii: "\\") where hasHashes(quotes.hashes, at: 1):
                 index += quotes.hashes + 1
                 if byte() == UInt8(ascii: "(") { return try open(.interpolation, string: quotes) }
                 if !quotes.isLong, byte() == 0x0A { return }
@@ -293,7 +289,7 @@ struct SourceScan {
                 let isEnd =
                     quotes.isLong ? byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"") : true
                 let length = quotes.isLong ? 3 : 1
-                if isEnd, hasHashes(length) {
+                if isEnd, hasHashes(quotes.hashes, at: length) {
                     index += length + quotes.hashes
                     return
                 }
@@ -306,16 +302,23 @@ struct SourceScan {
         }
     }
 
-    /// Whether a delimiter ends on this line.
-    private func closes(quote: UInt8, hashes: Int, from start: Int) -> Bool {
-        var offset = start
-        while index + offset < bytes.count, byte(offset) != 0x0A, byte(offset) != 0x0D {
-            if byte(offset) == quote, (0..<hashes).allSatisfy({ byte(offset + 1 + $0) == UInt8(ascii: "#") }) {
-                return true
-            }
-            offset += 1
+    private func hasHashes(_ count: Int, at offset: Int) -> Bool {
+        (0..<count).allSatisfy { byte(offset + $0) == UInt8(ascii: "#") }
+    }
+
+    /// How far away a delimiter is that ends on this line.
+    ///
+    /// - Parameters:
+    ///   - hashes: how many follow it.
+    ///   - escapes: whether a backslash takes the next byte with it.
+    ///   - limit: how far it is looked for.
+    private func closing(_ delimiter: Unicode.Scalar, hashes: Int, escapes: Bool = false, limit: Int = .max) -> Int? {
+        var offset = 1
+        while offset < limit, index + offset < bytes.count, byte(offset) != 0x0A, byte(offset) != 0x0D {
+            if byte(offset) == UInt8(ascii: delimiter), hasHashes(hashes, at: offset + 1) { return offset }
+            offset += escapes && byte(offset) == UInt8(ascii: "\\") ? 2 : 1
         }
-        return false
+        return nil
     }
 
     /// Steps over a regular expression on one line, such as `/a+/`. Longer ones count as code, since what looks like one
@@ -325,30 +328,11 @@ struct SourceScan {
     private mutating func skipRegex(hashes: Int) -> Bool {
         let first = byte(1)
         if hashes == 0, first == 0x20 || first == 0x09 || first == UInt8(ascii: ")") { return false }
-        var offset = 1
-        while offset < 4096, index + offset < bytes.count, byte(offset) != 0x0A, byte(offset) != 0x0D {
-            let isEnd =
-                byte(offset) == UInt8(ascii: "/")
-                && (0..<hashes).allSatisfy { byte(offset + 1 + $0) == UInt8(ascii: "#") }
-            if isEnd {
-                index += offset + 1 + hashes
-                isComplete = true
-                hasNewline = false
-                return true
-            }
-            offset += byte(offset) == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return false
-    }
-
-    /// A name between backticks may hold anything but a line break.
-    private mutating func rawIdentifier() {
-        let isClosed = closes(quote: UInt8(ascii: "`"), hashes: 0, from: 1)
-        index += 1
-        while isClosed, byte() != UInt8(ascii: "`") { index += 1 }
-        if isClosed { index += 1 }
+        guard let offset = closing("/", hashes: hashes, escapes: true, limit: 4096) else { return false }
+        index += offset + 1 + hashes
         isComplete = true
         hasNewline = false
+        return true
     }
 
     private mutating func skipLine() {
