@@ -1,4 +1,5 @@
 import ArgumentParser
+import AshlarCore
 import AshlarExplain
 
 /// How the decoder of types that are read from source is set up.
@@ -6,8 +7,8 @@ struct DecoderOptions: ParsableArguments {
     @Option(help: "How plain Codable types match keys: \(KeyMatching.list).")
     var keyStrategy: KeyMatching = .useDefault
 
-    @Option(help: "How plain Codable types read dates: \(DateStrategy.list).")
-    var dateStrategy: DateStrategy = .deferred
+    @Option(help: "How plain Codable types read dates: \(FoundationScalar.DateStrategy.list).")
+    var dateStrategy: FoundationScalar.DateStrategy = .deferred
 
     @Option(
         help: ArgumentHelp(
@@ -54,4 +55,4 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
 }
 
 extension KeyMatching: ExpressibleByArgument {}
-extension DateStrategy: ExpressibleByArgument {}
+extension FoundationScalar.DateStrategy: ExpressibleByArgument {}

@@ -2,6 +2,7 @@ import ArgumentParser
 import AshlarContract
 import AshlarDesign
 import AshlarDrift
+import AshlarCore
 import AshlarExplain
 import AshlarSpecification
 import AshlarSyntax
@@ -167,8 +168,8 @@ private struct DriftSide {
     ) throws {
         isSource = try DriftSide.isSource(path, type: type)
         if isSource {
-            let schema = JSONSchema.text(of: try decoder.model(of: type, in: [path]))
-            specification = Specification.read(schema: schema, named: path)
+            let model = try decoder.model(of: type, in: [path])
+            specification = DeepStack.run { Specification.read(schema: model.schema(), named: path) }
             stated = nil
             observation = nil
         } else {

@@ -1,8 +1,10 @@
 import AshlarContract
 import AshlarDrift
+import AshlarCore
 import AshlarExplain
 import AshlarFiles
 import AshlarSpecification
+import AshlarSyntax
 import Foundation
 
 /// The models of an app as they were when payloads were recorded and rows were stored: one JSON Schema (2020-12) with a
@@ -32,7 +34,7 @@ struct ModelLock {
             throw ExitStatus.unreadable
         }
         let locked = try contract(Specification.read([path]))
-        let now = try contract(Specification.read(schema: JSONSchema.definitions(of: model), named: sources))
+        let now = try contract(DeepStack.run { Specification.read(schema: model.definitions(), named: sources) })
         // Types of now read what is old: seen from them, the old ones are the change.
         let drift = Drift.between(now, locked, decoder: .source)
         let types = Set(now.roots.map { RootName.of($0.origin) })

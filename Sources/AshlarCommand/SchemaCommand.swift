@@ -1,4 +1,5 @@
 import ArgumentParser
+import AshlarCore
 import AshlarExplain
 
 /// `ashlar schema`: JSON Schema of a Swift type.

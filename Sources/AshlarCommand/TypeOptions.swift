@@ -1,4 +1,5 @@
 import ArgumentParser
+import AshlarCore
 import AshlarExplain
 
 /// What the verbs that read a Swift type from source have in common.

@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarExplain
 import Testing
 

@@ -5,17 +5,18 @@ struct SchemaTests {
     @Test func tellsWhatAPayloadMustLookLike() {
         #expect(
             StrictDTO.jsonSchema
-                == ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"StrictDTO","$ref":"#/$defs/StrictDTO","$defs":{"StrictDTO":{"type":"object","properties":{"user-id":{"type":"integer","minimum":-9223372036854775808,"maximum":9223372036854775807},"nick-name":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["user-id"],"additionalProperties":false}}}"##
+                == ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"StrictDTO","type":"object","properties":{"user-id":{"type":"integer","minimum":-9223372036854775808,"maximum":9223372036854775807},"nick-name":{"type":["string","null"]}},"required":["user-id"],"additionalProperties":false}"##
         )
     }
 
     @Test func printsRecursiveTypesOnce() throws {
-        let schema = try JSONValue.decode(from: Page<Int>.jsonSchema)
+        #expect(Page<Int>.jsonSchema.contains(##""next":{"anyOf":[{"$ref":"#"},{"type":"null"}]}"##))
+        let schema = try JSONValue.decode(from: [Page<Int>].jsonSchema)
         guard case .object(let root) = schema, case .object(let definitions)? = root["$defs"] else {
             Issue.record("no definitions")
             return
         }
-        #expect(definitions.keys.sorted() == ["Page"])
+        #expect(definitions.keys.sorted() == ["Page_Int"])
     }
 
     @Test func isJSONForEveryModel() throws {
@@ -25,7 +26,7 @@ struct SchemaTests {
         ] {
             #expect(try JSONValue.decode(from: text) != .null)
         }
-        #expect(UserDTO.jsonSchema.contains(#""visibility":{"enum":["listed","unlisted"]}"#))
+        #expect(UserDTO.jsonSchema.contains(#""Visibility":{"type":"string","enum":["listed","unlisted"]}"#))
         #expect(SettingsDTO.jsonSchema.contains(#""names":{"type":"object","properties":{"first""#))
     }
 }

@@ -32,7 +32,7 @@ extension JSONValue {
     ) -> [String: JSONValue] {
         var aligned = members
         for (key, group) in Dictionary(grouping: fields, by: { $0.path.first ?? "" }) {
-            let converted = camelCase(key)
+            let converted = SnakeCase.codingKey(key)
             guard let value = members[key] ?? members[converted] else { continue }
             if members[key] == nil { aligned[converted] = nil }
             let inner = group.filter { $0.path.count > 1 }.map { (path: $0.path.dropFirst(), type: $0.type) }
@@ -45,18 +45,5 @@ extension JSONValue {
             }
         }
         return aligned
-    }
-
-    /// As Foundation's `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` documents it: underscores at both
-    /// ends stay, the first word is lower-case, the others are capitalised.
-    static func camelCase(_ key: String) -> String {
-        let body = key.drop { $0 == "_" }
-        let leading = key.prefix(key.count - body.count)
-        guard let last = body.lastIndex(where: { $0 != "_" }) else { return key }
-        let trailing = body[body.index(after: last)...]
-        let words = body[...last].split(separator: "_")
-        guard words.count > 1 else { return key }
-        let joined = words[0].lowercased() + words.dropFirst().map(\.capitalized).joined()
-        return leading + joined + trailing
     }
 }

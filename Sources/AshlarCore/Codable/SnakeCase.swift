@@ -29,4 +29,29 @@ enum SnakeCase {
         words.append(wordStart..<rest.upperBound)
         return words.map { key[$0].lowercased() }.joined(separator: "_")
     }
+
+    /// The coding key that a key on the wire matches: `_first_name` is `_firstName`.
+    ///
+    /// As Foundation's `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` documents it: underscores at both
+    /// ends stay, the first word is lower-case, the others are capitalised. It forgets what capitals an acronym had.
+    static func codingKey(_ key: String) -> String {
+        let body = key.drop { $0 == "_" }
+        let leading = key.prefix(key.count - body.count)
+        guard let last = body.lastIndex(where: { $0 != "_" }) else { return key }
+        let trailing = body[body.index(after: last)...]
+        let words = body[...last].split(separator: "_")
+        guard words.count > 1 else { return key }
+        let joined = words[0].lowercased() + words.dropFirst().map(\.capitalized).joined()
+        return leading + joined + trailing
+    }
+
+    /// A key on the wire that matches a coding key; the key itself when none does.
+    static func wireKey(_ key: String) -> String {
+        var words = ""
+        for character in key {
+            if character.isUppercase, !words.isEmpty { words += "_" }
+            words += character.lowercased()
+        }
+        return codingKey(words) == key ? words : key
+    }
 }

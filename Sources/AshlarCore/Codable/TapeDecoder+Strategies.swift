@@ -92,7 +92,7 @@ extension TapeDecoder {
             let converted: String =
                 switch options.keys {
                 case .useDefaultKeys: name
-                case .convertFromSnakeCase: JSONValue.camelCase(name)
+                case .convertFromSnakeCase: SnakeCase.codingKey(name)
                 case .custom(let convert): convert(codingPath + [PlainKey.name(name)]).stringValue
                 @unknown default: name
                 }

@@ -1,12 +1,12 @@
 extension Shape {
     /// A value with a rule: it is read as what it refines, then the rule is asked.
-    struct Refinement: Sendable {
+    package struct Refinement: Sendable {
         /// What is refined.
         let value: any DirectDecodable.Type
         /// What is expected; `nil` for what the value's own shape says.
         let expected: String?
         let schema: RuleSchema
-        /// Reads the value again, and tells what is wrong with it.
+        /// Reads the value again, and returns what is wrong with it.
         let violations: @Sendable (inout JSONReader, WireDateFormat?) throws(DecodingFault) -> [Violation]
     }
 
@@ -34,6 +34,37 @@ extension Shape {
     ///
     /// - Parameter wrapped: what it is.
     public static func sensitive(_ wrapped: any DirectDecodable.Type) -> Shape { Shape(kind: .sensitive(wrapped)) }
+}
+
+extension Shape.Refinement {
+    /// The rule of a collection with at least one element, where the collection's type is not compiled.
+    ///
+    /// - Parameter form: of the collection.
+    package static func notEmpty(of form: PayloadModel.Form) -> Shape.Refinement {
+        let keyword =
+            switch form {
+            case .dictionary: "minProperties"
+            case .scalar: "minLength"
+            default: "minItems"
+            }
+        let rule = NonEmpty<String>.rule
+        return Shape.Refinement(
+            value: String.self, expected: rule.allViolations[0].expected,
+            schema: RuleSchema([SchemaKeyword(keyword, "1")], isExact: false)
+        ) { (reader: inout JSONReader, _) throws(DecodingFault) in
+            let mark = reader.mark()
+            let isEmpty =
+                switch reader.kind() {
+                case .array: try !reader.beginArray()
+                case .object: try !reader.beginObject()
+                case .string: try reader.string().isEmpty
+                default: false
+                }
+            reader.rewind(to: mark)
+            try reader.skipValue()
+            return isEmpty ? rule.allViolations : []
+        }
+    }
 }
 
 extension JSONReader {

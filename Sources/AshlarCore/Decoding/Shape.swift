@@ -1,7 +1,7 @@
 /// What a payload of a type must look like. The inspecting pass walks it; the fast path never sees it.
 public struct Shape: Sendable {
     indirect enum Kind: Sendable {
-        case scalar(expected: String, code: Problem.Code?, words: [String]?)
+        case scalar(Scalar)
         case optional(any DirectDecodable.Type)
         case array(any DirectDecodable.Type)
         case dictionary(any DirectDecodable.Type, key: any DirectKey.Type)
@@ -22,10 +22,12 @@ public struct Shape: Sendable {
     /// - Parameters:
     ///   - expected: what stands after "expected" in a message: `an integer`.
     ///   - code: the code of a problem with a value of the right kind that the type refuses.
-    ///   - words: all texts that the type takes, where they can be told.
+    ///   - words: all texts that the type takes, where they are known: messages list them.
     public static func scalar(_ expected: String, code: Problem.Code? = nil, words: [String]? = nil) -> Shape {
-        Shape(kind: .scalar(expected: expected, code: code, words: words))
+        Shape(kind: .scalar(Scalar(words.map(Scalar.Kind.words) ?? .custom(expected: expected), code: code)))
     }
+    /// One of Ashlar's own scalars.
+    static func scalar(_ kind: Scalar.Kind) -> Shape { Shape(kind: .scalar(Scalar(kind))) }
     /// A value or `null`; as a field, it may be absent.
     public static func optional(_ wrapped: any DirectDecodable.Type) -> Shape { Shape(kind: .optional(wrapped)) }
     /// An array.

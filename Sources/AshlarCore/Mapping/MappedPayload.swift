@@ -1,5 +1,5 @@
 /// Decodes and maps payloads. The fast path carries no places; when it fails, the bytes are read again by
-/// ``Inspection``, which decodes and maps what it can and tells the rest.
+/// ``PayloadWalk``, which decodes and maps what it can and tells the rest.
 @usableFromInline
 enum MappedPayload {
     typealias Payload = (bytes: UnsafeRawBufferPointer, source: String)
@@ -22,12 +22,12 @@ enum MappedPayload {
         _ conversion: C.Type, _ bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits,
         _ fault: DecodingFault?, _ refused: DomainFailure?
     ) -> DecodingFailure where C.Input: DirectDecodable {
-        let found = unsafe Inspection.run(C.Input.self, bytes, fault: fault, limits: limits) {
-            (inspection: inout Inspection, root) throws(DecodingFault) in
+        let found = unsafe PayloadWalk.run(C.Input.self, bytes, fault: fault, limits: limits) {
+            (walk: inout PayloadWalk, root) throws(DecodingFault) in
             let plan = C._ashlarPlan_v1
             // What the mapping of a whole payload refuses is complete, and only its places are missing.
-            if let refused, case .mapping = plan.kind { return try inspection.locate(refused.problems, in: root) }
-            try inspection.check(root, mapped: plan)
+            if let refused, case .mapping = plan.kind { return try walk.locate(refused.problems, in: root) }
+            try walk.check(root, mapped: plan)
         }
         return failure(C.Output.self, source, bytes.count, found, refused)
     }
@@ -56,20 +56,20 @@ enum MappedPayload {
             try reader.finish()
             if isWhole, refused == nil { return .success((values, nil)) }
         } catch {
-            let found = unsafe Inspection.run(
+            let found = unsafe PayloadWalk.run(
                 [T.ModelMap.MappingSource].self, bytes, fault: error, limits: limits, plan(of: type))
             return .failure(failure([T].self, source, bytes.count, found, nil))
         }
-        let found = unsafe Inspection.run(
+        let found = unsafe PayloadWalk.run(
             [T.ModelMap.MappingSource].self, bytes, fault: nil, limits: limits, plan(of: type))
         return .success((values, failure([T].self, source, bytes.count, found, refused)))
     }
 
     private static func plan<T: Mapped>(
         of type: T.Type
-    ) -> (inout Inspection, Int) throws(DecodingFault) -> Void where T.ModelMap.MappingSource: DirectDecodable {
-        { (inspection: inout Inspection, root: Int) throws(DecodingFault) in
-            try inspection.check(root, mapped: Conversions.Elements<Conversions.MappingValue<T>>._ashlarPlan_v1)
+    ) -> (inout PayloadWalk, Int) throws(DecodingFault) -> Void where T.ModelMap.MappingSource: DirectDecodable {
+        { (walk: inout PayloadWalk, root: Int) throws(DecodingFault) in
+            try walk.check(root, mapped: Conversions.Elements<Conversions.MappingValue<T>>._ashlarPlan_v1)
         }
     }
 
@@ -90,15 +90,15 @@ enum MappedPayload {
             type: String(describing: T.self), source: nil, byteCount: count, problems: [], omitted: 0)
         /// The walks of all payloads, in one list.
         func collect(
-            stoppedBy stop: PartDecoder.Stop? = nil, _ walk: (Int, inout Inspection, Int) throws(DecodingFault) -> Void
+            stoppedBy stop: PartDecoder.Stop? = nil, _ body: (Int, inout PayloadWalk, Int) throws(DecodingFault) -> Void
         ) {
             for index in unsafe payloads.indices {
                 let payload = unsafe payloads[index]
                 guard let part = parts[index].type as? any DirectDecodable.Type else { continue }
                 let fault = stop?.index == index ? stop?.fault : nil
-                let found = unsafe Inspection.run(part, payload.bytes, fault: fault, limits: limits) {
-                    (inspection: inout Inspection, root) throws(DecodingFault) in
-                    try walk(index, &inspection, root)
+                let found = unsafe PayloadWalk.run(part, payload.bytes, fault: fault, limits: limits) {
+                    (walk: inout PayloadWalk, root) throws(DecodingFault) in
+                    try body(index, &walk, root)
                 }
                 failure.problems += found.problems.map { problem in
                     var problem = problem
@@ -116,13 +116,13 @@ enum MappedPayload {
             let joined = unsafe try join(PartDecoder(payloads: payloads, limits: limits))
             do throws(DomainFailure) { return .success(try T.mapping(joined)) } catch {
                 let refused = error
-                collect { (index, inspection: inout Inspection, root) throws(DecodingFault) in
-                    try inspection.locate(refused.problems.compactMap { $0.within(part: index) }, in: root)
+                collect { (index, walk: inout PayloadWalk, root) throws(DecodingFault) in
+                    try walk.locate(refused.problems.compactMap { $0.within(part: index) }, in: root)
                 }
             }
         } catch {
-            collect(stoppedBy: error) { (index, inspection: inout Inspection, root) throws(DecodingFault) in
-                try inspection.check(root, part: index, of: T.mapping)
+            collect(stoppedBy: error) { (index, walk: inout PayloadWalk, root) throws(DecodingFault) in
+                try walk.check(root, part: index, of: T.mapping)
             }
         }
         return .failure(failure)
@@ -157,7 +157,7 @@ enum MappedPayload {
     }
 
     private static func failure(
-        _ type: Any.Type, _ source: String?, _ count: Int, _ found: Inspection.Result, _ refused: DomainFailure?
+        _ type: Any.Type, _ source: String?, _ count: Int, _ found: PayloadWalk.Result, _ refused: DomainFailure?
     ) -> DecodingFailure {
         var problems = found.problems
         // A mapping that refuses a value once and takes it later is told nevertheless, at the whole payload.

@@ -19,6 +19,7 @@ package indirect enum Expectation: Sendable, Hashable {
     case integerIn(least: String, greatest: String)
     case decimal
     case date([WireDateFormat])
+    case foundationDate(FoundationScalar.DateStrategy)
     case url
     case uuid
     case base64
@@ -56,6 +57,10 @@ extension Expectation {
         case .decimal: "a decimal number"
         case .date(let formats):
             formats.isEmpty ? "a date" : "a date (\(formats.map(\.label).joined(separator: " or ")))"
+        case .foundationDate(.deferred): "a date (seconds since 2001)"
+        case .foundationDate(.iso8601): "a date (ISO 8601)"
+        case .foundationDate(.unixSeconds): "a date (seconds since 1970)"
+        case .foundationDate(.unixMilliseconds): "a date (milliseconds since 1970)"
         case .url: "a URL"
         case .uuid: "a UUID"
         case .base64: "base64 data"

@@ -28,10 +28,22 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
         diagnosing type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault,
         source: String?, limits: DecodingLimits = DecodingLimits()
     ) {
-        let found = unsafe Inspection.run(type, bytes, fault: fault, limits: limits, wantsReceipt: false)
-        self.init(
-            type: String(describing: type), source: source, byteCount: bytes.count, problems: found.problems,
-            omitted: found.omitted)
+        let found = unsafe PayloadWalk.run(PayloadModel(of: type), bytes, fault: fault, limits: limits)
+        self.init(type: String(describing: type), source: source, byteCount: bytes.count, found)
+    }
+
+    /// Holds a payload against a model.
+    ///
+    /// - Parameters:
+    ///   - bytes: the payload.
+    ///   - model: the type that it should be.
+    ///   - source: what the payload is called.
+    package init(of bytes: UnsafeRawBufferPointer, as model: PayloadModel, source: String?) {
+        self.init(type: model.name, source: source, byteCount: bytes.count, unsafe PayloadWalk.run(model, bytes))
+    }
+
+    private init(type: String, source: String?, byteCount: Int, _ found: PayloadWalk.Result) {
+        self.init(type: type, source: source, byteCount: byteCount, problems: found.problems, omitted: found.omitted)
         hidden = found.hidden
     }
 
@@ -43,7 +55,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
             model: "", declaredAt: nil, expected: "at most \(limits.bytes) bytes", found: "\(count) bytes")
         self.init(
             type: String(describing: type), source: source, byteCount: count, problems: [problem], omitted: 0)
-        let isSensitive = (type as? any DirectDecodable.Type).map(ShapeTable.hasSensitive) ?? true
+        let isSensitive = (type as? any DirectDecodable.Type).map { PayloadModel(of: $0).hasSensitive } ?? true
         if isSensitive { hidden = [0..<Int.max] }
     }
 

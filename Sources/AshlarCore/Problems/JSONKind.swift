@@ -41,23 +41,6 @@ extension JSONReader {
     public func unexpectedKind() -> DecodingFault { mismatch() }
 }
 
-extension Shape {
-    /// What stands after "expected" in a message.
-    var expectation: String {
-        switch kind {
-        case .scalar(let expected, _, _): expected
-        case .optional(let wrapped): wrapped._ashlarShape_v1.expectation
-        case .array, .tuple: "an array"
-        case .dictionary, .record: "an object"
-        case .union(let union): union.tagging == .external ? "an object with one key" : "an object"
-        case .choice(let options): options.map { $0._ashlarShape_v1.expectation }.joined(separator: " or ")
-        case .refined(let refinement): refinement.expected ?? refinement.value._ashlarShape_v1.expectation
-        case .sensitive(let wrapped): wrapped._ashlarShape_v1.expectation
-        case .anything: "a value"
-        }
-    }
-}
-
 extension Problem.Code {
     /// - Parameter code: why a value was refused.
     package init(_ code: DecodingFault.Code) {

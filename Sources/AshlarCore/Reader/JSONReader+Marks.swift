@@ -27,4 +27,11 @@ extension JSONReader {
     public func refuse(_ code: DecodingFault.Code, at mark: Mark) -> DecodingFault {
         DecodingFault(code, at: mark.offset)
     }
+
+    /// How many bytes a string takes from quote to quote, in bytes that were read before.
+    func lengthOfString(at offset: Int) -> Int {
+        var length = 1
+        while unsafe start[offset + length] != 0x22 { unsafe length += start[offset + length] == 0x5C ? 2 : 1 }
+        return length + 1
+    }
 }

@@ -15,7 +15,7 @@ extension DirectDecodable {
     ) throws(DecodingFailure) -> (value: Self, receipt: Receipt) {
         let value = try decode(from: bytes, source: source, limits: limits)
         let inspected = unsafe bytes.withUnsafeBytes { bytes in
-            unsafe Inspection.run(Self.self, bytes, fault: nil, limits: limits, wantsReceipt: true)
+            unsafe PayloadWalk.run(PayloadModel(of: Self.self), bytes, limits: limits, wantsReceipt: true)
         }
         return (value, inspected.receipt ?? Receipt())
     }

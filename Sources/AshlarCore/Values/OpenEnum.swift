@@ -27,7 +27,7 @@ extension OpenEnum {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
         Self(wireValue: try reader.string())
     }
-    public static var _ashlarShape_v1: Shape { .scalar("a string") }
+    public static var _ashlarShape_v1: Shape { .scalar(.string) }
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(wireValue) }
 }
@@ -59,9 +59,15 @@ extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue 
 extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue: DirectDecodable {
     public static var _ashlarShape_v1: Shape {
         let words = allCases.map { "\($0.rawValue)" }
-        return .scalar(
-            "one of " + words.map { "\"\($0)\"" }.joined(separator: ", "),
-            words: RawValue.self == String.self ? words : nil)
+        if RawValue.self == String.self { return .scalar(.words(words)) }
+        if let type = RawValue.self as? any FixedWidthInteger.Type {
+            // UInt128 has greater values: they are not listed.
+            let integers = allCases.compactMap {
+                ($0.rawValue as? any FixedWidthInteger).flatMap { Int128(exactly: $0) }
+            }
+            return .scalar(.integers(integers, Scalar.Bounds(type)))
+        }
+        return .scalar("one of \(WordList.quoted(words))")
     }
 }
 

@@ -9,7 +9,7 @@ extension ModelBuilder {
     /// - Returns: `nil` for a type without such an attribute.
     mutating func attributedForm(
         of declaration: TypeDeclaration, name: String, in context: TypeContext
-    ) -> NamedType.Form? {
+    ) -> PayloadModel.Form? {
         let structure = declaration.node.as(StructDeclSyntax.self)
         if let attribute = declaration.attributes.named("DTO") {
             guard let structure else { return refuse(attribute, ModelPlacement.dto, "dto-macro", in: declaration) }
@@ -41,10 +41,10 @@ extension ModelBuilder {
 
     private mutating func refuse(
         _ attribute: AttributeSyntax, _ message: String, _ rule: String, in declaration: TypeDeclaration
-    ) -> NamedType.Form {
+    ) -> PayloadModel.Form {
         let position = attribute.positionAfterSkippingLeadingTrivia
         refuse([Misuse(position: position, message: "\(message) [\(rule)]")], in: declaration.file)
-        return .transparent(.anything)
+        return .anything
     }
 
     /// Whether a type has one value with a rule, by its attribute or by its conformance.
@@ -60,34 +60,30 @@ extension ModelBuilder {
 
     mutating func form(
         of shape: PrintedShape, _ declaration: TypeDeclaration, name: String, in context: TypeContext
-    ) -> NamedType.Form {
+    ) -> PayloadModel.Form {
         switch shape {
         case .anything(let isStated):
             if !isStated { note("\(name) decodes itself by hand at \(declaration.place.shown): it may be any value") }
-            return .transparent(.anything)
+            return .anything
         case .scalar(let expected, let code, let words):
-            let scalar = ScalarType(kind: .word(expected: expected))
+            let code = code.map(Problem.Code.init(rawValue:))
             guard let words else {
                 note(
                     "\(name) decodes itself by hand at \(declaration.place.shown): it may be any text, number or boolean"
                 )
-                return .transparent(.scalar(scalar))
+                return .scalar(Scalar(.custom(expected: expected), code: code))
             }
-            return .words(
-                WordsType(
-                    values: .words(words), raw: ScalarType(kind: .string),
-                    refusal: code.map(Problem.Code.init(rawValue:)) ?? .unknownCase))
-        case .choice(let options): return .transparent(.choice(options.map { resolve($0, in: context) }))
-        case .optional(let type): return .transparent(.optional(resolve(type, in: context)))
-        case .array(let type): return .transparent(.array(resolve(type, in: context)))
-        case .same(let type): return .transparent(resolve(type, in: context))
+            return .scalar(Scalar(.words(words), code: code))
+        case .choice(let options): return .choice(options.map { resolve($0, in: context) })
+        case .optional(let type): return .optional(resolve(type, in: context))
+        case .array(let type): return .array(resolve(type, in: context))
+        case .same(let type): return .same(resolve(type, in: context))
         case .dictionary(let value, let key):
             let key = resolve(key, in: context)
-            return .transparent(dictionary(key, resolve(value, in: context), in: context))
+            return .same(dictionary(key, resolve(value, in: context), in: context))
         case .record(let model): return .record(record(model, of: declaration, name: name, in: context))
         case .tuple(let model):
-            let record = record(model, of: declaration, name: name, in: context)
-            return .tuple(record.fields)
+            return .tuple(record(model, of: declaration, name: name, in: context))
         case .union(let model): return .union(union(model, of: declaration, in: context))
         }
     }
@@ -95,11 +91,11 @@ extension ModelBuilder {
     /// - Parameter written: the type in the declaration, which need not be parsed again where it is the same.
     private mutating func resolve(
         _ text: String, writtenAs written: TypeSyntax? = nil, in context: TypeContext
-    ) -> PayloadType {
+    ) -> Int {
         if let written, written.trimmedDescription == text { return resolve(written, in: context) }
         guard let type = TypeText.parse(text) else {
             note("\(text.prefix(200)) is not looked into: it may be any value")
-            return .anything
+            return add(.anything)
         }
         return resolve(type, in: context)
     }
@@ -108,65 +104,74 @@ extension ModelBuilder {
 
     private mutating func record(
         _ model: RecordModel, of declaration: TypeDeclaration, name: String, in context: TypeContext
-    ) -> RecordType {
+    ) -> PayloadModel.Record {
         let properties = Dictionary(
             StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let fields = model.fields.filter { !$0.isUnknown }.map { field in
             self.field(field, properties[field.name], of: declaration, name: name, in: context)
         }
-        var record = RecordType(fields: fields)
-        record.refusesUnknownKeys = model.refusesUnknownKeys
-        record.refusesDuplicateKeys = model.refusesDuplicateKeys
-        record.keys = KeyTree(fields)
-        return record
+        var refuses: Shape.Refusals = []
+        if model.refusesUnknownKeys { refuses.insert(.unknownKeys) }
+        if model.refusesDuplicateKeys { refuses.insert(.duplicateKeys) }
+        return PayloadModel.Record(name: name, fields: fields, refuses: refuses)
     }
 
     private mutating func field(
         _ field: FieldModel, _ property: StoredProperty?, of declaration: TypeDeclaration, name: String,
         in context: TypeContext
-    ) -> FieldType {
-        let model = "\(name).\(field.name)"
+    ) -> PayloadModel.Field {
         let place = property?.place ?? declaration.place
         var inner = context
-        inner.isCoerced = field.isCoerced
-        inner.dates = field.dates.map { source in
-            if let format = TypeText.expression(source).flatMap(WireDateFormat.init(source:)) {
-                return .formats(format.parts)
-            }
+        let dates = field.dates.map { TypeText.expression($0).flatMap(WireDateFormat.init(source:)) }
+        if case .some(.none) = dates {
             note(
-                "the date format of \(model) at \(place.shown) is not written out: any text or number is taken for a date"
-            )
-            return .custom
+                "the date format of \(name).\(field.name) at \(place.shown) is not written out: "
+                    + "any text or number is taken for a date")
+            inner.hasUnknownDates = true
         }
         let type = resolve(field.type, writtenAs: property?.type, in: inner)
-        return FieldType(
-            model: model, path: field.fullPath, aliases: field.aliases, type: type, mayBeAbsent: !field.isRequired,
-            takesNull: field.defaultValue?.onNull ?? false, takesInvalid: field.defaultValue?.onInvalid ?? false,
-            isLossy: field.isLossy,
-            fallback: field.defaultValue.flatMap { TypeText.expression($0.expression) }.flatMap(JSONLiteral.text),
-            doc: property?.doc, place: place)
+        var read = PayloadModel.Field(field.name, of: name, path: field.path, key: field.key, type: type)
+        read.aliases = field.aliases
+        read.dates = dates ?? nil
+        read.options = ModelBuilder.options(of: field)
+        read.isRequired = field.isRequired
+        read.fallback = field.defaultValue.flatMap { TypeText.expression($0.expression) }.flatMap(JSONLiteral.text)
+        read.doc = property?.doc
+        read.declaredAt = place
+        return read
+    }
+
+    private static func options(of field: FieldModel) -> Shape.FieldOptions {
+        var options: Shape.FieldOptions = []
+        if let value = field.defaultValue {
+            options.insert(.absentDefault)
+            if value.onNull { options.insert(.nullDefault) }
+            if value.onInvalid { options.insert(.invalidDefault) }
+        }
+        if field.isLossy { options.insert(.lossy) }
+        if field.isCoerced { options.insert(.coerced) }
+        return options
     }
 
     // MARK: Unions
 
     private mutating func union(
         _ model: UnionModel, of declaration: TypeDeclaration, in context: TypeContext
-    ) -> UnionType {
-        let tagging: UnionType.Tagging =
+    ) -> PayloadModel.Union {
+        let tagging: Shape.Tagging =
             switch model.tagging {
-            case .internal(let tag): .inside(tag: tag)
-            case .adjacent(let tag, let content): .beside(tag: tag, content: content)
+            case .internal(let tag): .internal(tag: tag)
+            case .adjacent(let tag, let content): .adjacent(tag: tag, content: content)
             case .external: .external
-            case .untagged: .none
+            case .untagged: .untagged
             }
         let declared = Dictionary(
             EnumCase.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        var union = UnionType(tagging: tagging, cases: [], takesUnknown: model.unknown != nil)
-        for item in model.cases {
+        let cases = model.cases.map { item in
             let written = declared[item.name]
-            let payload = item.type.map { resolve($0, writtenAs: written?.parameters.first?.type, in: context) }
-            union.cases.append(UnionType.Case(name: item.name, tags: item.tags, payload: payload, doc: written?.doc))
+            let type = item.type.map { resolve($0, writtenAs: written?.parameters.first?.type, in: context) }
+            return PayloadModel.Union.Case(name: item.name, tags: item.tags, type: type, doc: written?.doc)
         }
-        return union
+        return PayloadModel.Union(tagging: tagging, keepsUnknown: model.unknown != nil, cases: cases)
     }
 }

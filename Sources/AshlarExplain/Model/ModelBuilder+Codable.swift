@@ -20,31 +20,34 @@ extension ModelBuilder {
         return Dictionary(zip(cases.map(\.name), words), uniquingKeysWith: { first, _ in first })
     }
 
-    mutating func synthesised(_ declaration: TypeDeclaration, name: String, in context: TypeContext) -> RecordType {
+    mutating func synthesised(
+        _ declaration: TypeDeclaration, name: String, in context: TypeContext
+    ) -> PayloadModel.Record {
         let keys = keyTable("CodingKeys", of: declaration)
         // The macro turns each variable into one whose name begins with an underscore.
         let isObserved = declaration.attributes.named("Observable") != nil
-        var record = RecordType(fields: [], isSnakeCase: options.keys == .snakeCase)
+        var fields: [PayloadModel.Field] = []
         for property in StoredProperty.all(in: declaration.part) where !property.isFixed {
             let stored = isObserved && !property.isConstant ? "_" + property.name : property.name
             guard let key = keys.map({ $0[stored] }) ?? stored else { continue }
-            record.fields.append(field(property, key: key, owner: name, in: context))
+            fields.append(field(property, key: key, owner: name, in: context))
         }
-        return record
+        return PayloadModel.Record(plain: name, fields: fields, isSnakeCase: options.keys == .snakeCase)
     }
 
     private mutating func field(
         _ property: StoredProperty, key: String, owner: String, in context: TypeContext
-    ) -> FieldType {
-        let model = "\(owner).\(property.name)"
-        var field = FieldType(
-            model: model, path: [key], type: .anything, mayBeAbsent: false, doc: property.doc, place: property.place)
+    ) -> PayloadModel.Field {
+        var field = PayloadModel.Field(property.name, of: owner, key: key, type: add(.anything))
+        field.doc = property.doc
+        field.declaredAt = property.place
+        let model = field.model
         if let wrapper = property.attributes.names.first(where: ModelBuilder.isWrapper) {
             note("\(model) is wrapped by @\(wrapper) at \(property.place.shown): it may be any value, or absent")
-            field.mayBeAbsent = true
+            field.isRequired = false
         } else if let type = property.type ?? property.value.flatMap(TypeText.of) {
             field.type = resolve(type, in: context)
-            field.mayBeAbsent = field.type.isOptional && !isGeneric(type, in: context)
+            field.isRequired = !graph.isOptional(field.type) || isGeneric(type, in: context)
         } else {
             note("the type of \(model) at \(property.place.shown) is not written out: it may be any value")
         }
@@ -64,24 +67,24 @@ extension ModelBuilder {
 
     mutating func form(
         of decoding: HandWrittenDecoding, _ declaration: TypeDeclaration, name: String, in context: TypeContext
-    ) -> NamedType.Form {
+    ) -> PayloadModel.Form {
         let told = "\(name) decodes itself by hand at \(decoding.place.shown)"
         if !decoding.singles.isEmpty {
             note("\(told): it is taken for what its single value is decoded as")
             let options = decoding.singles.map { resolve($0, in: context) }
-            let type = options.count == 1 ? options[0] : .choice(options)
-            return .transparent(decoding.takesNull ? .optional(type) : type)
+            let type = options.count == 1 ? options[0] : add(.choice(options))
+            return .same(decoding.takesNull ? add(.optional(type)) : type)
         }
         guard decoding.needsObject || decoding.callsSuper else {
             note("\(told): it may be any value")
-            return .transparent(.anything)
+            return .anything
         }
         note("\(told): only the keys that it decodes in any case are checked")
-        var record = RecordType(fields: [], isSnakeCase: options.keys == .snakeCase)
-        if decoding.callsSuper, case .named(let parent)? = decodableParent(of: declaration, in: context),
-            case .record(let inherited) = types[parent].form
+        var fields: [PayloadModel.Field] = []
+        if decoding.callsSuper, let parent = decodableParent(of: declaration, in: context),
+            case .record(let inherited) = graph[parent].form
         {
-            record.fields = inherited.fields
+            fields = inherited.fields
         } else if decoding.callsSuper || decoding.callsSuperElsewhere {
             note("\(name): what its superclass decodes by super.init(from:) is not checked")
         }
@@ -94,11 +97,13 @@ extension ModelBuilder {
             guard let key = tables[item.keys]?[item.name] else { continue }
             let type = resolve(item.type, in: context)
             let property = properties[item.name]
-            record.fields.append(
-                FieldType(
-                    model: "\(name).\(item.name)", path: [key], type: item.isOptional ? .optional(type) : type,
-                    mayBeAbsent: item.isOptional, doc: property?.doc, place: property?.place ?? decoding.place))
+            var field = PayloadModel.Field(
+                item.name, of: name, key: key, type: item.isOptional ? add(.optional(type)) : type)
+            field.isRequired = !item.isOptional
+            field.doc = property?.doc
+            field.declaredAt = property?.place ?? decoding.place
+            fields.append(field)
         }
-        return .record(record)
+        return .record(PayloadModel.Record(plain: name, fields: fields, isSnakeCase: options.keys == .snakeCase))
     }
 }

@@ -6,7 +6,9 @@ import SwiftSyntax
 extension ModelBuilder {
     static let directConformances: Set<String> = ["DirectModel", "DirectDecodable", "DirectCodable"]
 
-    mutating func form(of declaration: TypeDeclaration, name: String, in context: TypeContext) -> NamedType.Form {
+    mutating func form(
+        of declaration: TypeDeclaration, name: String, in context: TypeContext
+    ) -> PayloadModel.Form {
         let parts = index.parts(of: declaration)
         let inherited = Set(parts.flatMap(\.inherited).flatMap(\.composed).map(\.baseName))
         var context = context
@@ -19,10 +21,10 @@ extension ModelBuilder {
             let value = StoredProperty.all(in: declaration.part).first(where: { $0.name == "value" })?.type
         {
             note("\(name): its rule is not checked, only what it refines")
-            return .transparent(resolve(value, in: context))
+            return .refined(resolve(value, in: context), nil)
         }
         context.isDirect = !inherited.isDisjoint(with: ModelBuilder.directConformances)
-        if inherited.contains("OpenEnum") { return .transparent(.scalar(ScalarType(kind: .string))) }
+        if inherited.contains("OpenEnum") { return .same(graph.add(String.self)) }
         if let decoding = HandWrittenDecoding.find(in: parts) {
             return form(of: decoding, declaration, name: name, in: context)
         }
@@ -30,18 +32,18 @@ extension ModelBuilder {
             note(
                 "\(name) decodes itself by the init(from:) of a protocol extension at \(decoding.shown): "
                     + "it may be any value")
-            return .transparent(.anything)
+            return .anything
         }
         if let form = rawForm(parts, declaration.kind, name: name, in: context) { return form }
         if declaration.kind == .enumeration { return enumeration(declaration, name: name, in: context) }
         if !inherited.isDisjoint(with: ["RawRepresentable", "OptionSet"]),
             let raw = StoredProperty.all(in: declaration.part).first(where: { $0.name == "rawValue" })?.type
         {
-            return .transparent(resolve(raw, in: context))
+            return .same(resolve(raw, in: context))
         }
         if declaration.kind == .reference, let parent = decodableParent(of: declaration, in: context) {
             // What a subclass adds is not decoded: it inherits the initialiser of its superclass.
-            return .transparent(parent)
+            return .same(parent)
         }
         return .record(synthesised(declaration, name: name, in: context))
     }
@@ -57,7 +59,7 @@ extension ModelBuilder {
         return nil
     }
 
-    mutating func decodableParent(of declaration: TypeDeclaration, in context: TypeContext) -> PayloadType? {
+    mutating func decodableParent(of declaration: TypeDeclaration, in context: TypeContext) -> Int? {
         guard let (parent, type) = parentDeclaration(of: declaration), isDecodable(parent, steps: 16) else {
             return nil
         }
@@ -92,39 +94,21 @@ extension ModelBuilder {
 
     // MARK: Dictionaries
 
-    func dictionary(_ key: PayloadType, _ value: PayloadType, in context: TypeContext) -> PayloadType {
-        if context.isDirect { return key == .anything ? .anything : .dictionary(directKey(key), value) }
-        switch key {
-        case .scalar(let scalar) where scalar.kind == .string: return .dictionary(.text, value)
-        case .scalar(let scalar) where scalar.kind == .integer(.int): return .dictionary(.integer, value)
-        case .named(let number):
-            let declarations = index.declarations(of: types[number].name)
-            let inherited = declarations.flatMap { index.parts(of: $0).flatMap(\.inherited).map(\.baseName) }
-            guard inherited.contains("CodingKeyRepresentable") else { return .pairs(key, value) }
-            guard case .words(let words) = types[number].form else { return .dictionary(.text, value) }
-            return .dictionary(.words(words.keys), value)
-        case .anything: return .anything
-        default: return .pairs(key, value)
+    mutating func dictionary(_ key: Int, _ value: Int, in context: TypeContext) -> Int {
+        if case .anything = graph[key].form { return add(.anything) }
+        if context.isDirect { return add(.dictionary(key: key, value: value)) }
+        if graph[key].type == String.self { return add(.textKeys(value: value)) }
+        if graph[key].type == Int.self { return add(.integerKeys(value: value)) }
+        guard let name = graph[key].name, isKeyRepresentable(name) else { return add(.pairs(key: key, value: value)) }
+        guard case .scalar(let scalar) = graph[key].form, scalar.words != nil else {
+            return add(.textKeys(value: value))
         }
+        return add(.dictionary(key: key, value: value))
     }
 
-    /// What `DirectKey` makes of the keys' type.
-    private func directKey(_ key: PayloadType) -> PayloadType.KeyType {
-        switch key {
-        case .scalar(let scalar):
-            switch scalar.kind {
-            case .integer(let width): return .exact(width)
-            case .uuid: return .uuid
-            case .ready(let text): return .ready(text)
-            default: return .text
-            }
-        case .named(let number):
-            switch types[number].form {
-            case .words(let words): return .words(words.keys)
-            case .transparent(let type): return directKey(type)
-            default: return .text
-            }
-        default: return .text
+    private func isKeyRepresentable(_ name: String) -> Bool {
+        index.declarations(of: name).contains { declaration in
+            index.parts(of: declaration).flatMap(\.inherited).contains { $0.baseName == "CodingKeyRepresentable" }
         }
     }
 }

@@ -7,10 +7,10 @@ extension ModelBuilder {
     /// be known.
     mutating func rawForm(
         _ parts: [DeclarationPart], _ kind: TypeDeclaration.Kind, name: String, in context: TypeContext
-    ) -> NamedType.Form? {
+    ) -> PayloadModel.Form? {
         let inherited = parts.flatMap(\.inherited).flatMap(\.composed).map(\.baseName)
         // Without the conformance it is an initialiser like any other.
-        let raw = kind == .enumeration ? inherited.first.flatMap { StandardType.of($0, in: context, options) } : nil
+        let raw = kind == .enumeration ? inherited.first.flatMap { StandardType.of($0) } : nil
         guard raw != nil || !Set(inherited).isDisjoint(with: ["RawRepresentable", "OptionSet"]) else { return nil }
         for part in parts {
             for case let node? in part.members.map({ $0.as(InitializerDeclSyntax.self) }) {
@@ -24,7 +24,7 @@ extension ModelBuilder {
                         "\(name) takes the values that its init?(rawValue:) at \(place.shown) takes: "
                             + "only their kind is checked")
                 }
-                return .transparent(resolve(parameter.type, in: context))
+                return .same(resolve(parameter.type, in: context))
             }
         }
         return nil

@@ -2,12 +2,13 @@ import AshlarCore
 import AshlarSyntax
 import SwiftSyntax
 
-/// Resolves type names to what payloads look like, through all that the sources declare.
+/// Resolves type names to what payloads look like, through everything that the sources declare.
 struct ModelBuilder {
     let index: DeclarationIndex
     let options: ModelOptions
-    var types: [NamedType] = []
-    private(set) var notes: [String] = []
+    var graph = PayloadModel(name: "")
+    /// Types that are written out, such as `[Int]`: equal ones are one node, so that equal generic arguments are.
+    private var written: [WrittenType: Int] = [:]
     /// Uses of attributes that the compiler refuses, each with its place.
     private(set) var problems: [String] = []
     private var instances: [Instance: Int] = [:]
@@ -25,10 +26,9 @@ struct ModelBuilder {
     /// A declaration with its generic arguments.
     private struct Instance: Hashable {
         let id: Int
-        let generics: [String: PayloadType]
+        let generics: [String: Int]
         /// What the field says of its value, where that reaches into the type.
-        let dates: DateRule?
-        let isCoerced: Bool
+        let hasUnknownDates: Bool
     }
 
     init(index: DeclarationIndex, options: ModelOptions) {
@@ -38,19 +38,39 @@ struct ModelBuilder {
 
     // MARK: The root
 
-    mutating func root(_ type: TypeSyntax) throws(ModelProblem) -> PayloadType {
+    mutating func model(of type: TypeSyntax, named name: String) throws(ModelProblem) -> PayloadModel {
         for names in RootNames.of(type) { try checkKnown(names) }
-        let root = resolve(type, in: TypeContext(scope: [], file: "", isRoot: true))
-        if !problems.isEmpty { throw .misused(problems) }
-        return root
+        graph.name = name
+        graph.root = resolve(type, in: TypeContext(scope: [], file: "", isRoot: true))
+        return try finished()
     }
 
     /// Every type that payloads or rows are read as.
-    mutating func all() throws(ModelProblem) {
+    mutating func all() throws(ModelProblem) -> PayloadModel {
+        graph.root = add(.anything)
         for declaration in index.declarations where isRead(declaration) {
             _ = declared(declaration, arguments: [], in: TypeContext(scope: [], file: declaration.file.path))
         }
+        return try finished()
+    }
+
+    private mutating func finished() throws(ModelProblem) -> PayloadModel {
         if !problems.isEmpty { throw .misused(problems) }
+        for index in graph.nodes.indices where isEndless(index) { graph.nodes[index].form = .anything }
+        return graph
+    }
+
+    /// Whether a type is said to look like itself.
+    private func isEndless(_ start: Int) -> Bool {
+        var seen: Set<Int> = []
+        var index = start
+        while seen.insert(index).inserted {
+            switch graph[index].form {
+            case .same(let next), .refined(let next, _), .sensitive(let next), .optional(let next): index = next
+            default: return false
+            }
+        }
+        return index == start
     }
 
     /// Names in `--type` that the sources do not declare are a slip, not a type of another module.
@@ -60,7 +80,7 @@ struct ModelBuilder {
         if found.count > 1 {
             throw .ambiguous(name, places: found.map { "\($0.place.file):\($0.place.line)  \($0.name)" })
         }
-        if found.isEmpty, StandardType.of(names.last!, in: TypeContext(scope: [], file: ""), options) == nil,
+        if found.isEmpty, StandardType.of(names.last!) == nil, !StandardType.anything.contains(names.last!),
             !StandardType.containers.contains(names.last!)
         {
             let near = NearNames.suggestions(for: name, among: index.declarations.map(\.name))
@@ -76,16 +96,17 @@ struct ModelBuilder {
 
     // MARK: Types
 
-    mutating func resolve(_ type: TypeSyntax, in context: TypeContext) -> PayloadType {
+    /// - Returns: the index of the type in the graph.
+    mutating func resolve(_ type: TypeSyntax, in context: TypeContext) -> Int {
         guard nesting < ModelBuilder.nestingLimit else {
             note("a type is nested more than \(ModelBuilder.nestingLimit) deep: within, it may be any value")
-            return .anything
+            return add(.anything)
         }
         nesting += 1
         defer { nesting -= 1 }
         // On the wire, an optional of an optional is one.
-        if let wrapped = type.wrapped { return .optional(resolve(wrapped, in: context)) }
-        if let type = type.as(ArrayTypeSyntax.self) { return .array(resolve(type.element, in: context)) }
+        if let wrapped = type.wrapped { return add(.optional(resolve(wrapped, in: context))) }
+        if let type = type.as(ArrayTypeSyntax.self) { return add(.array(resolve(type.element, in: context))) }
         if let type = type.as(DictionaryTypeSyntax.self) {
             // Resolved first: `dictionary` looks the key's type up.
             let (key, value) = (resolve(type.key, in: context), resolve(type.value, in: context))
@@ -97,7 +118,7 @@ struct ModelBuilder {
         }
         guard let names = type.names else {
             note("\(type.trimmedDescription.prefix(200)) is not looked into: it may be any value")
-            return .anything
+            return add(.anything)
         }
         if names.count == 1, let argument = context.generics[names[0]] { return argument }
         let arguments = RootNames.arguments(of: type).map { resolve($0, in: context) }
@@ -109,25 +130,23 @@ struct ModelBuilder {
     }
 
     private mutating func standard(
-        _ names: [String], arguments: [PayloadType], in context: TypeContext
-    ) -> PayloadType {
+        _ names: [String], arguments: [Int], in context: TypeContext
+    ) -> Int {
         let name = names.last!
         switch (name, arguments.count) {
-        case ("Optional", 1), ("Presence", 1): return .optional(arguments[0])
-        case ("Array", 1), ("ContiguousArray", 1): return .array(arguments[0])
-        case ("Set", 1): return .set(arguments[0])
-        case ("Indirect", 1), ("Sensitive", 1): return arguments[0]
+        case ("Optional", 1), ("Presence", 1): return add(.optional(arguments[0]))
+        case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return add(.array(arguments[0]))
+        case ("Indirect", 1): return arguments[0]
+        case ("Sensitive", 1): return add(.sensitive(arguments[0]))
         case ("ID", 2): return arguments[1]
-        case ("NonEmpty", 1):
-            return .nonEmpty(arguments[0])
-        case ("Money", 0): return money()
+        case ("NonEmpty", 1): return add(.nonEmpty(arguments[0]))
         case ("Dictionary", 2): return dictionary(arguments[0], arguments[1], in: context)
         default: break
         }
-        if let type = StandardType.of(name, in: context, options) { return type }
+        if let type = scalar(name, in: context) { return type }
         let full = names.joined(separator: ".")
         note("\(full) is not in the sources: it may be any value" + (index.unread[full].map { " (\($0))" } ?? ""))
-        return .anything
+        return add(.anything)
     }
 
     /// Keeps what the macros say of a declaration; each error appears once, however often the type is used.
@@ -138,20 +157,26 @@ struct ModelBuilder {
         }
     }
 
-    mutating func note(_ text: String) { if known.insert(text).inserted { notes.append(text) } }
+    mutating func note(_ text: String) { if known.insert(text).inserted { graph.notes.append(text) } }
 
-    /// Ashlar's money: an amount, as a text or a number, and its currency.
-    private mutating func money() -> PayloadType {
-        note("Money: the digits of an amount are not checked")
-        if let known = types.firstIndex(where: { $0.name == "Money" && $0.place == nil }) { return .named(known) }
-        let amount = PayloadType.choice([ScalarType(kind: .string), ScalarType(kind: .double)].map(PayloadType.scalar))
-        let fields = [("amount", amount), ("currency", .scalar(ScalarType(kind: .ready(.currencyCode))))].map {
-            FieldType(model: "Money.\($0)", path: [$0], type: $1, mayBeAbsent: false, place: nil)
+    /// A type that comes with Swift, Foundation or Ashlar.
+    mutating func scalar(_ name: String, in context: TypeContext) -> Int? {
+        if StandardType.anything.contains(name) { return add(.anything) }
+        switch name {
+        case "Date" where context.hasUnknownDates: return add(.dateOfUnknownFormat)
+        case "Date" where !context.isDirect: return add(.foundation(.date(options.dates)))
+        case "URL" where !context.isDirect: return add(.foundation(.url))
+        case "Decimal" where !context.isDirect: return add(.foundation(.decimal))
+        default: return StandardType.of(name).map { graph.add($0) }
         }
-        var record = RecordType(fields: fields)
-        record.keys = KeyTree(fields)
-        types.append(NamedType(name: "Money", place: nil, doc: nil, form: .record(record)))
-        return .named(types.count - 1)
+    }
+
+    /// Adds a type that is written out, or finds the equal one.
+    mutating func add(_ type: WrittenType) -> Int {
+        if let known = written[type] { return known }
+        let index = graph.add(PayloadModel.Node(type.form(in: graph)))
+        written[type] = index
+        return index
     }
 
     // MARK: Declared types
@@ -176,14 +201,14 @@ struct ModelBuilder {
     }
 
     private mutating func declared(
-        _ declaration: TypeDeclaration, arguments: [PayloadType], in context: TypeContext
-    ) -> PayloadType {
-        guard instantiations < ModelBuilder.instantiationLimit else { return .anything }
+        _ declaration: TypeDeclaration, arguments: [Int], in context: TypeContext
+    ) -> Int {
+        guard instantiations < ModelBuilder.instantiationLimit else { return add(.anything) }
         guard depth < ModelBuilder.depthLimit else {
             note(
                 "\(declaration.name) is more than \(ModelBuilder.depthLimit) types deep: "
                     + "where it is used there, it may be any value")
-            return .anything
+            return add(.anything)
         }
         let outer = (depth, instantiations, nesting)
         (depth, nesting) = (depth + 1, 0)
@@ -199,40 +224,39 @@ struct ModelBuilder {
         }
         if declaration.kind == .other {
             note("\(declaration.name) is a protocol or an actor: it may be any value")
-            return .anything
+            return add(.anything)
         }
         // A refined type is read as its value is.
-        if !isRefined(declaration) { (inner.dates, inner.isCoerced) = (nil, false) }
+        if !isRefined(declaration) { inner.hasUnknownDates = false }
         let instance = Instance(
-            id: declaration.id, generics: inner.generics, dates: inner.dates, isCoerced: inner.isCoerced)
-        if let known = instances[instance] { return .named(known) }
-        let number = types.count
-        instances[instance] = number
+            id: declaration.id, generics: inner.generics, hasUnknownDates: inner.hasUnknownDates)
+        if let known = instances[instance] { return known }
         let labels = declaration.generics.compactMap { inner.generics[$0].map(label) }
-        types.append(
-            NamedType(
-                name: declaration.name + (labels.isEmpty ? "" : "<\(labels.joined(separator: ", "))>"),
-                place: declaration.place, doc: DocComment.text(of: declaration.node), form: .transparent(.anything)))
-        types[number].form = form(of: declaration, name: types[number].name, in: inner)
-        return .named(number)
+        let name = declaration.name + (labels.isEmpty ? "" : "<\(labels.joined(separator: ", "))>")
+        let number = graph.add(PayloadModel.Node(.anything, name: name))
+        instances[instance] = number
+        graph.nodes[number].declaredAt = declaration.place
+        graph.nodes[number].doc = DocComment.text(of: declaration.node)
+        graph.nodes[number].form = form(of: declaration, name: name, in: inner)
+        return number
     }
 
     /// A generic argument as a name shows it; the names of types that grow with each step have an end.
-    private func label(_ type: PayloadType) -> String {
+    private func label(_ type: Int) -> String {
         let label = fullLabel(type)
         return label.utf8.count > 200 ? "\(label.prefix(200))…" : label
     }
 
-    private func fullLabel(_ type: PayloadType) -> String {
-        switch type {
-        case .scalar(let scalar): scalar.label
+    private func fullLabel(_ index: Int) -> String {
+        let node = graph[index]
+        if let name = node.name { return name }
+        return switch node.form {
         case .optional(let wrapped): label(wrapped) + "?"
-        case .nonEmpty(let base): "NonEmpty<\(label(base))>"
         case .array(let element): "[\(label(element))]"
-        case .set(let element): "Set<\(label(element))>"
-        case .dictionary(_, let value): "[String: \(label(value))]"
-        case .named(let index): types[index].name
-        case .pairs, .choice, .anything: "Any"
+        case .dictionary(let value, _): "[String: \(label(value))]"
+        case .refined(let value, .some) where node.type == nil: "NonEmpty<\(label(value))>"
+        case .scalar(let scalar) where node.type == nil: scalar.foundationName
+        default: node.type.map { String(describing: $0) } ?? "Any"
         }
     }
 }

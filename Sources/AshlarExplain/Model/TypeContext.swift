@@ -1,4 +1,5 @@
 import AshlarCore
+import Foundation
 import SwiftSyntax
 
 /// Where a type name stands, and what is said of the field that it is the type of.
@@ -9,11 +10,11 @@ struct TypeContext {
     /// Whether the name comes from the user, who may leave out the types around.
     var isRoot = false
     /// What generic parameters stand for.
-    var generics: [String: PayloadType] = [:]
+    var generics: [String: Int] = [:]
     /// Whether Ashlar reads the values, not Foundation.
     var isDirect = false
-    var dates: DateRule?
-    var isCoerced = false
+    /// Whether the format of its dates is not written out.
+    var hasUnknownDates = false
 
     /// Within a declaration; generic parameters of the types around stay known.
     func inside(_ declaration: TypeDeclaration) -> TypeContext {
@@ -35,32 +36,25 @@ enum StandardType {
         "Sensitive",
     ]
 
-    /// A type by its name; `nil` when it is none of the known ones.
-    static func of(_ name: String, in context: TypeContext, _ options: ModelOptions) -> PayloadType? {
-        if name == "JSONValue" || name == "RawJSON" || name == "AnyCodable" || name == "AnyDecodable" {
-            return .anything
-        }
-        return kind(name, in: context, options).map {
-            .scalar(ScalarType(kind: $0, isCoerced: context.isCoerced, isFoundation: !context.isDirect))
-        }
-    }
+    /// Types that decode as any JSON value.
+    static let anything: Set<String> = ["JSONValue", "RawJSON", "AnyCodable", "AnyDecodable"]
 
-    private static func kind(_ name: String, in context: TypeContext, _ options: ModelOptions) -> ScalarType.Kind? {
-        switch name {
-        case "Bool": .boolean
-        case "String": .string
-        case "Double", "CGFloat", "TimeInterval", "Float80": .double
-        case "Float", "Float32", "Float16": .float
-        case "Float64": .double
-        case "Decimal": .decimal
-        case "Percentage": .percentage
-        case "URL": .url
-        case "UUID": .uuid
-        case "Data": .data
-        case "Date": .date(context.dates ?? (context.isDirect ? .formats([.iso8601]) : .foundation(options.dates)))
-        default: IntegerWidth(rawValue: name).map { .integer($0) } ?? ReadyText(rawValue: name).map { .ready($0) }
-        }
-    }
+    /// A type by its name; `nil` when it is none of the known ones.
+    static func of(_ name: String) -> (any DirectDecodable.Type)? { types[name] }
+
+    private static let types: [String: any DirectDecodable.Type] = [
+        "Bool": Bool.self, "String": String.self,
+        "Double": Double.self, "CGFloat": Double.self, "TimeInterval": Double.self, "Float64": Double.self,
+        "Float80": Double.self, "Float": Float.self, "Float32": Float.self, "Float16": Float.self,
+        "Int": Int.self, "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self, "Int64": Int64.self,
+        "Int128": Int128.self, "UInt": UInt.self, "UInt8": UInt8.self, "UInt16": UInt16.self, "UInt32": UInt32.self,
+        "UInt64": UInt64.self, "UInt128": UInt128.self,
+        "Decimal": Decimal.self, "URL": URL.self, "UUID": UUID.self, "Data": Data.self, "Date": Date.self,
+        "Email": Email.self, "StrictEmail": StrictEmail.self, "WebURL": WebURL.self, "Hostname": Hostname.self,
+        "PhoneNumber": PhoneNumber.self, "CurrencyCode": CurrencyCode.self, "CountryCode": CountryCode.self,
+        "LanguageTag": LanguageTag.self, "Slug": Slug.self, "HexColor": HexColor.self, "IPAddress": IPAddress.self,
+        "SemanticVersion": SemanticVersion.self, "Percentage": Percentage.self, "Money": Money.self,
+    ]
 }
 
 /// What a type is composed of, as it is written.

@@ -61,6 +61,9 @@ final class DocumentLibrary {
         _ = try note(bytes, as: DocumentLibrary.simplified(path))
     }
 
+    /// Adds a document that is not text.
+    func add(_ node: DocumentNode, as path: String) { documents[DocumentLibrary.simplified(path)] = node }
+
     private func note(_ bytes: [UInt8], as path: String) throws(InputProblem) -> Located {
         let node = try DocumentLibrary.read(bytes, path, &budget)
         documents[path] = node

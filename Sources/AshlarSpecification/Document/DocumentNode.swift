@@ -136,3 +136,19 @@ package final class DocumentNode {
         return (try? writer.take()) ?? Array("\"\"".utf8)
     }
 }
+
+extension DocumentNode {
+    /// A schema that was made, and is no document.
+    static func of(_ schema: SchemaNode) -> DocumentNode {
+        let start = SourcePosition(line: 1, column: 1)
+        switch schema {
+        case .string(let text): return DocumentNode(.string(text), at: start)
+        case .array(let elements): return DocumentNode(.array(elements.map(of)), at: start)
+        case .object(let members): return DocumentNode(.object(members.map { ($0.key, of($0.value)) }), at: start)
+        case .literal(let text):
+            // Defaults, and what rules say, are JSON of any kind.
+            let read = try? JSONDocument.read(Array(text.utf8), path: "")
+            return DocumentNode(read?.value ?? .null, at: start)
+        }
+    }
+}

@@ -53,6 +53,17 @@ package struct Specification {
         read(Array(text.utf8), named: name)
     }
 
+    /// Reads the schema of Swift types.
+    ///
+    /// - Parameters:
+    ///   - schema: as a payload model describes itself; it has no places in a file.
+    ///   - name: what messages call it.
+    package static func read(schema: SchemaNode, named name: String) -> Specification {
+        let library = DocumentLibrary()
+        library.add(DocumentNode.of(schema), as: name)
+        return read([name], in: library, .all)
+    }
+
     /// Reads a document that is no file.
     ///
     /// - Parameters:

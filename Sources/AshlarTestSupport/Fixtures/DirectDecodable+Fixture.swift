@@ -28,8 +28,8 @@ extension DirectDecodable {
     public static func fixturePayload(
         seed: UInt64 = 0, _ change: (inout Fixture<Self>) throws -> Void = { _ in }
     ) throws -> [UInt8] {
-        var sampler = Sampler(seed: seed, isPlausible: true)
-        var fixture = Fixture<Self>(node: try sampler.value(Self.self))
+        var sampler = Sampler(of: Self.self, seed: seed, isPlausible: true)
+        var fixture = Fixture<Self>(node: try sampler.payload())
         try change(&fixture)
         return fixture.node.bytes
     }
@@ -37,8 +37,8 @@ extension DirectDecodable {
 
 extension Sampler {
     static func payload(of type: any DirectDecodable.Type, seed: UInt64) throws(FixtureFailure) -> [UInt8] {
-        var sampler = Sampler(seed: seed)
-        return try sampler.value(type).bytes
+        var sampler = Sampler(of: type, seed: seed)
+        return try sampler.payload().bytes
     }
 }
 

@@ -12,8 +12,8 @@ struct FixtureSearch<Source: DirectDecodable> {
     func value<Value>(
         changing change: (inout Fixture<Source>) throws -> Void, _ make: (Source) throws -> Value
     ) throws -> Value {
-        var sampler = Sampler(seed: seed, isPlausible: true)
-        var node = try sampler.value(Source.self)
+        var sampler = Sampler(of: Source.self, seed: seed, isPlausible: true)
+        var node = try sampler.payload()
         var refusal: (any Error)?
         for attempt in 0..<attempts {
             var fixture = Fixture<Source>(node: node)
@@ -21,12 +21,12 @@ struct FixtureSearch<Source: DirectDecodable> {
             let payload = fixture.node.bytes
             // A replacement may be of a kind that the field does not take.
             guard let source = try? Source.decode(from: payload) else {
-                node = try sampler.value(Source.self)
+                node = try sampler.payload()
                 continue
             }
             do { return try make(source) } catch { refusal = error }
             // Rules across fields may need another of every field that they look at.
-            let other = try sampler.value(Source.self)
+            let other = try sampler.payload()
             guard let refusal = refusal as? DomainFailure, attempt % 50 < 49 else {
                 node = other
                 continue

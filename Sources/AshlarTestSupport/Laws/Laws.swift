@@ -54,9 +54,9 @@ struct LawTrial<T: DirectCodable> {
     // MARK: Samples
 
     mutating func checkSample() throws {
-        var sampler = Sampler(seed: seed)
-        let payload = try sampler.value(T.self).bytes
-        let inspection = PayloadInspection(payload, as: T.self, wantsReceipt: true)
+        var sampler = Sampler(of: T.self, seed: seed)
+        let payload = try sampler.payload().bytes
+        let inspection = LawTrial.inspection(of: payload, as: sampler.model)
         let value: T
         do { value = try T.decode(from: payload) } catch {
             return record(.passesAgree, "the sample does not decode: \(error)", payload)
@@ -67,6 +67,11 @@ struct LawTrial<T: DirectCodable> {
         checkReceipt(inspection.receipt, sampler.notes, payload)
         checkRoundTrip(value, payload)
         checkCodable(value, payload)
+    }
+
+    /// The second look at a payload, which must agree with the decoder's first one.
+    private static func inspection(of payload: [UInt8], as model: PayloadModel) -> PayloadWalk.Result {
+        payload.withUnsafeBytes { PayloadWalk.run(model, $0, wantsReceipt: true) }
     }
 
     private mutating func checkReceipt(_ receipt: Receipt?, _ notes: [Sampler.Note: Int], _ payload: [UInt8]) {
@@ -109,7 +114,7 @@ struct LawTrial<T: DirectCodable> {
                 "\(mutation): expected \(expected.isEmpty ? "nothing" : expected), "
                     + "told \(LawTrial.list(problems))", payload)
         }
-        let inspection = PayloadInspection(payload, as: T.self, wantsReceipt: true)
+        let inspection = LawTrial.inspection(of: payload, as: PayloadModel(of: T.self))
         if inspection.problems != problems {
             record(
                 .passesAgree,

@@ -1,7 +1,7 @@
 import AshlarCore
 
 extension Mutator {
-    mutating func mutate(_ node: JSONNode, as record: PayloadShape.Record, except tag: String? = nil) {
+    mutating func mutate(_ node: JSONNode, as record: PayloadModel.Record, except tag: String? = nil) {
         for field in record.fields where !(field.path.isEmpty && field.key == tag) {
             mutate(field, of: node, refuses: record.refuses)
         }
@@ -12,7 +12,7 @@ extension Mutator {
         }
     }
 
-    private mutating func mutate(_ field: PayloadShape.Field, of node: JSONNode, refuses: Shape.Refusals) {
+    private mutating func mutate(_ field: PayloadModel.Field, of node: JSONNode, refuses: Shape.Refusals) {
         guard let around = node[field.path[...]],
             let key = ([field.key] + field.aliases).first(where: { around[$0] != nil }), let value = around[key]
         else { return }
@@ -20,7 +20,7 @@ extension Mutator {
         place += field.path.map(JSONNode.Step.key)
         let required = (place + [.key(field.key)]).pointer
         let pointer = (place + [.key(key)]).pointer
-        add(.missing, at: pointer, expecting: field.mayBeAbsent ? [] : [Expected(.missingKey, at: required)]) {
+        add(.missing, at: pointer, expecting: !field.isRequired ? [] : [Expected(.missingKey, at: required)]) {
             $0[key] = nil
         }
         let isRefused = refuses.contains(.duplicateKeys)
@@ -33,20 +33,19 @@ extension Mutator {
 
     // MARK: Unions
 
-    mutating func mutate(
-        _ node: JSONNode, as tagging: Shape.Tagging, _ cases: [PayloadShape.Case], keepsUnknown: Bool
-    ) {
+    mutating func mutate(_ node: JSONNode, as union: PayloadModel.Union) {
+        let (tagging, keepsUnknown) = (union.tagging, union.keepsUnknown)
         switch tagging {
         case .internal(let tag): mutateTag(tag, of: node, keepsUnknown: keepsUnknown)
         case .adjacent(let tag, _): mutateTag(tag, of: node, keepsUnknown: keepsUnknown)
         case .external, .untagged: break
         }
-        guard let item = cases.first(where: { $0.tags.contains(where: { tagging.isTag($0, of: node) }) }) else {
+        guard let item = union.cases.first(where: { $0.tags.contains(where: { tagging.isTag($0, of: node) }) }) else {
             return
         }
         switch tagging {
         case .internal(let tag):
-            guard let type = item.type, case .record(let record) = PayloadShape(of: type) else { return }
+            guard let type = item.type, case .record(let record) = model.sampled(type) else { return }
             mutate(node, as: record, except: tag)
         case .adjacent(_, let content):
             guard let type = item.type, let value = node[content] else { return }
@@ -68,7 +67,7 @@ extension Mutator {
         add(.unknownCase, at: pointer, expecting: expected) { $0[tag] = .text(Sampler.strangeKey) }
     }
 
-    private mutating func mutateExternal(_ node: JSONNode, _ item: PayloadShape.Case, keepsUnknown: Bool) {
+    private mutating func mutateExternal(_ node: JSONNode, _ item: PayloadModel.Union.Case, keepsUnknown: Bool) {
         let pointer = place.pointer
         let expected = keepsUnknown ? [] : [Expected(.unknownCase, at: pointer)]
         add(.unknownCase, at: pointer, expecting: expected) { $0 = .text(Sampler.strangeKey) }

@@ -1,10 +1,11 @@
 import AshlarCore
 import Foundation
 
-/// Walks a payload along its type's shape, and changes one thing at a time.
+/// Walks a payload along its type's model, and changes one thing at a time.
 struct Mutator {
     typealias Expected = PayloadMutation.ExpectedProblem
 
+    let model: PayloadModel
     let root: JSONNode
     var mutations: [PayloadMutation] = []
     var place: [JSONNode.Step] = []
@@ -21,7 +22,8 @@ struct Mutator {
         var first = 0
     }
 
-    init(root: JSONNode, _ choice: Choice = Choice()) {
+    init(_ model: PayloadModel, root: JSONNode, _ choice: Choice = Choice()) {
+        self.model = model
         self.root = root
         self.choice = choice
     }
@@ -51,7 +53,7 @@ struct Mutator {
 
     // MARK: Values
 
-    mutating func mutate(_ node: JSONNode, as type: any DirectDecodable.Type, field: PayloadShape.Field? = nil) {
+    mutating func mutate(_ node: JSONNode, as type: Int, field: PayloadModel.Field? = nil) {
         let options = field?.options ?? []
         let dates = field?.dates
         let isCoerced = options.contains(.coerced)
@@ -59,16 +61,17 @@ struct Mutator {
         defer { isForgiven = outer }
         isForgiven = outer || options.contains(.invalidDefault)
         mutateNull(type, options)
-        for wrong in WrongKind.values(for: type, dates: dates, isCoerced: isCoerced) {
+        for wrong in WrongKind(model).values(for: type, dates: dates, isCoerced: isCoerced) {
             replace(.wrongType, with: wrong.node, wrong.code)
         }
         mutateContent(node, as: type, dates: dates, isLossy: options.contains(.lossy))
     }
 
-    private mutating func mutateNull(_ type: any DirectDecodable.Type, _ options: Shape.FieldOptions) {
-        switch PayloadShape(of: type) {
+    private mutating func mutateNull(_ type: Int, _ options: Shape.FieldOptions) {
+        switch model.sampled(type) {
         case .anything, .optional: add(.null, at: place.pointer, expecting: []) { $0 = .null }
-        case .choice, .union(.untagged, _, _): break
+        case .choice: break
+        case .union(let union) where union.tagging == .untagged: break
         default:
             if options.contains(.nullDefault) {
                 add(.null, at: place.pointer, expecting: []) { $0 = .null }
@@ -79,9 +82,9 @@ struct Mutator {
     }
 
     private mutating func mutateContent(
-        _ node: JSONNode, as type: any DirectDecodable.Type, dates: WireDateFormat?, isLossy: Bool
+        _ node: JSONNode, as type: Int, dates: WireDateFormat?, isLossy: Bool
     ) {
-        switch (PayloadShape(of: type), node) {
+        switch (model.sampled(type), node) {
         case (.optional(let wrapped), _):
             if !node.isNull { mutateContent(node, as: wrapped, dates: dates, isLossy: isLossy) }
         case (.array(let element), .array(let elements)):
@@ -95,22 +98,22 @@ struct Mutator {
             for (index, (position, element)) in zip(tuple.fields, elements).enumerated() {
                 mutateElement(element, at: .index(index), as: position.type, dates: position.dates, isLossy: false)
             }
-        case (.union(let tagging, let cases, let keepsUnknown), _):
-            mutate(node, as: tagging, cases, keepsUnknown: keepsUnknown)
-        case (.scalar(let words), _): mutateScalar(type, words: words, dates: dates)
+        case (.union(let union), _): mutate(node, as: union)
+        case (.scalar(let scalar), _): mutateScalar(model.compiled(type), scalar, dates: dates)
+        case (.refined, _): mutateScalar(model.compiled(type), nil, dates: dates)
         default: break
         }
     }
 
     private mutating func mutateElement(
-        _ node: JSONNode, at step: JSONNode.Step, as type: any DirectDecodable.Type, dates: WireDateFormat?,
+        _ node: JSONNode, at step: JSONNode.Step, as type: Int, dates: WireDateFormat?,
         isLossy: Bool
     ) {
         let outer = isForgiven
         isForgiven = outer || isLossy
         within(step) { mutator in
             mutator.mutateNull(type, [])
-            for wrong in WrongKind.values(for: type, dates: dates) {
+            for wrong in WrongKind(mutator.model).values(for: type, dates: dates) {
                 mutator.replace(.wrongType, with: wrong.node, wrong.code)
             }
             mutator.mutateContent(node, as: type, dates: dates, isLossy: false)
@@ -120,8 +123,10 @@ struct Mutator {
 
     // MARK: Scalars
 
-    private mutating func mutateScalar(_ type: any DirectDecodable.Type, words: [String]?, dates: WireDateFormat?) {
-        if words != nil { return replace(.unknownCase, with: .text(Sampler.strangeKey), .unknownCase) }
+    private mutating func mutateScalar(
+        _ type: any DirectDecodable.Type, _ scalar: Scalar?, dates: WireDateFormat?
+    ) {
+        if case .words? = scalar?.kind { return replace(.unknownCase, with: .text(Sampler.strangeKey), .unknownCase) }
         if let integer = type as? any DirectInteger.Type { return mutate(integer) }
         switch type {
         case is Int.Type: mutate(Int64.self)

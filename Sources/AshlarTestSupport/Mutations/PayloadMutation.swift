@@ -92,14 +92,14 @@ extension DirectDecodable {
     /// Mutations that are a number of bytes together, but for the least number of them: of a payload with many and long
     /// ones an even choice, another for each seed.
     static func mutations(seed: UInt64, isCut: Bool, bytes: Int) throws -> [PayloadMutation] {
-        var sampler = Sampler(seed: seed, isFull: true)
-        let root = try sampler.value(Self.self)
+        var sampler = Sampler(of: Self.self, seed: seed, isFull: true)
+        let root = try sampler.payload()
         let most = max(50, bytes / max(1, root.bytes.count))
-        var counter = Mutator(root: root, Mutator.Choice(every: .max, first: -1))
-        counter.mutate(root, as: Self.self)
+        var counter = Mutator(sampler.model, root: root, Mutator.Choice(every: .max, first: -1))
+        counter.mutate(root, as: sampler.model.root)
         let every = counter.count == 0 ? 1 : (counter.count - 1) / most + 1
-        var mutator = Mutator(root: root, Mutator.Choice(every: every, first: Int(seed % UInt64(every))))
-        mutator.mutate(root, as: Self.self)
+        var mutator = Mutator(sampler.model, root: root, Mutator.Choice(every: every, first: Int(seed % UInt64(every))))
+        mutator.mutate(root, as: sampler.model.root)
         return isCut ? mutator.mutations + Mutator.cuts(of: root, most: min(500, most)) : mutator.mutations
     }
 }

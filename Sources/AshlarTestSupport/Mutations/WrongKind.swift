@@ -2,7 +2,11 @@ import AshlarCore
 import Foundation
 
 /// Values of kinds that a type does not take, and what is said of them.
-enum WrongKind {
+struct WrongKind {
+    private let model: PayloadModel
+
+    init(_ model: PayloadModel) { self.model = model }
+
     struct Wrong {
         var node: JSONNode
         /// `nil` where the type is one of the user's own.
@@ -15,30 +19,32 @@ enum WrongKind {
     ]
 
     /// At most two; none for a type that takes whatever there is.
-    static func values(
-        for type: any DirectDecodable.Type, dates: WireDateFormat?, isCoerced: Bool = false
+    func values(
+        for type: Int, dates: WireDateFormat?, isCoerced: Bool = false
     ) -> [Wrong] {
         guard let (kinds, isKnown) = kinds(of: type, dates: dates, isCoerced: isCoerced) else { return [] }
-        let wrong = values.filter { !kinds.contains($0.kind) }
+        let wrong = WrongKind.values.filter { !kinds.contains($0.kind) }
         return wrong.prefix(2).map { Wrong(node: $0.node, code: isKnown ? .typeMismatch : nil) }
     }
 
     /// The kinds that a type takes, and whether they are known rather than found by trying.
-    private static func kinds(
-        of type: any DirectDecodable.Type, dates: WireDateFormat?, isCoerced: Bool
+    private func kinds(
+        of index: Int, dates: WireDateFormat?, isCoerced: Bool
     ) -> (Set<JSONKind>, isKnown: Bool)? {
-        switch PayloadShape(of: type) {
-        case .anything, .choice, .union(.untagged, _, _): return nil
+        let type = model.compiled(index)
+        switch model.sampled(index) {
+        case .anything, .choice, .same, .sensitive, .pairs, .cases: return nil
+        case .union(let union) where union.tagging == .untagged: return nil
         case .optional(let wrapped):
             return kinds(of: wrapped, dates: dates, isCoerced: isCoerced).map { ($0.0.union([.null]), $0.isKnown) }
         case .array, .tuple: return ([.array], true)
         case .dictionary, .record: return ([.object], true)
-        case .union(let tagging, _, _): return (tagging == .external ? [.object, .string] : [.object], true)
-        case .scalar(let words):
+        case .union(let union): return (union.tagging == .external ? [.object, .string] : [.object], true)
+        case .scalar, .refined:
             if isCoerced, type is any CoercibleDecodable.Type { return ([.string, .number, .boolean], true) }
-            if type is Date.Type { return (kinds(of: dates ?? .iso8601), true) }
-            if words != nil { return ([.string], true) }
-            return scalarKinds(of: type)
+            if type is Date.Type { return (WrongKind.kinds(of: dates ?? .iso8601), true) }
+            if case .scalar(let scalar) = model[index].form, case .words = scalar.kind { return ([.string], true) }
+            return WrongKind.scalarKinds(of: type)
         }
     }
 
@@ -54,7 +60,8 @@ enum WrongKind {
         if let wrapped = type as? any RawRepresentable.Type,
             let raw = Candidates.rawType(wrapped) as? any DirectDecodable.Type
         {
-            return kinds(of: raw, dates: nil, isCoerced: false)
+            let model = PayloadModel(of: raw)
+            return WrongKind(model).kinds(of: model.root, dates: nil, isCoerced: false)
         }
         var generator = SampleGenerator(seed: 0)
         let taken = Candidates.values(of: type, using: &generator).map { JSONKind($0) }

@@ -5,7 +5,7 @@ extension Sampler {
     static var strangeKey: String { "zz-not-a-key" }
 
     /// - Parameter tag: a key that is written by who asks.
-    mutating func record(_ record: PayloadShape.Record, except tag: String? = nil) throws(FixtureFailure) -> JSONNode {
+    mutating func record(_ record: PayloadModel.Record, except tag: String? = nil) throws(FixtureFailure) -> JSONNode {
         var node = JSONNode.object([])
         let depth = path.count
         for field in record.fields where !(field.path.isEmpty && field.key == tag) {
@@ -22,10 +22,10 @@ extension Sampler {
 
     /// - Returns: `nil` for a field that is left out.
     private mutating func member(
-        _ field: PayloadShape.Field
+        _ field: PayloadModel.Field
     ) throws(FixtureFailure) -> (key: String, value: JSONNode)? {
         let options = field.options
-        if field.mayBeAbsent, room < 0 || (!isFull && generator.once(in: 4)) {
+        if !field.isRequired, room < 0 || (!isFull && generator.once(in: 4)) {
             note(options.contains(.absentDefault) ? .defaulted(.absent) : .absent)
             return nil
         }
@@ -41,19 +41,19 @@ extension Sampler {
         }
         if options.contains(.coerced) { return (key, try coerced(field)) }
         if options.contains(.lossy) { return (key, try lossy(field)) }
-        if isPlausible, field.type.unwrapped is String.Type {
+        if isPlausible, model.compiled(model.unwrapped(field.type)) is String.Type {
             return (key, .text(PlausibleText.text(for: field.name, generator.number(below: 1000))))
         }
         // What is null takes the default: a value is wanted.
-        let type = options.contains(.nullDefault) ? field.type.unwrapped : field.type
+        let type = options.contains(.nullDefault) ? model.unwrapped(field.type) : field.type
         return (key, try value(type, dates: field.dates))
     }
 
     /// A scalar in another kind of JSON value.
-    private mutating func coerced(_ field: PayloadShape.Field) throws(FixtureFailure) -> JSONNode {
+    private mutating func coerced(_ field: PayloadModel.Field) throws(FixtureFailure) -> JSONNode {
         let node = try value(field.type, dates: field.dates)
         guard !isFull, generator.once(in: 2), case .literal(let text) = node, node != .null,
-            field.type.unwrapped is any CoercibleDecodable.Type
+            model.compiled(model.unwrapped(field.type)) is any CoercibleDecodable.Type
         else { return node }
         if text.first == "\"" {
             note(.coerced(from: .number))
@@ -64,27 +64,15 @@ extension Sampler {
     }
 
     /// A collection, now and then with an element that is left out.
-    private mutating func lossy(_ field: PayloadShape.Field) throws(FixtureFailure) -> JSONNode {
+    private mutating func lossy(_ field: PayloadModel.Field) throws(FixtureFailure) -> JSONNode {
         let node = try value(field.type, dates: field.dates)
         guard !isFull, generator.once(in: 2), case .array(let elements) = node,
-            case .array(let element) = PayloadShape(of: field.type.unwrapped),
-            let wrong = WrongKind.values(for: element, dates: field.dates).first
+            case .array(let element) = model.sampled(model.unwrapped(field.type)),
+            let wrong = WrongKind(model).values(for: element, dates: field.dates).first
         else { return node }
         path.append("*")
         note(.dropped(wrong.code ?? .typeMismatch))
         path.removeLast()
         return .array(elements + [wrong.node])
-    }
-}
-
-extension PayloadShape.Field {
-    var isOptional: Bool { if case .optional = PayloadShape(of: type) { true } else { false } }
-    var mayBeAbsent: Bool { isOptional || options.contains(.absentDefault) }
-}
-
-extension DirectDecodable {
-    /// The type without the optionals around it.
-    static var unwrapped: any DirectDecodable.Type {
-        if case .optional(let wrapped) = PayloadShape(of: Self.self) { wrapped.unwrapped } else { Self.self }
     }
 }

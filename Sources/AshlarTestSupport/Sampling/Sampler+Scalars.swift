@@ -3,10 +3,10 @@ import Foundation
 
 extension Sampler {
     mutating func scalar(
-        _ type: any DirectDecodable.Type, words: [String]?, dates: WireDateFormat?
+        _ type: any DirectDecodable.Type, _ scalar: Scalar?, dates: WireDateFormat?
     ) throws(FixtureFailure) -> JSONNode {
         if type is Date.Type { return try date(dates ?? .iso8601) }
-        if let words, !words.isEmpty { return .text(generator.element(of: words)) }
+        if case .words(let words)? = scalar?.kind, !words.isEmpty { return .text(generator.element(of: words)) }
         let fitting = Candidates.values(of: type, using: &generator)
         if fitting.isEmpty {
             throw FixtureFailure(type, "none of the usual formats decodes as it; conform it to SampleProviding")
@@ -81,7 +81,8 @@ enum Candidates {
     static func rawType<T: RawRepresentable>(_ type: T.Type) -> Any.Type { T.RawValue.self }
 
     /// Keys that a dictionary takes.
-    static func keys(of type: any DirectKey.Type) -> [String] {
+    static func keys(of rule: KeyRule) -> [String] {
+        guard case .type(let type) = rule else { return [] }
         func accepted<K: DirectKey>(_ type: K.Type) -> [String] {
             let own = (K.self as? any CaseIterable.Type).map { caseKeys($0) } ?? []
             let usual = [

@@ -2,16 +2,17 @@ import AshlarCore
 
 extension Sampler {
     mutating func union(
-        _ type: any DirectDecodable.Type, _ tagging: Shape.Tagging, _ cases: [PayloadShape.Case], keepsUnknown: Bool
+        _ union: PayloadModel.Union, _ index: Int
     ) throws(FixtureFailure) -> JSONNode {
-        var cases = cases
+        let tagging = union.tagging
+        var cases = union.cases
         if room < 0 {
-            let ending = cases.filter { $0.type.map { Sampler.ends($0, within: [ObjectIdentifier(type)]) } ?? true }
+            let ending = cases.filter { $0.type.map { ends($0, within: [index]) } ?? true }
             if !ending.isEmpty { cases = ending }
         }
         if tagging == .untagged { return try choice(cases.compactMap(\.type)) }
-        if keepsUnknown, !isFull, generator.once(in: 6) { return unknown(tagging) }
-        guard !cases.isEmpty else { throw FixtureFailure(type, "it has no cases") }
+        if union.keepsUnknown, !isFull, generator.once(in: 6) { return unknown(tagging) }
+        guard !cases.isEmpty else { throw FixtureFailure(model.compiled(index), "it has no cases") }
         let item = generator.element(of: cases)
         let tag = generator.element(of: item.tags)
         switch tagging {
@@ -33,11 +34,11 @@ extension Sampler {
     }
 
     private mutating func tagged(
-        _ key: String, _ tag: String, _ type: (any DirectDecodable.Type)?
+        _ key: String, _ tag: String, _ type: Int?
     ) throws(FixtureFailure) -> JSONNode {
         var node = JSONNode.object([])
         if let type {
-            if case .record(let record) = PayloadShape(of: type) {
+            if case .record(let record) = model.sampled(type) {
                 node = try self.record(record, except: key)
             } else {
                 node = try value(type)
@@ -60,23 +61,23 @@ extension Sampler {
     }
 
     /// A value of one of several types that are tried in order: none before it may take it.
-    mutating func choice(_ options: [any DirectDecodable.Type]) throws(FixtureFailure) -> JSONNode {
+    mutating func choice(_ options: [Int]) throws(FixtureFailure) -> JSONNode {
         guard let first = options.first else { throw FixtureFailure(Never.self, "a union without cases") }
         let index = generator.number(below: options.count)
         let kept = notes
         let node = try value(options[index])
-        if !options[..<index].contains(where: { node.decodes(as: $0) }) { return node }
+        if !options[..<index].contains(where: { node.decodes(as: model.compiled($0)) }) { return node }
         notes = kept
         return try value(first)
     }
 
     /// Whether values of a type need not contain values of the types around it.
-    private static func ends(_ type: any DirectDecodable.Type, within outer: Set<ObjectIdentifier>) -> Bool {
-        if outer.contains(ObjectIdentifier(type)) { return false }
-        let outer = outer.union([ObjectIdentifier(type)])
-        switch PayloadShape(of: type) {
-        case .record(let record): return record.fields.allSatisfy { $0.mayBeAbsent || ends($0.type, within: outer) }
-        case .union(_, let cases, _): return cases.contains { $0.type.map { ends($0, within: outer) } ?? true }
+    private func ends(_ index: Int, within outer: Set<Int>) -> Bool {
+        if outer.contains(index) { return false }
+        let outer = outer.union([index])
+        switch model.sampled(index) {
+        case .record(let record): return record.fields.allSatisfy { !$0.isRequired || ends($0.type, within: outer) }
+        case .union(let union): return union.cases.contains { $0.type.map { ends($0, within: outer) } ?? true }
         case .tuple(let tuple): return tuple.fields.allSatisfy { ends($0.type, within: outer) }
         case .choice(let options): return options.contains { ends($0, within: outer) }
         default: return true

@@ -1,13 +1,14 @@
 import AshlarCore
 
-/// Makes a payload along a type's shape, and notes what decoding it will do besides copying.
+/// Makes a payload along a type's model, and notes what decoding it will do besides copying.
 struct Sampler {
-    /// What a receipt will tell, by field.
+    /// What a receipt will report, by field.
     struct Note: Hashable {
         var path: String
         var event: Receipt.Event
     }
 
+    let model: PayloadModel
     var generator: SampleGenerator
     /// Whether every optional field is there and no collection is empty: mutations need something to change.
     let isFull: Bool
@@ -19,7 +20,8 @@ struct Sampler {
     /// The path of the value that is being made; what is data is `*`.
     var path: [String] = []
 
-    init(seed: UInt64, isFull: Bool = false, isPlausible: Bool = false) {
+    init(of type: any DirectDecodable.Type, seed: UInt64, isFull: Bool = false, isPlausible: Bool = false) {
+        model = PayloadModel(of: type)
         generator = SampleGenerator(seed: seed)
         self.isFull = isFull
         // What is mutated is read again for each of its bytes.
@@ -31,17 +33,22 @@ struct Sampler {
         notes[Note(path: JSONPointer.text(path), event: event), default: 0] += 1
     }
 
+    /// A payload of the type.
+    mutating func payload() throws(FixtureFailure) -> JSONNode { try value(model.root) }
+
     /// - Parameters:
-    ///   - type: what the value must decode as.
-    ///   - dates: how its dates stand on the wire.
-    mutating func value(
-        _ type: any DirectDecodable.Type, dates: WireDateFormat? = nil
-    ) throws(FixtureFailure) -> JSONNode {
+    ///   - index: what the value must decode as.
+    ///   - dates: how its dates appear on the wire.
+    mutating func value(_ index: Int, dates: WireDateFormat? = nil) throws(FixtureFailure) -> JSONNode {
         room -= 1
+        let type = model.compiled(index)
         if let provider = type as? any SampleProviding.Type { return JSONNode(provider.sample(using: &generator)) }
-        switch PayloadShape(of: type) {
-        case .anything: return anything()
-        case .scalar(let words): return try scalar(type, words: words, dates: dates)
+        switch model.sampled(index) {
+        // Of the others, none is in a compiled model.
+        case .anything, .pairs, .cases, .sensitive, .same: return anything()
+        case .scalar(let scalar): return try self.scalar(type, scalar, dates: dates)
+        // A refined scalar is tried with values of the usual formats.
+        case .refined: return try scalar(type, nil, dates: dates)
         case .optional(let wrapped):
             if room < 0 || (!isFull && generator.once(in: 6)) {
                 note(.null)
@@ -49,15 +56,14 @@ struct Sampler {
             }
             let node = try value(wrapped, dates: dates)
             // Anything may be null, which the optional around it takes for its own.
-            if case .anything = PayloadShape(of: wrapped), node.isNull { note(.null) }
+            if case .anything = model[wrapped].form, node.isNull { note(.null) }
             return node
         case .array(let element): return try array(of: element, dates: dates)
-        case .dictionary(let value, let key): return try dictionary(of: value, key: key, dates: dates)
+        case .dictionary(let value, let keys): return try dictionary(of: value, keys, dates: dates)
         case .record(let record): return try self.record(record)
         case .tuple(let tuple): return try self.tuple(tuple)
         case .choice(let options): return try choice(options)
-        case .union(let tagging, let cases, let keepsUnknown):
-            return try union(type, tagging, cases, keepsUnknown: keepsUnknown)
+        case .union(let union): return try self.union(union, index)
         }
     }
 
@@ -67,7 +73,7 @@ struct Sampler {
     }
 
     private mutating func array(
-        of element: any DirectDecodable.Type, dates: WireDateFormat?
+        of element: Int, dates: WireDateFormat?
     ) throws(FixtureFailure) -> JSONNode {
         path.append("*")
         defer { path.removeLast() }
@@ -76,7 +82,7 @@ struct Sampler {
         return .array(elements)
     }
 
-    private mutating func tuple(_ tuple: PayloadShape.Record) throws(FixtureFailure) -> JSONNode {
+    private mutating func tuple(_ tuple: PayloadModel.Record) throws(FixtureFailure) -> JSONNode {
         var elements: [JSONNode] = []
         for (index, position) in tuple.fields.enumerated() {
             path.append(String(index))
@@ -87,11 +93,11 @@ struct Sampler {
     }
 
     private mutating func dictionary(
-        of type: any DirectDecodable.Type, key: any DirectKey.Type, dates: WireDateFormat?
+        of type: Int, _ keys: KeyRule, dates: WireDateFormat?
     ) throws(FixtureFailure) -> JSONNode {
         path.append("*")
         defer { path.removeLast() }
-        var keys = Candidates.keys(of: key)
+        var keys = Candidates.keys(of: keys)
         var members: [JSONNode.Member] = []
         for _ in 0..<min(count(), keys.count) {
             let key = keys.remove(at: generator.number(below: keys.count))
@@ -114,5 +120,25 @@ struct Sampler {
             members.swapAt(index, generator.number(below: index + 1))
         }
         return members
+    }
+}
+
+extension PayloadModel {
+    /// The compiled type, which all types of a compiled model have.
+    func compiled(_ index: Int) -> any DirectDecodable.Type {
+        guard let type = nodes[index].type else { preconditionFailure("\(name) is not compiled") }
+        return type
+    }
+
+    /// The form that samples and mutations are made by: of a refined collection, the collection's.
+    func sampled(_ index: Int) -> Form {
+        switch nodes[index].form {
+        case .same(let other), .sensitive(let other): return sampled(other)
+        case .refined(let value, _):
+            let inner = sampled(value)
+            if case .scalar = inner { return nodes[index].form }
+            return inner
+        default: return nodes[index].form
+        }
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// The law: what the compiled decoder says of a payload, `ashlar explain` says of it from the macros' source and from the
-/// source that `ashlar expand` prints.
+/// source that `ashlar expand` prints. Receipts and schemas are the same too.
 @Suite struct CompiledAgreementTests {
     private static let types: [any DirectDecodable.Type] = [
         ProfileDTO.self, UserDTO.self, TeamDTO.self, Page<ProfileDTO>.self, Page<Int>.self, Outer.Inner.self,
@@ -33,6 +33,7 @@ import Testing
         for type in Self.types { try Self.check(type, indices, &tally) }
         #expect(tally.disagreements.isEmpty, "\(tally.disagreements.prefix(20).joined(separator: "\n\n"))")
         #expect(tally.types >= 40)
+        #expect(tally.schemas >= 20)
         #expect(
             tally.payloads > 1000 && tally.refused * 10 > tally.payloads * 3, "\(tally.refused) of \(tally.payloads)")
     }
@@ -41,6 +42,7 @@ import Testing
         var types = 0
         var payloads = 0
         var refused = 0
+        var schemas = 0
         var disagreements: [String] = []
     }
 
@@ -67,6 +69,36 @@ import Testing
                 }.map(text)
             }
             if told[0] != expected { tally.disagreements.append("\(shown)\ndecoder: \(expected)\nsource: \(told[0])") }
+            guard decoded.isEmpty, told[0].isEmpty else { continue }
+            let receipts = ([PayloadModel(of: type)] + models).map { receipt(of: payload, as: $0) }
+            for other in receipts.dropFirst() where other != receipts[0] {
+                tally.disagreements.append("\(shown)\ndecoder: \(receipts[0])\nsource: \(other)")
+            }
+        }
+        // What is not written in the type itself: its documentation, its defaults, the rules of refined types.
+        if mayMiss { return }
+        let schemas = ([PayloadModel(of: type)] + models).map { stripped($0.schema()) }
+        tally.schemas += 1
+        for other in schemas.dropFirst() where other != schemas[0] {
+            tally.disagreements.append("\(name)\ncompiled: \(schemas[0].text())\nsource: \(other.text())")
+        }
+    }
+
+    private static func receipt(of payload: [UInt8], as model: PayloadModel) -> String {
+        payload.withUnsafeBytes { PayloadWalk.run(model, $0, wantsReceipt: true).receipt?.description ?? "none" }
+    }
+
+    /// - Parameter hasNames: whether the keys are names of properties or of types, and no keywords.
+    private static func stripped(_ schema: SchemaNode, hasNames: Bool = false) -> SchemaNode {
+        switch schema {
+        case .string, .literal: schema
+        case .array(let elements): .array(elements.map { stripped($0) })
+        case .object(let members):
+            .object(
+                members.filter { hasNames || !["description", "default"].contains($0.key) }.map {
+                    let areNames = !hasNames && ["properties", "$defs"].contains($0.key)
+                    return SchemaNode.Member($0.key, stripped($0.value, hasNames: areNames))
+                })
         }
     }
 

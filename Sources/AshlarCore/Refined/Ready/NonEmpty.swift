@@ -14,8 +14,17 @@ public struct NonEmpty<Base: Collection & Hashable & Sendable>: Refined, CustomS
     public static var rule: Rule<Base> {
         .check(
             .nonEmpty, expected: "a collection that is not empty",
-            schema: RuleSchema([SchemaKeyword("minItems", "1")], isExact: false)
+            schema: RuleSchema([SchemaKeyword(keyword, "1")], isExact: false)
         ) { !$0.isEmpty }
+    }
+
+    /// What JSON Schema counts.
+    private static var keyword: String {
+        switch (Base.self as? any DirectDecodable.Type)?._ashlarShape_v1.kind {
+        case .dictionary: "minProperties"
+        case .scalar: "minLength"
+        default: "minItems"
+        }
     }
 
     /// The first element, which there always is.

@@ -1,0 +1,28 @@
+/// What the keys of a dictionary may be.
+package enum KeyRule: Sendable {
+    case type(any DirectKey.Type)
+    /// The values of an enumeration that is known by its sources.
+    case words([String])
+    /// As Foundation reads the keys of `[Int: …]`.
+    case foundationInteger
+
+    /// What is wrong with a key; nothing where the rule takes it.
+    func violations(of key: String) -> [(code: Problem.Code, expected: Expectation, parameters: [String: String])] {
+        switch self {
+        case .type(let type):
+            if type == String.self || type.init(wireKey: key) != nil { return [] }
+            let broken = (type as? any RefinedModel.Type).map { KeyRule.violations(of: key, $0) } ?? []
+            if broken.isEmpty { return [(.invalidValue, .keyThatIs(type: "\(type)"), [:])] }
+            return broken.map { ($0.code, .text($0.expected), $0.parameters) }
+        case .words(let words): return words.contains(key) ? [] : [(.invalidValue, .oneOf(words), [:])]
+        case .foundationInteger: return Int(key) == nil ? [(.invalidValue, .integer, [:])] : []
+        }
+    }
+
+    /// What the type's rule says of a key.
+    private static func violations<R: RefinedModel>(of key: String, _ refined: R.Type) -> [Violation] {
+        guard let keys = R.Value.self as? any DirectKey.Type, let value = keys.init(wireKey: key) as? R.Value
+        else { return [] }
+        return R._ashlarRule_v1.violations(of: value)
+    }
+}

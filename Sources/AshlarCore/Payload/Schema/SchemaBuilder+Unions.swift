@@ -1,0 +1,91 @@
+/// Enumerations with associated values, and unions.
+extension SchemaBuilder {
+    /// `{"case": {…}}`
+    mutating func cases(_ cases: [PayloadModel.EnumerationCase], isSnakeCase: Bool) -> SchemaNode {
+        var branches: [SchemaNode] = []
+        for item in cases {
+            let key = isSnakeCase ? SnakeCase.wireKey(item.key) : item.key
+            branches.append(SchemaBuilder.branch([(key, object(item.content))], required: [key], doc: item.doc))
+        }
+        return .members(("oneOf", .array(branches)))
+    }
+
+    mutating func union(_ union: PayloadModel.Union) -> SchemaNode {
+        var branches: [SchemaNode] = []
+        for item in union.cases { branches += self.branches(item, of: union.tagging) }
+        if union.keepsUnknown { branches.append(unknown(union)) }
+        // Tags such as `1` and `1.0` are two texts and one number: a value may fit two branches.
+        let isDistinct = union.tagging != .untagged && !union.tags.contains(where: SchemaBuilder.isNumber)
+        return .members((isDistinct ? "oneOf" : "anyOf", .array(branches)))
+    }
+
+    private mutating func branches(_ item: PayloadModel.Union.Case, of tagging: Shape.Tagging) -> [SchemaNode] {
+        let payload = item.type.map { node($0) } ?? .object([])
+        switch tagging {
+        case .untagged: return [payload.beginning(with: "description", item.doc.map(SchemaNode.string))]
+        case .external:
+            let objects = item.tags.map { tag in
+                SchemaBuilder.branch([(tag, payload)], required: [tag], doc: item.doc)
+                    .with("maxProperties", .literal("1"))
+            }
+            // Without a value, the tag alone will do.
+            return objects + (item.type == nil ? [SchemaNode.members(("enum", .strings(item.tags)))] : [])
+        case .adjacent(let tag, let content):
+            let properties = [(tag, constant(item.tags))] + (item.type == nil ? [] : [(content, payload)])
+            return [SchemaBuilder.branch(properties, required: properties.map(\.0), doc: item.doc)]
+        case .internal(let tag):
+            let branch = SchemaBuilder.branch([(tag, constant(item.tags))], required: [tag], doc: item.doc)
+            return [payload.isEmptyObject ? branch : branch.with("allOf", .array([payload]))]
+        }
+    }
+
+    private func constant(_ tags: [String]) -> SchemaNode {
+        let values = SchemaBuilder.values(tags)
+        return values.count == 1 ? .members(("const", values[0])) : .members(("enum", .array(values)))
+    }
+
+    /// The values that stand for tags: a number or a boolean counts as its text.
+    private static func values(_ tags: [String]) -> [SchemaNode] {
+        tags.map(SchemaNode.string) + tags.filter(isLiteral).map(SchemaNode.literal)
+    }
+
+    private static func isLiteral(_ tag: String) -> Bool { tag == "true" || tag == "false" || isNumber(tag) }
+
+    private static func isNumber(_ tag: String) -> Bool {
+        tag.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
+    }
+
+    private static func branch(_ properties: [(String, SchemaNode)], required: [String], doc: String?) -> SchemaNode {
+        SchemaNode.members(
+            ("type", "object"), ("properties", .object(properties.map { .init($0.0, $0.1) })),
+            ("required", .strings(required))
+        ).beginning(with: "description", doc.map(SchemaNode.string))
+    }
+
+    /// Every other tag.
+    private func unknown(_ union: PayloadModel.Union) -> SchemaNode {
+        let tags = union.tags
+        // `1.0` is another text than `1`, and the same number: of numbers, none can be left out.
+        let known =
+            SchemaBuilder.values(tags.filter { !SchemaBuilder.isNumber($0) })
+            + tags.filter(SchemaBuilder.isNumber).map(SchemaNode.string)
+        let others = SchemaNode.members(("not", .members(("enum", .array(known)))))
+        switch union.tagging {
+        case .untagged: return .object([])
+        case .external:
+            // The first key is the tag, and what follows an unknown one is not looked at: a schema knows no order.
+            var object = SchemaNode.members(("type", "object"), ("minProperties", .literal("1")))
+            let known = tags.map { SchemaNode.members(("required", .strings([$0]))) }
+            if !known.isEmpty {
+                let other = SchemaNode.members(("not", .members(("anyOf", .array(known)))))
+                object = object.with("anyOf", .array([other, .members(("minProperties", .literal("2")))]))
+            }
+            let word = SchemaNode.members(("type", "string")).with("not", others["not"] ?? .object([]))
+            return .members(("anyOf", .array([object, word])))
+        case .internal(let tag), .adjacent(let tag, _):
+            let other = SchemaNode.members(("type", .strings(["string", "number", "boolean"])))
+            return SchemaBuilder.branch(
+                [(tag, other.with("not", others["not"] ?? .object([])))], required: [tag], doc: nil)
+        }
+    }
+}

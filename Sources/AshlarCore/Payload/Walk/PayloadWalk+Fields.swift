@@ -1,0 +1,137 @@
+/// Fields that say more than their type: defaults, coercions, losses.
+extension PayloadWalk {
+    /// - Returns: whether the value was read; where not, a default took its place.
+    mutating func checkValue(of field: PayloadModel.Field) throws(DecodingFault) -> Bool {
+        let options = field.options
+        if options.contains(.nullDefault), try reader.null() {
+            note(.defaulted(.null))
+            return false
+        }
+        if options.contains(.invalidDefault), let code = try refusal(of: field) {
+            try skip()
+            note(.defaulted(.invalid(code)))
+            return false
+        }
+        if options.contains(.coerced) {
+            try checkCoerced(field.type)
+        } else if options.contains(.lossy) {
+            try checkLossy(field.type)
+        } else {
+            try check(field.type)
+        }
+        return true
+    }
+
+    /// Why a field's type refuses the value that stands here; the cursor stays before it.
+    private mutating func refusal(of field: PayloadModel.Field) throws(DecodingFault) -> Problem.Code? {
+        try trial { walk throws(DecodingFault) in
+            if field.options.contains(.coerced) { return try walk.checkCoerced(field.type) }
+            if field.options.contains(.lossy) { return try walk.checkLossy(field.type) }
+            try walk.check(field.type)
+        }.problems.first?.code
+    }
+
+    /// What a walk met that nothing was kept of.
+    struct Trial {
+        let problems: [Problem]
+        fileprivate let omitted: Int
+        fileprivate let notes: ReceiptNotes?
+        fileprivate let end: JSONReader.Mark
+
+        /// How many kinds of unknown keys there were.
+        var unknownKeys: Int {
+            notes?.receipt.entries.count { if case .unknown = $0.event { true } else { false } } ?? 0
+        }
+    }
+
+    /// Walks without keeping anything, and comes back.
+    mutating func trial(
+        _ walk: (inout PayloadWalk) throws(DecodingFault) -> Void
+    ) throws(DecodingFault) -> Trial {
+        let mark = reader.mark()
+        let kept = (problems: problems, omitted: omitted, notes: notes, place: place)
+        (problems, omitted, notes) = ([], 0, ReceiptNotes())
+        let depth = path.count
+        defer {
+            (problems, omitted, notes, place) = kept
+            path.removeLast(path.count - depth)
+            reader.rewind(to: mark)
+        }
+        try walk(&self)
+        return Trial(problems: problems, omitted: omitted, notes: notes, end: reader.mark())
+    }
+
+    /// Keeps what a trial met, without walking again: unions within unions would double the time with each level.
+    mutating func keep(_ trial: Trial) {
+        let room = max(0, PayloadWalk.keptProblems - problems.count)
+        problems += trial.problems.prefix(room)
+        omitted += trial.omitted + max(0, trial.problems.count - room)
+        if let found = trial.notes?.receipt { notes?.add(found) }
+        reader.rewind(to: trial.end)
+    }
+
+    // MARK: Coercion
+
+    private mutating func checkCoerced(_ index: Int) throws(DecodingFault) {
+        let node = model[index]
+        switch node.form {
+        case .optional(let wrapped):
+            if try reader.null() { return note(.null) }
+            return try checkCoerced(wrapped)
+        case .refined(let value, _) where node.type == nil: return try checkCoerced(value)
+        case .sensitive: return try check(index)
+        default: break
+        }
+        guard let type = node.type else { return try check(index) }
+        let mark = reader.mark()
+        let kind = JSONKind(reader.peek())
+        if passes(node) { return }
+        if let coercible = type as? any CoercibleDecodable.Type, coerces(coercible) {
+            return note(.coerced(from: kind))
+        }
+        reader.rewind(to: mark)
+        try check(index)
+    }
+
+    private mutating func coerces<T: CoercibleDecodable>(_ type: T.Type) -> Bool {
+        let mark = reader.mark()
+        if (try? reader.coerce(T.self)) != nil { return true }
+        reader.rewind(to: mark)
+        return false
+    }
+
+    // MARK: Losses
+
+    private mutating func checkLossy(_ index: Int) throws(DecodingFault) {
+        switch model[index].form {
+        case .optional(let wrapped):
+            if try reader.null() { return note(.null) }
+            try checkLossy(wrapped)
+        case .array(let element):
+            try checkElements { walk, _ throws(DecodingFault) in try walk.checkLossyElement(element) }
+        case .dictionary(let value, let keys):
+            guard try expect(.object), try reader.beginObject() else { return }
+            repeat {
+                let name = try reader.key()
+                path.append(.entry(name))
+                if keys.violations(of: name).isEmpty {
+                    try checkLossyElement(value)
+                } else {
+                    try reader.skipValue()
+                    note(.dropped(.invalidValue))
+                }
+                path.removeLast()
+            } while try reader.moreMembers()
+        default: try check(index)
+        }
+    }
+
+    private mutating func checkLossyElement(_ index: Int) throws(DecodingFault) {
+        let found = try trial { walk throws(DecodingFault) in try walk.check(index) }
+        if let first = found.problems.first {
+            try reader.skipValue()
+            return note(.dropped(first.code))
+        }
+        keep(found)
+    }
+}

@@ -1,0 +1,86 @@
+/// What a walk writes down.
+extension PayloadWalk {
+    mutating func record(
+        _ code: Problem.Code, at mark: JSONReader.Mark, length: Int? = nil, expected: Expectation, found: Found,
+        parameters: [String: String] = [:]
+    ) {
+        guard problems.count < PayloadWalk.keptProblems else {
+            omitted += 1
+            return
+        }
+        problems.append(
+            Problem(
+                code: code, pointer: pointer, position: SourcePosition(line: 0, column: 0), offset: mark.offset,
+                length: length ?? reader.offset - mark.offset, model: place.name, declaredAt: place.declaration,
+                expected: expected.english, found: found.english, parameters: parameters))
+    }
+
+    /// Records a key that is refused, from quote to quote.
+    mutating func recordKey(
+        _ code: Problem.Code, at mark: JSONReader.Mark, expected: Expectation, parameters: [String: String] = [:]
+    ) {
+        record(
+            code, at: mark, length: reader.lengthOfString(at: mark.offset), expected: expected, found: .key,
+            parameters: parameters)
+    }
+
+    mutating func recordSyntax(
+        _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
+    ) {
+        var problem = unsafe JSONSyntax.problem(fault, in: bytes, limits: limits)
+        problem.pointer = pointer
+        problem.model = place.name
+        problem.declaredAt = place.declaration
+        problems.append(problem)
+    }
+
+    mutating func note(_ event: Receipt.Event) {
+        guard notes != nil else { return }
+        let template = template
+        notes?.add(event, at: template)
+    }
+
+    private var pointer: String {
+        JSONPointer.text(
+            path.map { token in
+                switch token {
+                case .key(let key), .entry(let key): key
+                case .index(let index): String(index)
+                }
+            })
+    }
+
+    /// The path of a field in all payloads: what is data is `*`.
+    private var template: String {
+        JSONPointer.text(
+            path.map { token in if case .key(let key) = token { key } else { "*" } })
+    }
+}
+
+extension SourcePosition {
+    /// Gives problems their lines and columns.
+    ///
+    /// - Parameter problems: in payload order.
+    /// - Complexity: O(n) in the payload, once for all of them.
+    static func place(_ problems: [Problem], in bytes: UnsafeRawBufferPointer) -> [Problem] {
+        var placed = problems
+        var position = SourcePosition(line: 1, column: 1)
+        var offset = 0
+        for index in placed.indices {
+            let target = min(placed[index].offset, bytes.count)
+            while offset < target {
+                let byte = unsafe bytes[offset]
+                if byte == 0x0A {
+                    position.line += 1
+                    position.column = 1
+                } else if byte & 0xC0 != 0x80 {
+                    // Continuation bytes belong to the scalar before them.
+                    position.column += 1
+                }
+                offset += 1
+            }
+            placed[index].position = position
+        }
+        return placed
+    }
+}

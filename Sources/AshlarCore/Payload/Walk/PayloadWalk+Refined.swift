@@ -1,0 +1,45 @@
+/// Values with rules, and values that no report shows.
+extension PayloadWalk {
+    mutating func checkRefined(
+        _ node: PayloadModel.Node, _ value: Int, _ refinement: Shape.Refinement?
+    ) throws(DecodingFault) {
+        // With a receipt, what is noted within the value is reported too.
+        if !looksInside, node.type != nil, passes(node) { return }
+        let mark = reader.mark()
+        let kind = JSONKind(reader.peek())
+        let before = problems.count + omitted
+        if case .scalar(let scalar) = model[value].form {
+            try check(scalar, model[value], expected: refinement?.expected.map(Expectation.text))
+        } else {
+            try check(value)
+        }
+        // The rule speaks of whole values only.
+        guard let refinement, problems.count + omitted == before else { return }
+        reader.rewind(to: mark)
+        for violation in try refinement.violations(&reader, place.dates) {
+            record(
+                violation.code, at: mark, expected: .text(violation.expected), found: .kind(kind),
+                parameters: violation.parameters)
+        }
+    }
+
+    /// A value is hidden from its first byte to its last; of one that breaks off, all that follows.
+    mutating func checkSensitive(_ wrapped: Int) throws(DecodingFault) {
+        let mark = reader.mark()
+        do throws(DecodingFault) { try check(wrapped) } catch {
+            hidden.append(mark.offset..<Int.max)
+            throw error
+        }
+        hidden.append(mark.offset..<reader.offset)
+    }
+
+    /// Steps over a value that does not count, such as that of a key that appeared before.
+    mutating func skip() throws(DecodingFault) {
+        let mark = reader.mark()
+        try reader.skipValue()
+        if hasSensitive { hidden.append(mark.offset..<reader.offset) }
+    }
+
+    /// Whether records are walked even when they decode as they are.
+    var looksInside: Bool { notes != nil || hasSensitive }
+}

@@ -1,0 +1,198 @@
+/// A careful look at a payload: it collects every problem with its place, and what decoding did besides copying.
+///
+/// It walks a ``PayloadModel`` and the bytes together. A value that its type refuses is skipped and the walk
+/// goes on; a fault of syntax ends it, since nothing after it can be trusted. Where a compiled type is known, records that
+/// decode as they are are stepped over at the fast path's speed, unless a receipt is wanted.
+package struct PayloadWalk: ~Copyable {
+    let model: PayloadModel
+    var reader: JSONReader
+    var path: [PathToken] = []
+    var place = ModelPlace()
+    /// The tag of the union whose case is checked next, which is known though the case has no field for it.
+    var tag: String?
+    var problems: [Problem] = []
+    /// How many problems there are beyond those that are kept.
+    var omitted = 0
+    /// `nil` when no receipt is wanted.
+    var notes: ReceiptNotes?
+    /// Where values are that no report shows.
+    var hidden: [Range<Int>] = []
+    let hasSensitive: Bool
+
+    /// So many problems are kept while the walk goes on; they are reported in payload order afterwards.
+    static let keptProblems = 1000
+
+    /// A step from a value to a value in it.
+    enum PathToken {
+        case key(String)
+        /// A key that is data: of a dictionary.
+        case entry(String)
+        case index(Int)
+    }
+
+    /// Where in the model the value under the cursor belongs.
+    struct ModelPlace {
+        var name = ""
+        var declaration: Problem.Declaration?
+        var dates: WireDateFormat?
+    }
+
+    /// What a walk found.
+    package struct Result {
+        package var problems: [Problem]
+        package var omitted: Int
+        package var receipt: Receipt?
+        package var hidden: [Range<Int>]
+    }
+
+    /// - Parameters:
+    ///   - model: the type that the payload should be.
+    ///   - bytes: the payload.
+    ///   - fault: why the fast path stopped, if it did.
+    ///   - limits: what the payload may ask for.
+    ///   - wantsReceipt: whether to note what decoding did besides copying.
+    package static func run(
+        _ model: PayloadModel, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault? = nil,
+        limits: DecodingLimits = DecodingLimits(), wantsReceipt: Bool = false
+    ) -> Result {
+        unsafe walked(model, bytes, fault: fault, limits: limits, wantsReceipt: wantsReceipt) {
+            (walk: inout PayloadWalk) throws(DecodingFault) in
+            try walk.check(model.root, isRoot: true)
+        }
+    }
+
+    /// - Parameter body: walks the whole payload, given the index of its type.
+    static func run(
+        _ type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault?,
+        limits: DecodingLimits, _ body: (inout PayloadWalk, Int) throws(DecodingFault) -> Void
+    ) -> Result {
+        let model = PayloadModel(of: type)
+        var result = unsafe walked(model, bytes, fault: fault, limits: limits, wantsReceipt: false) {
+            (walk: inout PayloadWalk) throws(DecodingFault) in
+            try body(&walk, model.root)
+        }
+        // Another walk may step over sensitive values as parts of others; the plain one meets each of them.
+        if model.hasSensitive { result.hidden = unsafe run(model, bytes, limits: limits).hidden }
+        return result
+    }
+
+    private static func walked(
+        _ model: PayloadModel, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault?,
+        limits: DecodingLimits, wantsReceipt: Bool, _ body: (inout PayloadWalk) throws(DecodingFault) -> Void
+    ) -> Result {
+        var walk = unsafe PayloadWalk(model, bytes, limits, wantsReceipt: wantsReceipt)
+        do throws(DecodingFault) {
+            try body(&walk)
+            try walk.reader.finish()
+        } catch {
+            unsafe walk.recordSyntax(error, in: bytes, limits)
+            // What the walk did not come to may be sensitive too.
+            if walk.hasSensitive { walk.hidden.append(error.offset..<Int.max) }
+        }
+        // A hand-written conformance may refuse what its shape does not show: its own fault is reported then.
+        if let fault, walk.problems.isEmpty { unsafe walk.recordSyntax(fault, in: bytes, limits) }
+        let problems = walk.problems.enumerated()
+            .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+        let reported = Array(problems.prefix(limits.problems))
+        return unsafe Result(
+            problems: SourcePosition.place(reported, in: bytes),
+            omitted: walk.omitted + problems.count - reported.count, receipt: walk.notes?.receipt,
+            hidden: walk.hidden)
+    }
+
+    private init(_ model: PayloadModel, _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, wantsReceipt: Bool) {
+        self.model = model
+        reader = unsafe JSONReader(bytes, depth: limits.depth)
+        notes = wantsReceipt ? ReceiptNotes() : nil
+        hasSensitive = model.hasSensitive
+    }
+
+    // MARK: The walk
+
+    mutating func check(_ index: Int, isRoot: Bool = false) throws(DecodingFault) {
+        let node = model[index]
+        switch node.form {
+        case .anything: try reader.skipValue()
+        case .scalar(let scalar): try check(scalar, node)
+        case .optional(let wrapped):
+            if try reader.null() { note(.null) } else { try check(wrapped) }
+        case .array(let element): try checkElements { walk, _ throws(DecodingFault) in try walk.check(element) }
+        case .dictionary(let value, let keys):
+            try checkDictionary(keys) { (walk: inout PayloadWalk) throws(DecodingFault) in try walk.check(value) }
+        case .pairs(let key, let value): try checkPairs(key, value)
+        case .refined(let value, let refinement): try checkRefined(node, value, refinement)
+        case .sensitive(let wrapped): try checkSensitive(wrapped)
+        case .same(let other):
+            // What a field says of its value does not reach into another type.
+            let dates = place.dates
+            place.dates = nil
+            try check(other, isRoot: isRoot)
+            place.dates = dates
+        case .record(let record):
+            if !isRoot, stepsOver(node) { return }
+            try check(record)
+        case .tuple(let record): try checkTuple(record)
+        case .cases(let cases, let isSnakeCase): try checkCases(cases, isSnakeCase: isSnakeCase)
+        case .choice(let options): try checkChoice(options)
+        case .union(let union):
+            if !isRoot, stepsOver(node) { return }
+            try checkUnion(union)
+        }
+    }
+
+    /// Steps over a value that decodes, where nothing within is looked for.
+    private mutating func stepsOver(_ node: PayloadModel.Node) -> Bool {
+        guard !looksInside, node.type != nil else { return false }
+        return passes(node)
+    }
+
+    /// Whether the value decodes as it is; the cursor is after it when it does.
+    mutating func passes(_ node: PayloadModel.Node) -> Bool {
+        let mark = reader.mark()
+        if attempt(node) == nil { return true }
+        reader.rewind(to: mark)
+        return false
+    }
+
+    /// - Parameter expected: what a rule says instead of the scalar.
+    mutating func check(
+        _ scalar: Scalar, _ node: PayloadModel.Node, expected: Expectation? = nil
+    ) throws(DecodingFault) {
+        let mark = reader.mark()
+        let kind = JSONKind(reader.peek())
+        guard let fault = attempt(node) else { return }
+        reader.rewind(to: mark)
+        try reader.skipValue()
+        let code: Problem.Code =
+            if kind == .null { .nullValue } else if fault.code == .invalidValue, let own = scalar.code { own } else {
+                Problem.Code(fault.code)
+            }
+        record(code, at: mark, expected: expected ?? scalar.expectation(dates: place.dates), found: .kind(kind))
+    }
+
+    /// Reads one value and forgets it.
+    ///
+    /// - Returns: why it is refused; `nil` when it is not.
+    mutating func attempt(_ node: PayloadModel.Node) -> DecodingFault? {
+        do throws(DecodingFault) {
+            if let type = node.type {
+                _ = try decoded(type)
+            } else if case .scalar(let scalar) = node.form {
+                try reader.check(scalar)
+            } else {
+                try reader.skipValue()
+            }
+        } catch { return error }
+        return nil
+    }
+
+    /// Decodes one value.
+    mutating func decoded(_ type: any DirectDecodable.Type) throws(DecodingFault) -> Any {
+        func run<T: DirectDecodable>(
+            _ type: T.Type, _ dates: WireDateFormat?, _ reader: inout JSONReader
+        ) throws(DecodingFault) -> Any {
+            try reader.value(T.self, dates: dates)
+        }
+        return try run(type, place.dates, &reader)
+    }
+}
