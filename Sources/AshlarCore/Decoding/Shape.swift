@@ -1,7 +1,7 @@
 /// What a payload of a type must look like. The inspecting pass walks it; the fast path never sees it.
 public struct Shape: Sendable {
     indirect enum Kind: Sendable {
-        case scalar(expected: String, code: Problem.Code?, words: [String]?)
+        case scalar(expected: Expectation, code: Problem.Code?, words: [String]?)
         case optional(any DirectDecodable.Type)
         case array(any DirectDecodable.Type)
         case dictionary(any DirectDecodable.Type, key: any DirectKey.Type)
@@ -24,6 +24,9 @@ public struct Shape: Sendable {
     ///   - code: the code of a problem with a value of the right kind that the type refuses.
     ///   - words: all texts that the type takes, where they can be told.
     public static func scalar(_ expected: String, code: Problem.Code? = nil, words: [String]? = nil) -> Shape {
+        .scalar(.text(expected), code: code, words: words)
+    }
+    static func scalar(_ expected: Expectation, code: Problem.Code? = nil, words: [String]? = nil) -> Shape {
         Shape(kind: .scalar(expected: expected, code: code, words: words))
     }
     /// A value or `null`; as a field, it may be absent.

@@ -231,7 +231,7 @@ extension Inspection {
         let outer = place
         if !problem.model.isEmpty { (place.name, place.declaration) = (problem.model, problem.declaredAt) }
         let count = problems.count
-        record(problem.code, at: mark, length: length, expected: problem.expected, found: found)
+        record(problem.code, at: mark, length: length, expected: problem.expectation, found: found)
         if problems.count > count { problems[count].parameters = problem.parameters }
         place = outer
     }

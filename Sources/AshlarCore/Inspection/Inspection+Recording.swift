@@ -1,7 +1,7 @@
 /// What an inspection writes down.
 extension Inspection {
     mutating func record(
-        _ code: Problem.Code, at mark: JSONReader.Mark, length: Int? = nil, expected: String, found: JSONKind,
+        _ code: Problem.Code, at mark: JSONReader.Mark, length: Int? = nil, expected: Expectation, found: JSONKind,
         parameters: [String: String] = [:]
     ) {
         guard problems.count < Inspection.keptProblems else {
@@ -12,7 +12,7 @@ extension Inspection {
             Problem(
                 code: code, pointer: pointer, position: SourcePosition(line: 0, column: 0), offset: mark.offset,
                 length: length ?? reader.offset - mark.offset, model: place.name, declaredAt: place.declaration,
-                expected: expected, found: found.description, parameters: parameters))
+                expected: expected, found: .kind(found), parameters: parameters))
     }
 
     mutating func recordSyntax(

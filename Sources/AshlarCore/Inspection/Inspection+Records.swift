@@ -66,7 +66,7 @@ extension Inspection {
         if met[index] == .read {
             note(.duplicate)
             if plan.record.refuses.contains(.duplicateKeys) {
-                record(.duplicateKey, at: mark, length: 1, expected: "each key once", found: .nothing)
+                record(.duplicateKey, at: mark, length: 1, expected: .eachKeyOnce, found: .nothing)
             }
             try skip(plan.types[index])
             path.removeLast()
@@ -91,7 +91,7 @@ extension Inspection {
         if isRefused, record.refuses.contains(.unknownKeys) {
             path.append(.key(key))
             place = ModelPlace(name: record.name)
-            self.record(.unknownKey, at: mark, length: 1, expected: "a key of \(record.name)", found: .nothing)
+            self.record(.unknownKey, at: mark, length: 1, expected: .keyOf(type: record.name), found: .nothing)
             path.removeLast()
         }
         try reader.skipValue()

@@ -16,7 +16,8 @@ extension Inspection {
         reader.rewind(to: mark)
         for violation in try refinement.violations(&reader, place.dates) {
             record(
-                violation.code, at: mark, expected: violation.expected, found: kind, parameters: violation.parameters)
+                violation.code, at: mark, expected: violation.expectation, found: kind, parameters: violation.parameters
+            )
         }
     }
 
@@ -29,11 +30,11 @@ extension Inspection {
         }
         let broken = (type as? any RefinedModel.Type).map { violations($0) } ?? []
         if broken.isEmpty {
-            return record(.invalidValue, at: mark, length: 1, expected: "a key that is \(type)", found: .string)
+            return record(.invalidValue, at: mark, length: 1, expected: .keyThatIs(type: "\(type)"), found: .string)
         }
         for violation in broken {
             record(
-                violation.code, at: mark, length: 1, expected: violation.expected, found: .string,
+                violation.code, at: mark, length: 1, expected: violation.expectation, found: .string,
                 parameters: violation.parameters)
         }
     }

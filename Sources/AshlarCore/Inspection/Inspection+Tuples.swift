@@ -7,7 +7,7 @@ extension Inspection {
             try inspection.check(types[position])
         }
         if length == types.count { return }
-        record(.invalidValue, at: mark, expected: "an array of \(types.count) elements", found: .array)
+        record(.invalidValue, at: mark, expected: .elements(types.count), found: .array)
     }
 
     /// Walks an array along the positions of a tuple; further elements are stepped over.

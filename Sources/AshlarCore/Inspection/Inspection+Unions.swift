@@ -12,7 +12,7 @@ extension Inspection {
         }
         if fitting.count == 1 { return try check(fitting[0]) }
         try reader.skipValue()
-        let expected = options.map { shapes.expectation($0) }.joined(separator: " or ")
+        let expected = Expectation.either(options.map { shapes.expectation($0) })
         record(kind == .null ? .nullValue : .typeMismatch, at: mark, expected: expected, found: kind)
     }
 
@@ -96,8 +96,8 @@ extension Inspection {
         return .none
     }
 
-    private func tags(of union: Shape.Union) -> String {
-        "one of " + union.cases.flatMap(\.tags).map { "\"\($0)\"" }.joined(separator: ", ")
+    private func tags(of union: Shape.Union) -> Expectation {
+        .oneOf(union.cases.flatMap(\.tags))
     }
 
     private mutating func checkContent(_ content: String, _ shape: Int) throws(DecodingFault) {
@@ -133,7 +133,7 @@ extension Inspection {
         if kind == .string {
             // A string alone is a case without a value.
             guard let index = try caseOfTag(union), let index, cases[index] != nil else { return }
-            return record(.typeMismatch, at: mark, expected: "an object", found: kind)
+            return record(.typeMismatch, at: mark, expected: .kind(.object), found: kind)
         }
         guard try reader.beginObject() else {
             return record(.missingKey, at: mark, expected: tags(of: union), found: .nothing)
@@ -155,7 +155,7 @@ extension Inspection {
             let mark = reader.mark()
             _ = try reader.key()
             try reader.skipValue()
-            record(.unknownKey, at: mark, length: 1, expected: "one key", found: .nothing)
+            record(.unknownKey, at: mark, length: 1, expected: .oneKey, found: .nothing)
         }
     }
 

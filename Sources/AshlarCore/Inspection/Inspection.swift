@@ -140,7 +140,7 @@ struct Inspection: ~Copyable {
     }
 
     mutating func checkScalar(
-        _ type: any DirectDecodable.Type, expected: String, code: Problem.Code?
+        _ type: any DirectDecodable.Type, expected: Expectation, code: Problem.Code?
     ) throws(DecodingFault) {
         let mark = reader.mark()
         let kind = JSONKind(reader.peek())
@@ -204,7 +204,7 @@ struct Inspection: ~Copyable {
         let kind = JSONKind(reader.peek())
         if kind == required { return true }
         try reader.skipValue()
-        record(kind == .null ? .nullValue : .typeMismatch, at: mark, expected: required.description, found: kind)
+        record(kind == .null ? .nullValue : .typeMismatch, at: mark, expected: .kind(required), found: kind)
         return false
     }
 }

@@ -8,7 +8,7 @@ struct ShapeTable {
     }
 
     indirect enum Kind {
-        case scalar(expected: String, code: Problem.Code?)
+        case scalar(expected: Expectation, code: Problem.Code?)
         case optional(Int)
         case array(Int)
         case dictionary(Int, key: any DirectKey.Type)
@@ -66,7 +66,7 @@ struct ShapeTable {
     subscript(_ index: Int) -> Entry { entries[index] }
 
     /// What stands after "expected" in a message.
-    func expectation(_ index: Int) -> String { entries[index].type._ashlarShape_v1.expectation }
+    func expectation(_ index: Int) -> Expectation { entries[index].type._ashlarShape_v1.expectation }
 
     /// Whether a field of this shape may be absent.
     func isOptional(_ index: Int) -> Bool { if case .optional = entries[index].kind { true } else { false } }

@@ -1,5 +1,5 @@
 /// The kinds of JSON values, told by their first byte.
-public enum JSONKind: String, Sendable, Hashable, Codable, CustomStringConvertible {
+public enum JSONKind: String, Sendable, Hashable, Codable, CaseIterable, CustomStringConvertible {
     case null, boolean, number, string, array, object
     /// No value: the end of the payload, or an absent key.
     case nothing
@@ -18,17 +18,7 @@ public enum JSONKind: String, Sendable, Hashable, Codable, CustomStringConvertib
     }
 
     /// The kind with its article: `a string`.
-    public var description: String {
-        switch self {
-        case .null: "null"
-        case .boolean: "a boolean"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "an array"
-        case .object: "an object"
-        case .nothing: "nothing"
-        }
-    }
+    public var description: String { Found.kind(self).english }
 }
 
 extension JSONReader {
@@ -42,18 +32,18 @@ extension JSONReader {
 }
 
 extension Shape {
-    /// What stands after "expected" in a message.
-    var expectation: String {
+    /// What a message says that a value of this shape is.
+    var expectation: Expectation {
         switch kind {
         case .scalar(let expected, _, _): expected
         case .optional(let wrapped): wrapped._ashlarShape_v1.expectation
-        case .array, .tuple: "an array"
-        case .dictionary, .record: "an object"
-        case .union(let union): union.tagging == .external ? "an object with one key" : "an object"
-        case .choice(let options): options.map { $0._ashlarShape_v1.expectation }.joined(separator: " or ")
+        case .array, .tuple: .kind(.array)
+        case .dictionary, .record: .kind(.object)
+        case .union(let union): union.tagging == .external ? .objectWithOneKey : .kind(.object)
+        case .choice(let options): .either(options.map { $0._ashlarShape_v1.expectation })
         case .refined(let refinement): refinement.expected ?? refinement.value._ashlarShape_v1.expectation
         case .sensitive(let wrapped): wrapped._ashlarShape_v1.expectation
-        case .anything: "a value"
+        case .anything: .value
         }
     }
 }

@@ -46,7 +46,7 @@ private struct SchemaPrinter {
             return #"{"anyOf":["# + options.map { schema(of: $0, dates: dates) }.joined(separator: ",") + "]}"
         case .scalar(let expected, _, let words):
             if let words { return #"{"enum":["# + words.map(SchemaPrinter.quoted).joined(separator: ",") + "]}" }
-            return scalar(type, expected, dates: dates)
+            return scalar(type, expected.english, dates: dates)
         case .sensitive(let wrapped): return schema(of: wrapped, dates: dates)
         case .refined(let refinement): return refined(refinement, dates: dates)
         case .record(let record): return reference(type, record.name) { $0.object(record) }

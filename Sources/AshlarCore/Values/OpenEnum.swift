@@ -27,7 +27,7 @@ extension OpenEnum {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
         Self(wireValue: try reader.string())
     }
-    public static var _ashlarShape_v1: Shape { .scalar("a string") }
+    public static var _ashlarShape_v1: Shape { .scalar(.kind(.string)) }
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(wireValue) }
 }
@@ -42,7 +42,7 @@ extension DirectDecodable where Self: RawRepresentable, RawValue: DirectDecodabl
         }
         return value
     }
-    public static var _ashlarShape_v1: Shape { .scalar("a known value") }
+    public static var _ashlarShape_v1: Shape { .scalar(.knownValue) }
 }
 
 extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue == String {
@@ -58,10 +58,16 @@ extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue 
 
 extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue: DirectDecodable {
     public static var _ashlarShape_v1: Shape {
-        let words = allCases.map { "\($0.rawValue)" }
-        return .scalar(
-            "one of " + words.map { "\"\($0)\"" }.joined(separator: ", "),
-            words: RawValue.self == String.self ? words : nil)
+        let values = allCases.map(\.rawValue)
+        return .scalar(.rawValues(values), words: values as? [String])
+    }
+}
+
+extension Expectation {
+    /// One of the raw values of an enumeration.
+    static func rawValues<Value>(_ values: [Value]) -> Expectation {
+        let integers = values.compactMap { ($0 as? any BinaryInteger).flatMap { Int128(exactly: $0) } }
+        return integers.count == values.count ? .oneOfIntegers(integers) : .oneOf(values.map { "\($0)" })
     }
 }
 

@@ -2,7 +2,7 @@ import AshlarRules
 import Foundation
 
 /// How a date stands on the wire.
-public enum WireDateFormat: Sendable, Hashable {
+public enum WireDateFormat: Sendable, Hashable, Codable {
     /// RFC 3339, the profile of ISO 8601 for the internet: `2026-03-01T09:30:00.25Z`. The default.
     case iso8601
     /// RFC 3339's `full-date`: `2026-03-01`, read as midnight UTC.
@@ -20,6 +20,10 @@ public enum WireDateFormat: Sendable, Hashable {
     case custom(String)
     /// Several formats, tried in order; dates are written in the first.
     indirect case anyOf([WireDateFormat])
+
+    // The names in JSON of what the cases hold.
+    enum CustomCodingKeys: String, CodingKey { case _0 = "pattern" }
+    enum AnyOfCodingKeys: String, CodingKey { case _0 = "formats" }
 }
 
 /// `Date`, and the optionals and arrays of it: what a ``WireDateFormat`` can be said of.
@@ -35,7 +39,7 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
         try _ashlarDecode_v1(&reader, dates: .iso8601)
     }
 
-    public static var _ashlarShape_v1: Shape { .scalar("a date") }
+    public static var _ashlarShape_v1: Shape { .scalar(.date([])) }
 
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { _ashlarEncode_v1(&writer, dates: .iso8601) }
 

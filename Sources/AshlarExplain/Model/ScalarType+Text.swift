@@ -1,20 +1,22 @@
+import AshlarCore
+
 extension ScalarType {
-    /// What stands after "expected" in a message.
-    var expectation: String {
+    /// What a message says that a value of this type is.
+    var expectation: Expectation {
         switch kind {
-        case .boolean: "a boolean"
-        case .string: "a string"
-        case .double, .float: "a number"
-        case .decimal: "a decimal number"
-        case .percentage: "a percentage from 0 to 100"
-        case .url: "a URL"
-        case .uuid: "a UUID"
-        case .data: "base64 data"
-        case .ready(let text): text.type.violation.expected
-        case .integer(.int): "an integer"
-        case .integer(let width): "an integer in \(width.bounds.least)...\(width.bounds.greatest)"
+        case .boolean: .kind(.boolean)
+        case .string: .kind(.string)
+        case .double, .float: .kind(.number)
+        case .decimal: .decimal
+        case .percentage: .ready(.percentage)
+        case .url: .url
+        case .uuid: .uuid
+        case .data: .base64
+        case .ready(let text): text.type.violation.expectation
+        case .integer(.int): .integer
+        case .integer(let width): .integerIn(least: width.bounds.least, greatest: width.bounds.greatest)
         case .date(let rule): rule.expectation
-        case .word(let expected): expected
+        case .word(let expected): .text(expected)
         }
     }
 
@@ -39,15 +41,15 @@ extension ScalarType {
 }
 
 extension DateRule {
-    /// What stands after "expected" in a message.
-    var expectation: String {
+    /// What a message says that a value of this format is.
+    var expectation: Expectation {
         switch self {
-        case .formats(let formats): "a date (\(formats.map(\.label).joined(separator: " or ")))"
-        case .custom: "a date"
-        case .foundation(.deferred): "a date (seconds since 2001)"
-        case .foundation(.iso8601): "a date (ISO 8601)"
-        case .foundation(.unixSeconds): "a date (seconds since 1970)"
-        case .foundation(.unixMilliseconds): "a date (milliseconds since 1970)"
+        case .formats(let formats): .date(formats)
+        case .custom: .date([])
+        case .foundation(.deferred): .foundationDate(.deferred)
+        case .foundation(.iso8601): .foundationDate(.iso8601)
+        case .foundation(.unixSeconds): .foundationDate(.unixSeconds)
+        case .foundation(.unixMilliseconds): .foundationDate(.unixMilliseconds)
         }
     }
 }

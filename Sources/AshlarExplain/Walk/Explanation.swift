@@ -29,8 +29,8 @@ struct Finding {
     var length: Int
     var model: String
     var declaredAt: Problem.Declaration?
-    var expected: String
-    var found: String
+    var expected: Expectation
+    var found: Found
 
     func problem(in bytes: UnsafeRawBufferPointer) -> Problem {
         Problem(

@@ -3,14 +3,14 @@ import Foundation
 
 extension PayloadType.KeyType {
     /// What is wrong with a key; nothing where it is one of these.
-    func refusals(of key: String) -> [(code: Problem.Code, expected: String)] {
+    func refusals(of key: String) -> [(code: Problem.Code, expected: Expectation)] {
         switch self {
         case .text: return []
-        case .integer: return Int(key) == nil ? [(.invalidValue, "an integer")] : []
-        case .words(let words): return words.contains(key) ? [] : [(.invalidValue, Words.list(words))]
-        case .uuid: return UUID(wireKey: key) == nil ? [(.invalidValue, "a UUID")] : []
-        case .exact(let width): return width.isKey(key) ? [] : [(.invalidValue, "an integer")]
-        case .ready(let text): return text.violations(of: key).map { ($0.code, $0.expected) }
+        case .integer: return Int(key) == nil ? [(.invalidValue, .integer)] : []
+        case .words(let words): return words.contains(key) ? [] : [(.invalidValue, .oneOf(words))]
+        case .uuid: return UUID(wireKey: key) == nil ? [(.invalidValue, .uuid)] : []
+        case .exact(let width): return width.isKey(key) ? [] : [(.invalidValue, .integer)]
+        case .ready(let text): return text.violations(of: key).map { ($0.code, $0.expectation) }
         }
     }
 }

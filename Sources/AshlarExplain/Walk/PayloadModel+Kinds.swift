@@ -3,19 +3,19 @@ import AshlarCore
 /// What can be said of a type before a payload is looked at.
 extension PayloadModel {
     /// What stands after "expected" in a message.
-    func expectation(_ type: PayloadType) -> String {
+    func expectation(_ type: PayloadType) -> Expectation {
         switch type {
-        case .anything: "a value"
+        case .anything: .value
         case .nonEmpty(let base): expectation(base)
         case .scalar(let scalar): scalar.expectation
         case .optional(let wrapped): expectation(wrapped)
-        case .array, .set, .pairs: "an array"
-        case .dictionary: "an object"
-        case .choice(let options): options.map(expectation).joined(separator: " or ")
+        case .array, .set, .pairs: .kind(.array)
+        case .dictionary: .kind(.object)
+        case .choice(let options): .either(options.map(expectation))
         case .named(let index):
             switch types[index].form {
-            case .record, .cases, .union: "an object"
-            case .tuple: "an array"
+            case .record, .cases, .union: .kind(.object)
+            case .tuple: .kind(.array)
             case .words(let words): words.expectation
             case .transparent(let type): expectation(type)
             }

@@ -23,7 +23,7 @@ extension PayloadWalk {
             for key in field.path { push(key) }
             self.record(
                 .missingKey, at: start, length: 1, expected: model.expectation(field.type),
-                found: JSONKind.nothing.description)
+                found: .kind(.nothing))
             for _ in field.path { pop() }
         }
         place = outer
@@ -41,7 +41,7 @@ extension PayloadWalk {
             case nil:
                 if trials > 0, key != tag { unknownKeys.insert(template) }
                 if isRoot, record.refusesUnknownKeys {
-                    recordKey(.unknownKey, at: start, expected: Words.list(record.fields.lazy.map { $0.path[0] }))
+                    recordKey(.unknownKey, at: start, expected: .oneOf(record.fields.map { $0.path[0] }))
                 }
                 try reader.skipValue()
             case .object(let inner)?:
@@ -59,7 +59,7 @@ extension PayloadWalk {
         let field = record.fields[index]
         place = ModelPlace(name: field.model, declaration: field.place)
         if met[index] == .read {
-            if record.refusesDuplicateKeys { recordKey(.duplicateKey, at: start, expected: "each key once") }
+            if record.refusesDuplicateKeys { recordKey(.duplicateKey, at: start, expected: .eachKeyOnce) }
             return try reader.skipValue()
         }
         met[index] = try checkField(field) ? .read : .defaulted

@@ -9,7 +9,7 @@ extension PayloadWalk {
             reader.rewind(to: mark)
             try reader.skipValue()
             return record(
-                kind == .null ? .nullValue : code, at: start, expected: words.expectation, found: kind.description)
+                kind == .null ? .nullValue : code, at: start, expected: words.expectation, found: .kind(kind))
         }
         reader.rewind(to: mark)
         let isKnown =
@@ -17,7 +17,7 @@ extension PayloadWalk {
             case .words(let known): known.contains(try reader.string())
             case .integers(let known): known.contains(try reader.integer(Int128.self))
             }
-        if !isKnown { record(words.refusal, at: start, expected: words.expectation, found: kind.description) }
+        if !isKnown { record(words.refusal, at: start, expected: words.expectation, found: .kind(kind)) }
     }
 
     /// `{"case": {…}}`: of the keys that are cases there must be exactly one; others are not looked at.
@@ -32,8 +32,8 @@ extension PayloadWalk {
             let isNone = found.members.isEmpty
             return record(
                 isNone ? .unknownCase : .invalidValue, at: found.start,
-                expected: (isNone ? "one of " : "exactly one of ") + Words.objects(keys),
-                found: JSONKind.object.description)
+                expected: isNone ? .oneOfObjects(keys: keys) : .exactlyOneOfObjects(keys: keys),
+                found: .kind(.object))
         }
         let name = isSnakeCase ? SnakeCaseKey.codingKey(member.key) : member.key
         guard let item = cases.first(where: { $0.key == name }) else { return }

@@ -14,7 +14,7 @@ extension PayloadWalk {
             push(record.isSnakeCase ? SnakeCaseKey.wireKey(field.path[0]) : field.path[0])
             self.record(
                 .missingKey, at: start, length: 1, expected: model.expectation(field.type),
-                found: JSONKind.nothing.description)
+                found: .kind(.nothing))
             pop()
         }
         place = outer

@@ -20,11 +20,11 @@ extension PayloadWalk {
             let violations = text.violations(of: try reader.string())
             reader.rewind(to: end)
             for violation in violations {
-                record(violation.code, at: start, expected: violation.expected, found: kind.description)
+                record(violation.code, at: start, expected: violation.expectation, found: .kind(kind))
             }
             if !violations.isEmpty { return }
         }
-        record(kind == .null ? .nullValue : code, at: start, expected: scalar.expectation, found: kind.description)
+        record(kind == .null ? .nullValue : code, at: start, expected: scalar.expectation, found: .kind(kind))
     }
 
     /// Reads one value and forgets it.

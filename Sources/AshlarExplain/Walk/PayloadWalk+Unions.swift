@@ -16,8 +16,8 @@ extension PayloadWalk {
             reader.rewind(to: mark)
         }
         try reader.skipValue()
-        let expected = options.map(model.expectation).joined(separator: " or ")
-        record(kind == .null ? .nullValue : .typeMismatch, at: start, expected: expected, found: kind.description)
+        let expected = Expectation.either(options.map(model.expectation))
+        record(kind == .null ? .nullValue : .typeMismatch, at: start, expected: expected, found: .kind(kind))
     }
 
     mutating func checkUnion(_ union: UnionType) throws(DecodingFault) {
@@ -85,20 +85,20 @@ extension PayloadWalk {
             try reader.skipValue()
             record(
                 kind == .null ? .nullValue : .typeMismatch, at: start, expected: tags(of: union),
-                found: kind.description)
+                found: .kind(kind))
             return .none
         }
         if let index = union.cases.firstIndex(where: { $0.tags.contains(text) }) { return .some(index) }
         if union.takesUnknown { return .some(nil) }
-        record(.unknownCase, at: start, expected: tags(of: union), found: kind.description)
+        record(.unknownCase, at: start, expected: tags(of: union), found: .kind(kind))
         return .none
     }
 
-    private func tags(of union: UnionType) -> String { Words.list(union.cases.flatMap(\.tags)) }
+    private func tags(of union: UnionType) -> Expectation { .oneOf(union.cases.flatMap(\.tags)) }
 
-    private mutating func recordMissing(_ key: String, at start: Int, expected: String) {
+    private mutating func recordMissing(_ key: String, at start: Int, expected: Expectation) {
         push(key)
-        record(.missingKey, at: start, length: 1, expected: expected, found: JSONKind.nothing.description)
+        record(.missingKey, at: start, length: 1, expected: expected, found: .kind(.nothing))
         pop()
     }
 
@@ -135,11 +135,11 @@ extension PayloadWalk {
         if kind == .string {
             // A string alone is a case without a value.
             guard let index = try caseOfTag(union), let index, union.cases[index].payload != nil else { return }
-            return record(.typeMismatch, at: start, expected: "an object", found: kind.description)
+            return record(.typeMismatch, at: start, expected: .kind(.object), found: .kind(kind))
         }
         guard try reader.beginObject() else {
             return record(
-                .missingKey, at: start, length: 1, expected: tags(of: union), found: JSONKind.nothing.description)
+                .missingKey, at: start, length: 1, expected: tags(of: union), found: .kind(.nothing))
         }
         let keyStart = (reader.peek(), reader.offset).1
         let key = try reader.key()
@@ -156,7 +156,7 @@ extension PayloadWalk {
             let start = (reader.peek(), reader.offset).1
             _ = try reader.key()
             try reader.skipValue()
-            recordKey(.unknownKey, at: start, expected: "one key")
+            recordKey(.unknownKey, at: start, expected: .oneKey)
         }
     }
 

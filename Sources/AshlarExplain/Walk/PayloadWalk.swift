@@ -101,7 +101,7 @@ struct PayloadWalk: ~Copyable {
         guard marks == 2, kind == .array || kind == .object || kind == .string else { return }
         record(
             Problem.Code(rawValue: BuiltInCode.nonEmpty.rawValue), at: offset,
-            expected: "a collection that is not empty", found: kind.description)
+            expected: .notEmpty, found: .kind(kind))
     }
 
     private mutating func checkTuple(_ positions: [FieldType]) throws(DecodingFault) {
@@ -114,8 +114,7 @@ struct PayloadWalk: ~Copyable {
         }
         place = outer
         guard let count, count != positions.count else { return }
-        let expected = "an array of \(positions.count) elements"
-        record(.invalidValue, at: start, expected: expected, found: JSONKind.array.description)
+        record(.invalidValue, at: start, expected: .elements(positions.count), found: .kind(.array))
     }
 
     private mutating func checkPairs(_ key: PayloadType, _ value: PayloadType) throws(DecodingFault) {
@@ -124,7 +123,7 @@ struct PayloadWalk: ~Copyable {
             try walk.check(index.isMultiple(of: 2) ? key : value)
         }
         if let count, !count.isMultiple(of: 2) {
-            record(.invalidValue, at: start, expected: "keys and values by turns", found: JSONKind.array.description)
+            record(.invalidValue, at: start, expected: .keysAndValues, found: .kind(.array))
         }
     }
 
@@ -162,14 +161,14 @@ struct PayloadWalk: ~Copyable {
         if kind == required { return true }
         try reader.skipValue()
         record(
-            kind == .null ? .nullValue : .typeMismatch, at: start, expected: required.description,
-            found: kind.description)
+            kind == .null ? .nullValue : .typeMismatch, at: start, expected: .kind(required),
+            found: .kind(kind))
         return false
     }
 
     /// - Parameter length: without one, up to the cursor.
     mutating func record(
-        _ code: Problem.Code, at offset: Int, length: Int? = nil, expected: String, found: String
+        _ code: Problem.Code, at offset: Int, length: Int? = nil, expected: Expectation, found: Found
     ) {
         guard findings.count < PayloadWalk.findingLimit else {
             omitted += 1
@@ -183,10 +182,10 @@ struct PayloadWalk: ~Copyable {
     }
 
     /// Records a key that its type refuses.
-    mutating func recordKey(_ code: Problem.Code, at offset: Int, expected: String) {
+    mutating func recordKey(_ code: Problem.Code, at offset: Int, expected: Expectation) {
         var end = offset + 1
         while end < bytes.count, bytes[end] != 0x22 { end += bytes[end] == 0x5C ? 2 : 1 }
-        record(code, at: offset, length: end + 1 - offset, expected: expected, found: "a key")
+        record(code, at: offset, length: end + 1 - offset, expected: expected, found: .key)
     }
 
     private mutating func recordSyntax(_ fault: DecodingFault) {
@@ -194,7 +193,8 @@ struct PayloadWalk: ~Copyable {
         findings.append(
             Finding(
                 code: problem.code, pointer: JSONPointer.text(tokens), offset: problem.offset, length: problem.length,
-                model: place.name, declaredAt: place.declaration, expected: problem.expected, found: problem.found))
+                model: place.name, declaredAt: place.declaration, expected: problem.expectation, found: problem.finding)
+        )
     }
 
     /// What has been recorded up to a point.
