@@ -71,6 +71,25 @@ struct ExpectationTests {
         }
     }
 
+    @Test func `what decoding finds can be told in Chinese, to the reason`() throws {
+        func problems<T: DirectDecodable>(_ type: T.Type, _ payload: String) -> [Problem] {
+            do throws(DecodingFailure) { _ = try T.decode(from: payload) } catch { return error.problems }
+            return []
+        }
+        let found =
+            problems([Email].self, #"["ada", 1, null]"#) + problems([Slug: UInt8].self, #"{"A": 256}"#)
+            + problems(NonEmpty<[Percentage]>.self, "[101]") + problems(NonEmpty<[Int]>.self, "[]")
+            + problems(Money.self, #"{"amount": "1.234", "currency": "EUR"}"#) + problems(Money.self, "{}")
+            + problems([Date].self, #"["x", 1]"#) + problems([Int].self, "[1 2]")
+        #expect(found.count == 13)
+        for problem in found {
+            let message = problem.message(in: .simplifiedChinese)
+            #expect(problem.expected(in: .simplifiedChinese) != problem.expected, "\(problem)")
+            #expect(message.unicodeScalars.contains { $0.properties.isIdeographic } && !message.contains("not "))
+        }
+        #expect(found[0].message(in: .simplifiedChinese) == "不是有效的电子邮件地址：缺少“@”")
+    }
+
     // MARK: Storing
 
     private static func problem(_ code: Problem.Code, _ expected: Expectation, _ found: Found) -> Problem {
