@@ -11,11 +11,11 @@ protocol CheckedLiteral: ExpressionMacro {
     static var expected: String { get }
     static func accepts(_ bytes: Bytes) -> Bool
     /// Why a text is refused, where more can be said.
-    static func reason(_ bytes: Bytes) -> String?
+    static func reason(_ bytes: Bytes) -> RuleFault?
 }
 
 extension CheckedLiteral {
-    static func reason(_ bytes: Bytes) -> String? { nil }
+    static func reason(_ bytes: Bytes) -> RuleFault? { nil }
 
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -26,7 +26,7 @@ extension CheckedLiteral {
         }
         guard text.scan(accepts) else {
             let why = text.scan(reason)
-            throw arguments.refusal("not \(expected)" + (why.map { ": \($0)" } ?? ""))
+            throw arguments.refusal("not \(expected)" + (why.map { ": \($0.words.english)" } ?? ""))
         }
         return arguments.checked
     }

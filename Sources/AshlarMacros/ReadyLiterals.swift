@@ -3,66 +3,66 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 enum EmailLiteral: CheckedLiteral {
-    static let expected = "an e-mail address"
+    static let expected = ReadyFormat.email.words.english
     static func accepts(_ bytes: Bytes) -> Bool { EmailRule.accepts(bytes) }
-    static func reason(_ bytes: Bytes) -> String? { EmailRule.explain(bytes)?.rawValue }
+    static func reason(_ bytes: Bytes) -> RuleFault? { EmailRule.explain(bytes) }
 }
 
 enum StrictEmailLiteral: CheckedLiteral {
-    static let expected = "an e-mail address"
+    static let expected = ReadyFormat.email.words.english
     static func accepts(_ bytes: Bytes) -> Bool { StrictEmailRule.accepts(bytes) }
-    static func reason(_ bytes: Bytes) -> String? { StrictEmailRule.explain(bytes)?.rawValue }
+    static func reason(_ bytes: Bytes) -> RuleFault? { StrictEmailRule.explain(bytes) }
 }
 
 enum WebURLLiteral: CheckedLiteral {
-    static let expected = "an http or https URL"
+    static let expected = ReadyFormat.webURL.words.english
     static func accepts(_ bytes: Bytes) -> Bool { WebURLRule.accepts(bytes) }
 }
 
 enum HostnameLiteral: CheckedLiteral {
-    static let expected = "a host name"
+    static let expected = ReadyFormat.hostname.words.english
     static func accepts(_ bytes: Bytes) -> Bool { HostnameRule.accepts(bytes) }
-    static func reason(_ bytes: Bytes) -> String? { HostnameRule.explain(bytes)?.rawValue }
+    static func reason(_ bytes: Bytes) -> RuleFault? { HostnameRule.explain(bytes) }
 }
 
 enum PhoneNumberLiteral: CheckedLiteral {
-    static let expected = "a phone number in E.164 form"
+    static let expected = ReadyFormat.phoneNumber.words.english
     static func accepts(_ bytes: Bytes) -> Bool { PhoneNumberRule.accepts(bytes) }
-    static func reason(_ bytes: Bytes) -> String? { PhoneNumberRule.explain(bytes)?.rawValue }
+    static func reason(_ bytes: Bytes) -> RuleFault? { PhoneNumberRule.explain(bytes) }
 }
 
 enum CurrencyCodeLiteral: CheckedLiteral {
-    static let expected = "an ISO 4217 currency code"
+    static let expected = ReadyFormat.currencyCode.words.english
     static func accepts(_ bytes: Bytes) -> Bool { CurrencyCodeRule.accepts(bytes) }
 }
 
 enum CountryCodeLiteral: CheckedLiteral {
-    static let expected = "an ISO 3166-1 country code"
+    static let expected = ReadyFormat.countryCode.words.english
     static func accepts(_ bytes: Bytes) -> Bool { CountryCodeRule.accepts(bytes) }
 }
 
 enum LanguageTagLiteral: CheckedLiteral {
-    static let expected = "a BCP 47 language tag"
+    static let expected = ReadyFormat.languageTag.words.english
     static func accepts(_ bytes: Bytes) -> Bool { LanguageTagRule.accepts(bytes) }
 }
 
 enum SlugLiteral: CheckedLiteral {
-    static let expected = "a slug"
+    static let expected = ReadyFormat.slug.words.english
     static func accepts(_ bytes: Bytes) -> Bool { SlugRule.accepts(bytes) }
 }
 
 enum HexColorLiteral: CheckedLiteral {
-    static let expected = "a hexadecimal colour"
+    static let expected = ReadyFormat.hexColor.words.english
     static func accepts(_ bytes: Bytes) -> Bool { HexColorRule.accepts(bytes) }
 }
 
 enum IPAddressLiteral: CheckedLiteral {
-    static let expected = "an IP address"
+    static let expected = ReadyFormat.ipAddress.words.english
     static func accepts(_ bytes: Bytes) -> Bool { IPAddressRule.accepts(bytes) }
 }
 
 enum SemanticVersionLiteral: CheckedLiteral {
-    static let expected = "a semantic version"
+    static let expected = ReadyFormat.semanticVersion.words.english
     static func accepts(_ bytes: Bytes) -> Bool { SemanticVersionRule.accepts(bytes) }
 }
 
@@ -86,7 +86,7 @@ enum PercentageLiteral: ExpressionMacro {
         guard let number = Double(arguments.literal.trimmedDescription.filter { $0 != "_" }) else {
             throw arguments.noLiteral("number")
         }
-        guard number >= 0, number <= 100 else { throw arguments.refusal("not a percentage from 0 to 100") }
+        guard number >= 0, number <= 100 else { throw arguments.refusal("not \(ReadyFormat.percentage.words.english)") }
         return arguments.checked
     }
 }

@@ -77,7 +77,7 @@ import Testing
 
     @Test("What is said of a fault is a clause, not a sentence", arguments: RuleFault.allCases)
     func clause(_ fault: RuleFault) {
-        #expect(fault.rawValue.first?.isLowercase == true)
-        #expect(!fault.rawValue.hasSuffix("."))
+        #expect(fault.words.english.first?.isLowercase == true)
+        #expect(!fault.words.english.hasSuffix("."))
     }
 }

@@ -4,7 +4,7 @@ extension Shape {
         /// What is refined.
         let value: any DirectDecodable.Type
         /// What is expected; `nil` for what the value's own shape says.
-        let expected: String?
+        let expected: Expectation?
         let schema: RuleSchema
         /// Reads the value again, and returns what is wrong with it.
         let violations: @Sendable (inout JSONReader, WireDateFormat?) throws(DecodingFault) -> [Violation]
@@ -21,7 +21,7 @@ extension Shape {
         return Shape(
             kind: .refined(
                 Refinement(
-                    value: R.Value.self, expected: conditions.count == 1 ? conditions[0].expected : nil,
+                    value: R.Value.self, expected: conditions.count == 1 ? conditions[0].expectation : nil,
                     schema: rule?.schema ?? .unknown
                 ) { (reader: inout JSONReader, dates: WireDateFormat?) throws(DecodingFault) in
                     let value = try reader.value(R.Value.self, dates: dates)
@@ -49,7 +49,7 @@ extension Shape.Refinement {
             }
         let rule = NonEmpty<String>.rule
         return Shape.Refinement(
-            value: String.self, expected: rule.allViolations[0].expected,
+            value: String.self, expected: .notEmpty,
             schema: RuleSchema([SchemaKeyword(keyword, "1")], isExact: false)
         ) { (reader: inout JSONReader, _) throws(DecodingFault) in
             let mark = reader.mark()

@@ -24,7 +24,7 @@ public struct Shape: Sendable {
     ///   - code: the code of a problem with a value of the right kind that the type refuses.
     ///   - words: all texts that the type takes, where they are known: messages list them.
     public static func scalar(_ expected: String, code: Problem.Code? = nil, words: [String]? = nil) -> Shape {
-        Shape(kind: .scalar(Scalar(words.map(Scalar.Kind.words) ?? .custom(expected: expected), code: code)))
+        Shape(kind: .scalar(Scalar(words.map(Scalar.Kind.words) ?? .custom(.text(expected)), code: code)))
     }
     /// One of Ashlar's own scalars.
     static func scalar(_ kind: Scalar.Kind) -> Shape { Shape(kind: .scalar(Scalar(kind))) }

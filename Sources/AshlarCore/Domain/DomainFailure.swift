@@ -15,7 +15,12 @@ public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible 
     ///   - code: what is wrong.
     ///   - expected: what the target takes: `an e-mail address`.
     public init(_ code: Problem.Code, expected: String) {
-        problems = [DomainProblem(code: code, expected: expected)]
+        problems = [DomainProblem(code: code, expected: .text(expected))]
+    }
+
+    /// A value that one of Ashlar's conversions refuses.
+    init(_ code: BuiltInCode, _ expected: Expectation) {
+        problems = [DomainProblem(code: Problem.Code(builtIn: code), expected: expected)]
     }
 
     /// A value that a refined type refuses.
@@ -23,7 +28,7 @@ public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible 
     /// - Parameter failure: every rule that the value breaks.
     public init(_ failure: RefinementFailure) {
         problems = failure.violations.map {
-            DomainProblem(code: $0.code, expected: $0.expected, parameters: $0.parameters)
+            DomainProblem(code: $0.code, expected: $0.expectation, parameters: $0.parameters)
         }
     }
 
@@ -48,8 +53,8 @@ public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
     public var model: String
     /// Where that property is declared.
     public var declaredAt: Problem.Declaration?
-    /// What was expected: `an e-mail address`; of a rule, what it says.
-    public var expected: String
+    /// What was expected, in any language.
+    package var expectation: Expectation
     /// The numbers and words of the rule that was broken, by name.
     public var parameters: [String: String]
     /// The fields that it is about, by their names in the type that refuses; the first is where it is told.
@@ -58,14 +63,20 @@ public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
     package var steps: [ValueStep]
 
     package init(
-        code: Problem.Code, model: String = "", expected: String, parameters: [String: String] = [:],
+        code: Problem.Code, model: String = "", expected: Expectation, parameters: [String: String] = [:],
         steps: [ValueStep] = []
     ) {
         self.code = code
         self.model = model
-        self.expected = expected
+        expectation = expected
         self.parameters = parameters
         self.steps = steps
+    }
+
+    /// What was expected, in English: `an e-mail address`; of a rule, what it says.
+    public var expected: String {
+        get { expectation.english }
+        set { if newValue != expected { expectation = .text(newValue) } }
     }
 
     /// The keys on the wire that lead to the value, from the mapped DTO on, or the names of the domain's fields.

@@ -49,7 +49,7 @@ public struct DraftReader: Sendable {
 
     private mutating func given<V>(_ name: String, _ raw: V?) -> V? {
         if let raw { return raw }
-        note(DomainProblem(code: .notGiven, expected: "a value"), name, nil)
+        note(DomainProblem(code: .notGiven, expected: .value), name, nil)
         return nil
     }
 

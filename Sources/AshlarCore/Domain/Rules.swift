@@ -42,7 +42,7 @@ public struct DomainRule<Value>: Sendable {
         let model = (Value.self as? any ModelDescribed.Type)?._ashlarModel_v1
         let type = model?.name ?? String(describing: Value.self)
         let names = fields.compactMap { model?.name(of: $0) }
-        var problem = DomainProblem(code: .rule(name), expected: message)
+        var problem = DomainProblem(code: .rule(name), expected: .text(message))
         problem.model = names.isEmpty ? type : names.map { "\(type).\($0)" }.joined(separator: ", ")
         problem.fields = names
         problem.declaredAt = names.first.flatMap { model?.declaration(of: $0) }

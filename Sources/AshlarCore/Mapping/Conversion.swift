@@ -71,13 +71,13 @@ public enum Conversions {
 
         @inline(never) @usableFromInline
         static func failure() -> DomainFailure {
-            let words = (Value.self as? any CaseIterable.Type).map { rawValues(of: $0) } ?? []
-            let expected = words.isEmpty ? "a case of \(Value.self)" : "one of " + words.joined(separator: ", ")
-            return DomainFailure(.unknownCase, expected: expected)
+            let values = (Value.self as? any CaseIterable.Type).map { rawValues(of: $0) } ?? []
+            let type = String(describing: Value.self)
+            return DomainFailure(.unknownCase, values.isEmpty ? .caseOf(type: type) : .rawValues(values))
         }
 
-        private static func rawValues<C: CaseIterable>(of type: C.Type) -> [String] {
-            type.allCases.compactMap { ($0 as? Value).map { "\"\($0.rawValue)\"" } }
+        private static func rawValues<C: CaseIterable>(of type: C.Type) -> [Value.RawValue] {
+            type.allCases.compactMap { ($0 as? Value)?.rawValue }
         }
     }
 

@@ -23,7 +23,7 @@ extension Convert {
     /// 0 or 1 as a boolean.
     public static func flag(_ number: Int) throws(DomainFailure) -> Bool {
         guard number == 0 || number == 1 else {
-            throw DomainFailure(Problem.Code(builtIn: .booleanText), expected: "0 or 1")
+            throw DomainFailure(.booleanText, .zeroOrOne)
         }
         return number == 1
     }

@@ -13,7 +13,7 @@ public enum Convert {
     /// A text as an integer.
     public static func integer(_ text: String) throws(DomainFailure) -> Int {
         guard let value = Int(text) else {
-            throw DomainFailure(Problem.Code(builtIn: .integerText), expected: "an integer in a string")
+            throw DomainFailure(.integerText, .integerText)
         }
         return value
     }
@@ -22,7 +22,7 @@ public enum Convert {
     public static func decimal(_ text: String) throws(DomainFailure) -> Decimal {
         let isNumber = text.scan { DecimalText.accepts($0) || IntegerText.parse($0) != nil }
         guard isNumber, let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else {
-            throw DomainFailure(Problem.Code(builtIn: .decimalText), expected: "a decimal number in a string")
+            throw DomainFailure(.decimalText, .decimalText)
         }
         return value
     }
@@ -30,7 +30,7 @@ public enum Convert {
     /// `true` or `false` in a text.
     public static func boolean(_ text: String) throws(DomainFailure) -> Bool {
         guard let value = Bool(text) else {
-            throw DomainFailure(Problem.Code(builtIn: .booleanText), expected: "\"true\" or \"false\"")
+            throw DomainFailure(.booleanText, .booleanText)
         }
         return value
     }

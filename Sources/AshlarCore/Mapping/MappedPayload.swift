@@ -165,8 +165,8 @@ enum MappedPayload {
             problems = refused.problems.map { problem in
                 var told = Problem(
                     code: problem.code, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0,
-                    length: count, model: problem.model, declaredAt: problem.declaredAt, expected: problem.expected,
-                    found: "a value")
+                    length: count, model: problem.model, declaredAt: problem.declaredAt, expected: problem.expectation,
+                    found: .value)
                 told.parameters = problem.parameters
                 return told
             }

@@ -1,5 +1,7 @@
+import AshlarRules
+
 /// What a type, a rule or JSON's grammar takes: a value that every language prints in its own words.
-package indirect enum Expectation: Sendable, Hashable {
+package indirect enum Expectation: Sendable, Codable {
     /// In English, by a type or a rule of the user's own.
     case text(String)
     /// One of several.
@@ -26,6 +28,8 @@ package indirect enum Expectation: Sendable, Hashable {
     case money
     case oneOf([String])
     case oneOfIntegers([Int128])
+    case knownValue
+    case caseOf(type: String)
 
     // MARK: Keys
 
@@ -39,87 +43,82 @@ package indirect enum Expectation: Sendable, Hashable {
     // MARK: Values of refined types
 
     case notEmpty
+    /// A ready type's, with what is wrong with the value where the type can say so.
+    case ready(ReadyFormat, RuleFault? = nil)
+    case amount(currency: String, digits: Int)
+
+    // MARK: What the parts of a rule take
+
+    /// A text of so many characters.
+    case characters(least: Int?, greatest: Int?)
+    /// A collection of so many elements.
+    case collection(least: Int?, greatest: Int?)
+    case matching(pattern: String)
+    /// A text that a pattern matches which cannot be shown.
+    case textOfRequiredForm
+    case valueFrom(least: String, greatest: String)
+    case valueFromBelow(least: String, limit: String)
+    case valueAtLeast(least: String)
+    case valueAtMost(greatest: String)
+    case valueBelow(limit: String)
+    /// Values as JSON writes them.
+    case oneOfValues(json: [String])
+    /// What at least one of several rules refuses.
+    case not(rules: [Expectation])
+    case dateAfter(date: String)
+    case dateBefore(date: String)
+    case dateWithin(from: String, to: String)
+    case finite
+
+    // MARK: What conversions take
+
+    case integerText
+    case decimalText
+    case booleanText
+    case zeroOrOne
+
+    // MARK: The payload
+
+    case grammar(Grammar)
+    case bytes(atMost: Int)
+    case levels(atMost: Int)
+}
+
+extension Expectation {
+    /// What JSON allows at a place.
+    package enum Grammar: String, Sendable, Codable, CaseIterable {
+        case restOfString, colon, commaOrBrace, commaOrBracket, key, keyOrBrace, valueOrBracket, endOfPayload
+        case valueWithoutMark, utf8
+    }
+
+    // The names in JSON of what the cases hold.
+    enum TextCodingKeys: String, CodingKey { case _0 = "english" }
+    enum EitherCodingKeys: String, CodingKey { case _0 = "options" }
+    enum KindCodingKeys: String, CodingKey { case _0 = "name" }
+    enum ElementsCodingKeys: String, CodingKey { case _0 = "count" }
+    enum DateCodingKeys: String, CodingKey { case _0 = "formats" }
+    enum FoundationDateCodingKeys: String, CodingKey { case _0 = "format" }
+    enum OneOfCodingKeys: String, CodingKey { case _0 = "words" }
+    enum OneOfIntegersCodingKeys: String, CodingKey { case _0 = "integers" }
+    enum ReadyCodingKeys: String, CodingKey { case _0 = "format", _1 = "fault" }
+    enum GrammarCodingKeys: String, CodingKey { case _0 = "next" }
 }
 
 extension Expectation {
     /// In English, as it follows "expected" in a message: `an integer`.
-    package var english: String {
-        switch self {
-        case .text(let text): text
-        case .either(let options): options.map(\.english).joined(separator: " or ")
-        case .value: "a value"
-        case .kind(let kind): kind.description
-        case .elements(let count): "an array of \(count) elements"
-        case .objectWithOneKey: "an object with one key"
-        case .keysAndValues: "keys and values in turn"
-        case .integer: "an integer"
-        case .integerIn(let least, let greatest): "an integer in \(least)...\(greatest)"
-        case .decimal: "a decimal number"
-        case .date(let formats):
-            formats.isEmpty ? "a date" : "a date (\(formats.map(\.label).joined(separator: " or ")))"
-        case .foundationDate(.deferred): "a date (seconds since 2001)"
-        case .foundationDate(.iso8601): "a date (ISO 8601)"
-        case .foundationDate(.unixSeconds): "a date (seconds since 1970)"
-        case .foundationDate(.unixMilliseconds): "a date (milliseconds since 1970)"
-        case .url: "a URL"
-        case .uuid: "a UUID"
-        case .base64: "base64 data"
-        case .money: "an amount of money"
-        case .oneOf(let words): "one of " + WordList.quoted(words)
-        case .oneOfIntegers(let integers): "one of " + WordList.shortened(integers.lazy.map(String.init))
-        case .keyOf(let type): "a key of \(type)"
-        case .keyThatIs(let type): "a key that is \(type)"
-        case .eachKeyOnce: "each key once"
-        case .oneKey: "one key"
-        case .oneOfObjects(let keys): "one of " + WordList.objects(keys)
-        case .exactlyOneOfObjects(let keys): "exactly one of " + WordList.objects(keys)
-        case .notEmpty: "a collection that is not empty"
-        }
+    package var english: String { Messages.english.text(of: wording) }
+
+    /// What is wrong with the value, where its type can say so.
+    var fault: RuleFault? { if case .ready(_, let fault) = self { fault } else { nil } }
+
+    /// What a scanner takes, with what it found wrong.
+    func refused(because fault: RuleFault?) -> Expectation {
+        if case .ready(let format, _) = self { .ready(format, fault) } else { self }
     }
 }
 
-/// What was found, by kind and never by value.
-package enum Found: Sendable, Hashable {
-    case kind(JSONKind)
-    case key
-
-    /// In English, as it follows "found" in a message: `a string`.
-    package var english: String {
-        switch self {
-        case .kind(let kind): kind.description
-        case .key: "a key"
-        }
-    }
-}
-
-/// Lists of words in messages.
-package enum WordList {
-    private static let limit = 12
-
-    /// `"a", "b"`; of many, the first ones.
-    package static func quoted(_ words: some Collection<String>) -> String { shortened(words.lazy.map { "\"\($0)\"" }) }
-
-    /// `{"a": …}, {"b": …}`: objects by their one key.
-    package static func objects(_ keys: [String]) -> String { shortened(keys.map { "{\"\($0)\": …}" }) }
-
-    /// - Complexity: O(1) in the words that are left out, where their number is known.
-    package static func shortened(_ words: some Collection<String>) -> String {
-        if words.count <= limit { return words.joined(separator: ", ") }
-        return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) more"
-    }
-}
-
-extension WireDateFormat {
-    /// The format in a few words.
-    package var label: String {
-        switch self {
-        case .iso8601: "RFC 3339"
-        case .day: "yyyy-MM-dd"
-        case .rfc1123: "RFC 1123"
-        case .unixSeconds, .unixSecondsText: "seconds since 1970"
-        case .unixMilliseconds: "milliseconds since 1970"
-        case .custom(let pattern): pattern
-        case .anyOf(let formats): formats.map(\.label).joined(separator: " or ")
-        }
-    }
+/// What reads the same is the same: problems may be compared with ones whose expectation was given as text.
+extension Expectation: Hashable {
+    package static func == (left: Expectation, right: Expectation) -> Bool { left.english == right.english }
+    package func hash(into hasher: inout Hasher) { hasher.combine(english) }
 }

@@ -23,8 +23,13 @@ extension Problem {
     ///
     /// - Parameter messages: the sentences: ``Messages/english``, ``Messages/simplifiedChinese`` or your own.
     public func message(in messages: Messages) -> String {
-        messages.text(for: code, parameters: parameters, pointer: pointer, expected: expected, found: found)
+        messages.text(for: code, parameters: parameters, pointer: pointer, expected: expectation, found: finding)
     }
+
+    /// What was expected.
+    ///
+    /// - Parameter messages: whose language to use.
+    public func expected(in messages: Messages) -> String { messages.text(of: expectation.wording) }
 }
 
 extension DomainProblem {
@@ -32,8 +37,13 @@ extension DomainProblem {
     ///
     /// - Parameter messages: the sentences.
     public func message(in messages: Messages = .english) -> String {
-        messages.text(for: code, parameters: parameters, pointer: pointer, expected: expected, found: nil)
+        messages.text(for: code, parameters: parameters, pointer: pointer, expected: expectation, found: nil)
     }
+
+    /// What was expected.
+    ///
+    /// - Parameter messages: whose language to use.
+    public func expected(in messages: Messages) -> String { messages.text(of: expectation.wording) }
 }
 
 extension Violation {
@@ -41,6 +51,11 @@ extension Violation {
     ///
     /// - Parameter messages: the sentences.
     public func message(in messages: Messages = .english) -> String {
-        messages.text(for: code, parameters: parameters, pointer: "", expected: expected, found: nil)
+        messages.text(for: code, parameters: parameters, pointer: "", expected: expectation, found: nil)
     }
+
+    /// What the rule takes.
+    ///
+    /// - Parameter messages: whose language to use.
+    public func expected(in messages: Messages) -> String { messages.text(of: expectation.wording) }
 }

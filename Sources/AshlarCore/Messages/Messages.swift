@@ -12,25 +12,25 @@ public struct Messages: Sendable {
     /// What they are written in.
     public let language: Problem.Language
     private var templates: [String: [MessageTemplate]] = [:]
+    /// What was added, by English template.
     private var phrases: [String: String] = [:]
+    /// Those with names in them, by which English that was written by the user is translated.
     private var patterns: [(english: MessageTemplate, own: MessageTemplate)] = []
-    /// What joins two alternatives.
-    private let or: String
 
     /// Sentences in another language.
     ///
     /// - Parameters:
     ///   - language: what they are written in.
     ///   - templates: for each code, the templates that are tried in order; `*` stands for codes without their own.
-    ///   - phrases: what stands for Ashlar's English phrases, such as `a string` or `one of {values}`.
+    ///   - phrases: translations of Ashlar's English phrases, such as `a string` or `one of {values}`:
+    ///     ``phraseTemplates`` lists them.
     ///   - or: what joins two alternatives.
     public init(
         _ language: Problem.Language, templates: [String: [String]], phrases: [String: String] = [:],
         or: String = " or "
     ) {
         self.language = language
-        self.or = or
-        add(templates, phrases)
+        add(templates, phrases.merging([" or ": or]) { own, _ in own })
     }
 
     /// The same sentences and more; one of the same code takes the other's place.
@@ -46,12 +46,9 @@ public struct Messages: Sendable {
 
     private mutating func add(_ templates: [String: [String]], _ phrases: [String: String]) {
         for (code, texts) in templates { self.templates[code] = texts.map(MessageTemplate.init) }
-        for (english, own) in phrases {
-            if english.contains("{") {
-                patterns.append((MessageTemplate(english), MessageTemplate(own)))
-            } else {
-                self.phrases[english] = own
-            }
+        self.phrases.merge(phrases) { $1 }
+        for (english, own) in phrases where english.contains("{") {
+            patterns.append((MessageTemplate(english), MessageTemplate(own)))
         }
         // The more a pattern says, the less it takes: "a value of at least 1 and below 2" is no "value of at least …".
         patterns.sort { $0.english.literalCount > $1.english.literalCount }
@@ -60,18 +57,15 @@ public struct Messages: Sendable {
     /// Whether a code has a template of its own.
     public func covers(_ code: Problem.Code) -> Bool { templates[code.rawValue]?.isEmpty == false }
 
-    /// An English phrase in this language; itself when it is not known.
-    public func phrase(_ english: String) -> String { translation(of: english) ?? english }
-
     // MARK: Making sentences
 
     func text(
-        for code: Problem.Code, parameters: [String: String], pointer: String, expected: String, found: String?
+        for code: Problem.Code, parameters: [String: String], pointer: String, expected: Expectation, found: Found?
     ) -> String {
         var values = parameters
-        values["expected"] = phrase(expected)
-        values["found"] = found.map(phrase)
-        values["reason"] = parameters["reason"].map(phrase)
+        values["expected"] = text(of: expected.wording)
+        values["found"] = found.map { text(of: $0.wording) }
+        values["reason"] = expected.fault.map { text(of: $0.wording) } ?? parameters["reason"].map(phrase)
         values["key"] = "\"" + (JSONPointer.tokens(of: pointer).last ?? "") + "\""
         // A rule says itself what holds; any other code is told with what was expected.
         let family = code.isRule ? "rule.*" : "*"
@@ -83,14 +77,58 @@ public struct Messages: Sendable {
         return values["expected"]!
     }
 
+    func text(of wording: Wording) -> String {
+        switch wording {
+        case .verbatim(let text): return text
+        case .own(let english): return phrase(english)
+        case .list(let parts, let joiner): return parts.map(text).joined(separator: text(of: joiner))
+        case .phrase(let english, let simplifiedChinese, let values):
+            let template = phrases[english] ?? (language == .simplifiedChinese ? simplifiedChinese : english)
+            if values.isEmpty { return template }
+            let texts = values.mapValues(text)
+            // A translation may use a name that there is not.
+            return MessageTemplate(template).filled(with: texts) ?? MessageTemplate(english).filled(with: texts)!
+        }
+    }
+
+    // MARK: English of the user's own
+
+    /// English of your own in this language, by the phrases that were added; itself when it is not known.
+    ///
+    /// What Ashlar itself expects is not looked for in its English: see ``Problem/expected(in:)``.
+    public func phrase(_ english: String) -> String { translation(of: english) ?? english }
+
     private func translation(of english: String) -> String? {
-        if let known = phrases[english] { return known }
+        if let known = phrases[english] ?? (language == .simplifiedChinese ? Wording.chinese[english] : nil) {
+            return known
+        }
         for (pattern, own) in patterns {
             guard let values = pattern.values(in: english) else { continue }
             return own.filled(with: values.mapValues(phrase))
         }
         let options = english.split(separator: " or ")
         let known = options.count > 1 ? options.compactMap { translation(of: String($0)) } : []
-        return known.isEmpty || known.count < options.count ? nil : known.joined(separator: or)
+        return known.isEmpty || known.count < options.count ? nil : known.joined(separator: text(of: .or))
     }
+}
+
+extension Messages {
+    /// English.
+    public static let english = Messages(.english, templates: sentences { $0.english })
+    /// Simplified Chinese.
+    public static let simplifiedChinese = Messages(
+        .simplifiedChinese, templates: sentences { $0.simplifiedChinese }, or: "或")
+
+    private static func sentences(_ language: (BuiltInCode.Sentences) -> [String]) -> [String: [String]] {
+        var templates = ["*": language(BuiltInCode.general), "rule.*": language(BuiltInCode.ofRules)]
+        for code in BuiltInCode.allCases { templates[code.rawValue] = language(code.sentences) }
+        return templates
+    }
+
+    /// The English of everything that Ashlar's messages are made of, for translations into other languages: `a string`,
+    /// `one of {values}`.
+    public static let phraseTemplates: [String] = {
+        var seen: Set<String> = []
+        return Wording.samples.flatMap(\.templates).filter { seen.insert($0).inserted }
+    }()
 }

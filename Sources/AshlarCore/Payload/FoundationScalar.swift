@@ -5,8 +5,8 @@ package enum FoundationScalar: Sendable, Hashable {
     case url, decimal
     case date(DateStrategy)
 
-    /// How plain `Codable` types read dates: the cases of Foundation's `JSONDecoder.DateDecodingStrategy`.
-    package enum DateStrategy: String, CaseIterable, Sendable {
+    /// How plain `Codable` types read dates (Foundation's ISO 8601 is not quite RFC 3339): the cases of Foundation's `JSONDecoder.DateDecodingStrategy`.
+    package enum DateStrategy: String, Codable, CaseIterable, Sendable {
         /// A number of seconds since 2001.
         case deferred
         /// A text such as `2026-03-01T09:30:00Z`.

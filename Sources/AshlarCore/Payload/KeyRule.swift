@@ -13,7 +13,7 @@ package enum KeyRule: Sendable {
             if type == String.self || type.init(wireKey: key) != nil { return [] }
             let broken = (type as? any RefinedModel.Type).map { KeyRule.violations(of: key, $0) } ?? []
             if broken.isEmpty { return [(.invalidValue, .keyThatIs(type: "\(type)"), [:])] }
-            return broken.map { ($0.code, .text($0.expected), $0.parameters) }
+            return broken.map { ($0.code, $0.expectation, $0.parameters) }
         case .words(let words): return words.contains(key) ? [] : [(.invalidValue, .oneOf(words), [:])]
         case .foundationInteger: return Int(key) == nil ? [(.invalidValue, .integer, [:])] : []
         }

@@ -18,7 +18,7 @@ extension PayloadModel {
         case .optional(let wrapped), .sensitive(let wrapped): expectation(wrapped, dates: dates)
         case .same(let other): expectation(other)
         case .refined(let value, let refinement):
-            refinement?.expected.map(Expectation.text) ?? expectation(value, dates: dates)
+            refinement?.expected ?? expectation(value, dates: dates)
         case .array, .tuple, .pairs: .kind(.array)
         case .dictionary, .record, .cases: .kind(.object)
         case .union(let union): union.tagging == .external ? .objectWithOneKey : .kind(.object)

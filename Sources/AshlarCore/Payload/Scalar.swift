@@ -13,7 +13,7 @@ package struct Scalar: Sendable, Hashable {
         /// A date of a format that the sources do not spell out.
         case dateOfUnknownFormat
         /// A text, a number or a boolean that a type of the user's own looks at.
-        case custom(expected: String)
+        case custom(Expectation)
     }
 
     /// The least and the greatest value of an integer's type, as literals: no type holds them all.
@@ -60,7 +60,7 @@ package struct Scalar: Sendable, Hashable {
         case .foundation(.date(let strategy)): .foundationDate(strategy)
         case .words(let words): .oneOf(words)
         case .integers(let integers, _): .oneOfIntegers(integers)
-        case .custom(let expected): .text(expected)
+        case .custom(let expected): expected
         }
     }
 }

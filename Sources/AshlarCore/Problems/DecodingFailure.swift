@@ -52,7 +52,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
     init(ofSize count: Int, type: Any.Type, limits: DecodingLimits, source: String?) {
         let problem = Problem(
             code: .sizeExceeded, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0, length: 0,
-            model: "", declaredAt: nil, expected: "at most \(limits.bytes) bytes", found: "\(count) bytes")
+            model: "", declaredAt: nil, expected: .bytes(atMost: limits.bytes), found: .bytes(count))
         self.init(
             type: String(describing: type), source: source, byteCount: count, problems: [problem], omitted: 0)
         let isSensitive = (type as? any DirectDecodable.Type).map { PayloadModel(of: $0).hasSensitive } ?? true

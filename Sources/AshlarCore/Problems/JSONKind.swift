@@ -1,5 +1,5 @@
 /// The kinds of JSON values, told by their first byte.
-public enum JSONKind: String, Sendable, Hashable, Codable, CustomStringConvertible {
+public enum JSONKind: String, Sendable, Hashable, Codable, CaseIterable, CustomStringConvertible {
     case null, boolean, number, string, array, object
     /// No value: the end of the payload, or an absent key.
     case nothing
@@ -18,17 +18,7 @@ public enum JSONKind: String, Sendable, Hashable, Codable, CustomStringConvertib
     }
 
     /// The kind with its article: `a string`.
-    public var description: String {
-        switch self {
-        case .null: "null"
-        case .boolean: "a boolean"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "an array"
-        case .object: "an object"
-        case .nothing: "nothing"
-        }
-    }
+    public var description: String { Found.kind(self).english }
 }
 
 extension JSONReader {

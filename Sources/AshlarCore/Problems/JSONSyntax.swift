@@ -13,8 +13,8 @@ package enum JSONSyntax {
         return unsafe Problem(
             code: Problem.Code(fault.code), pointer: "", position: SourcePosition(ofOffset: offset, in: bytes),
             offset: offset, length: offset < bytes.count ? 1 : 0, model: "", declaredAt: nil,
-            expected: fault.code == .depthExceeded ? "\(limits.depth) levels" : expectation(at: offset, in: bytes),
-            found: JSONKind(offset < bytes.count ? bytes[offset] : 0).description)
+            expected: fault.code == .depthExceeded ? .levels(atMost: limits.depth) : expectation(at: offset, in: bytes),
+            found: .kind(JSONKind(offset < bytes.count ? bytes[offset] : 0)))
     }
 
     /// A text in another encoding than the reader's, or with a byte order mark before it.
@@ -23,11 +23,11 @@ package enum JSONSyntax {
         guard encoding != .utf8 || markLength > 0 else { return nil }
         var problem = Problem(
             code: .invalidUTF8, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0,
-            length: max(1, markLength), model: "", declaredAt: nil, expected: "UTF-8",
-            found: unsafe JSONKind(bytes[0]).description)
+            length: max(1, markLength), model: "", declaredAt: nil, expected: .grammar(.utf8),
+            found: unsafe .kind(JSONKind(bytes[0])))
         if encoding == .utf8 {
             problem.code = .unexpectedByte
-            problem.expected = "a value, without a byte order mark before it"
+            problem.expectation = .grammar(.valueWithoutMark)
         } else {
             let isWide = encoding == .utf32BigEndian || encoding == .utf32LittleEndian
             problem.parameters["encoding"] = isWide ? "UTF-32" : "UTF-16"
@@ -38,7 +38,7 @@ package enum JSONSyntax {
     /// What the grammar allows at an offset up to which the text is well-formed.
     ///
     /// - Complexity: O(offset).
-    static func expectation(at offset: Int, in bytes: UnsafeRawBufferPointer) -> String {
+    static func expectation(at offset: Int, in bytes: UnsafeRawBufferPointer) -> Expectation {
         // For each open container, whether it is an object.
         var isObject: [Bool] = []
         // Whether the last token was the key of a member, or ended a value.
@@ -63,23 +63,23 @@ package enum JSONSyntax {
             case 0x22:
                 index += 1
                 while index < offset, unsafe bytes[index] != 0x22 { unsafe index += bytes[index] == 0x5C ? 2 : 1 }
-                if index >= offset { return "the rest of the string" }
+                if index >= offset { return .grammar(.restOfString) }
                 if isObject.last == true && (last == 0x7B || last == 0x2C) { hasKey = true } else { hasValue = true }
             default: hasValue = true
             }
             last = byte
             index += 1
         }
-        if hasKey { return "\":\" after the key" }
+        if hasKey { return .grammar(.colon) }
         switch (isObject.last, hasValue) {
-        case (nil, true): return "the end of the payload"
-        case (nil, false): return "a value"
-        case (true?, true): return "\",\" or \"}\""
-        case (false?, true): return "\",\" or \"]\""
+        case (nil, true): return .grammar(.endOfPayload)
+        case (nil, false): return .value
+        case (true?, true): return .grammar(.commaOrBrace)
+        case (false?, true): return .grammar(.commaOrBracket)
         case (true?, false):
-            if last == 0x7B { return "a key or \"}\"" }
-            return last == 0x2C ? "a key" : "a value"
-        case (false?, false): return last == 0x5B ? "a value or \"]\"" : "a value"
+            if last == 0x7B { return .grammar(.keyOrBrace) }
+            return last == 0x2C ? .grammar(.key) : .value
+        case (false?, false): return last == 0x5B ? .grammar(.valueOrBracket) : .value
         }
     }
 }

@@ -86,10 +86,10 @@ public struct Problem: Sendable, Hashable {
     public var model: String
     /// Where that property is declared.
     public var declaredAt: Declaration?
-    /// What was expected: `an integer`.
-    public var expected: String
-    /// What was found, by kind and never by value: `a string`.
-    public var found: String
+    /// What was expected, in any language.
+    package var expectation: Expectation
+    /// What was found, in any language.
+    package var finding: Found
     /// The numbers and words of the rule that was broken, by name: `["min": "0"]`.
     public var parameters: [String: String] = [:]
     /// The offending text, at most 120 characters: left out unless asked for with
@@ -100,7 +100,7 @@ public struct Problem: Sendable, Hashable {
 
     package init(
         code: Code, pointer: String, position: SourcePosition, offset: Int, length: Int, model: String,
-        declaredAt: Declaration?, expected: String, found: String, parameters: [String: String] = [:]
+        declaredAt: Declaration?, expected: Expectation, found: Found, parameters: [String: String] = [:]
     ) {
         self.code = code
         self.pointer = pointer
@@ -109,18 +109,32 @@ public struct Problem: Sendable, Hashable {
         self.length = length
         self.model = model
         self.declaredAt = declaredAt
-        self.expected = expected
-        self.found = found
+        expectation = expected
+        finding = found
         self.parameters = parameters
+    }
+}
+
+extension Problem {
+    /// What was expected, in English: `an integer`.
+    public var expected: String {
+        get { expectation.english }
+        set { if newValue != expected { expectation = .text(newValue) } }
+    }
+    /// What was found, in English, by kind and never by value: `a string`.
+    public var found: String {
+        get { finding.english }
+        set { if newValue != found { finding = .text(newValue) } }
     }
 }
 
 extension Problem: Codable {
     private enum CodingKeys: String, CodingKey {
-        case code, pointer, position, offset, length, model, declaredAt, expected, found, parameters, input, source
+        case code, pointer, position, offset, length, model, declaredAt, expected, expectation, found, finding
+        case parameters, input, source
     }
 
-    /// Reads a problem; one that was written without parameters has none.
+    /// Reads a problem; one that was written without parameters has none, and one of another version keeps its English.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         code = try container.decode(Code.self, forKey: .code)
@@ -130,14 +144,18 @@ extension Problem: Codable {
         length = try container.decode(Int.self, forKey: .length)
         model = try container.decode(String.self, forKey: .model)
         declaredAt = try container.decodeIfPresent(Declaration.self, forKey: .declaredAt)
-        expected = try container.decode(String.self, forKey: .expected)
-        found = try container.decode(String.self, forKey: .found)
+        let expected = try container.decode(String.self, forKey: .expected)
+        let found = try container.decode(String.self, forKey: .found)
+        // Another version may have cases that this one does not know.
+        expectation = (try? container.decode(Expectation.self, forKey: .expectation)) ?? .text(expected)
+        finding = (try? container.decode(Found.self, forKey: .finding)) ?? .text(found)
         parameters = try container.decodeIfPresent([String: String].self, forKey: .parameters) ?? [:]
         input = try container.decodeIfPresent(String.self, forKey: .input)
         source = try container.decodeIfPresent(String.self, forKey: .source)
     }
 
-    /// Writes a problem; parameters only when there are some.
+    /// Writes a problem; parameters only when there are some. What was expected and found is written in English and as
+    /// the value from which other languages are printed.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(code, forKey: .code)
@@ -148,7 +166,9 @@ extension Problem: Codable {
         try container.encode(model, forKey: .model)
         try container.encodeIfPresent(declaredAt, forKey: .declaredAt)
         try container.encode(expected, forKey: .expected)
+        if case .text = expectation {} else { try container.encode(expectation, forKey: .expectation) }
         try container.encode(found, forKey: .found)
+        if case .text = finding {} else { try container.encode(finding, forKey: .finding) }
         if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
         try container.encodeIfPresent(input, forKey: .input)
         try container.encodeIfPresent(source, forKey: .source)

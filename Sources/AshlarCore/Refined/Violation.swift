@@ -4,17 +4,27 @@ public struct Violation: Sendable, Hashable {
     public var code: Problem.Code
     /// The rule's own numbers and words, by name: `["min": "1", "max": "80"]`. Never the value.
     public var parameters: [String: String]
+    /// What the rule takes, in any language.
+    package var expectation: Expectation
+
     /// What the rule takes, in English, as it stands after "not": `a text of 1 to 80 characters`.
-    public var expected: String
+    public var expected: String {
+        get { expectation.english }
+        set { if newValue != expected { expectation = .text(newValue) } }
+    }
 
     /// - Parameters:
     ///   - code: what is wrong.
     ///   - parameters: the rule's own numbers and words.
     ///   - expected: what the rule takes.
     public init(_ code: Problem.Code, parameters: [String: String] = [:], expected: String) {
+        self.init(code, parameters: parameters, .text(expected))
+    }
+
+    package init(_ code: Problem.Code, parameters: [String: String], _ expectation: Expectation) {
         self.code = code
         self.parameters = parameters
-        self.expected = expected
+        self.expectation = expectation
     }
 }
 

@@ -42,7 +42,7 @@ extension DirectDecodable where Self: RawRepresentable, RawValue: DirectDecodabl
         }
         return value
     }
-    public static var _ashlarShape_v1: Shape { .scalar("a known value") }
+    public static var _ashlarShape_v1: Shape { .scalar(.custom(.knownValue)) }
 }
 
 extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue == String {
@@ -58,16 +58,27 @@ extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue 
 
 extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue: DirectDecodable {
     public static var _ashlarShape_v1: Shape {
-        let words = allCases.map { "\($0.rawValue)" }
-        if RawValue.self == String.self { return .scalar(.words(words)) }
-        if let type = RawValue.self as? any FixedWidthInteger.Type {
-            // UInt128 has greater values: they are not listed.
-            let integers = allCases.compactMap {
-                ($0.rawValue as? any FixedWidthInteger).flatMap { Int128(exactly: $0) }
-            }
+        let values = allCases.map(\.rawValue)
+        if let words = values as? [String] { return .scalar(.words(words)) }
+        if let type = RawValue.self as? any FixedWidthInteger.Type, let integers = Int128.all(values) {
             return .scalar(.integers(integers, Scalar.Bounds(type)))
         }
-        return .scalar("one of \(WordList.quoted(words))")
+        return .scalar(.custom(.rawValues(values)))
+    }
+}
+
+extension Expectation {
+    /// One of the raw values of an enumeration.
+    static func rawValues<Value>(_ values: [Value]) -> Expectation {
+        Int128.all(values).map { .oneOfIntegers($0) } ?? .oneOf(values.map { "\($0)" })
+    }
+}
+
+extension Int128 {
+    /// Integers of another type; `nil` when one of them is none, or is too large.
+    fileprivate static func all<Value>(_ values: [Value]) -> [Int128]? {
+        let integers = values.compactMap { ($0 as? any BinaryInteger).flatMap { Int128(exactly: $0) } }
+        return integers.count == values.count ? integers : nil
     }
 }
 

@@ -2,7 +2,7 @@ import AshlarRules
 import Foundation
 
 /// How a date stands on the wire.
-public enum WireDateFormat: Sendable, Hashable {
+public enum WireDateFormat: Sendable, Hashable, Codable {
     /// RFC 3339, the profile of ISO 8601 for the internet: `2026-03-01T09:30:00.25Z`. The default.
     case iso8601
     /// RFC 3339's `full-date`: `2026-03-01`, read as midnight UTC.
@@ -20,6 +20,10 @@ public enum WireDateFormat: Sendable, Hashable {
     case custom(String)
     /// Several formats, tried in order; dates are written in the first.
     indirect case anyOf([WireDateFormat])
+
+    // The names in JSON of what the cases hold.
+    enum CustomCodingKeys: String, CodingKey { case _0 = "pattern" }
+    enum AnyOfCodingKeys: String, CodingKey { case _0 = "formats" }
 }
 
 /// `Date`, and the optionals and arrays of it: what a ``WireDateFormat`` can be said of.

@@ -71,7 +71,7 @@ extension ModelBuilder {
                 note(
                     "\(name) decodes itself by hand at \(declaration.place.shown): it may be any text, number or boolean"
                 )
-                return .scalar(Scalar(.custom(expected: expected), code: code))
+                return .scalar(Scalar(.custom(.text(expected)), code: code))
             }
             return .scalar(Scalar(.words(words), code: code))
         case .choice(let options): return .choice(options.map { resolve($0, in: context) })

@@ -236,7 +236,7 @@ extension PayloadWalk {
         let outer = place
         if !problem.model.isEmpty { (place.name, place.declaration) = (problem.model, problem.declaredAt) }
         record(
-            problem.code, at: mark, length: length, expected: .text(problem.expected), found: .kind(found),
+            problem.code, at: mark, length: length, expected: problem.expectation, found: .kind(found),
             parameters: problem.parameters)
         place = outer
     }

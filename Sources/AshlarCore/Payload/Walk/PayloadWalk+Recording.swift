@@ -12,7 +12,7 @@ extension PayloadWalk {
             Problem(
                 code: code, pointer: pointer, position: SourcePosition(line: 0, column: 0), offset: mark.offset,
                 length: length ?? reader.offset - mark.offset, model: place.name, declaredAt: place.declaration,
-                expected: expected.english, found: found.english, parameters: parameters))
+                expected: expected, found: found, parameters: parameters))
     }
 
     /// Records a key that is refused, from quote to quote.

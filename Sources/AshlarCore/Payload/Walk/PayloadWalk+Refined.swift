@@ -9,7 +9,7 @@ extension PayloadWalk {
         let kind = JSONKind(reader.peek())
         let before = problems.count + omitted
         if case .scalar(let scalar) = model[value].form {
-            try check(scalar, model[value], expected: refinement?.expected.map(Expectation.text))
+            try check(scalar, model[value], expected: refinement?.expected)
         } else {
             try check(value)
         }
@@ -18,7 +18,7 @@ extension PayloadWalk {
         reader.rewind(to: mark)
         for violation in try refinement.violations(&reader, place.dates) {
             record(
-                violation.code, at: mark, expected: .text(violation.expected), found: .kind(kind),
+                violation.code, at: mark, expected: violation.expectation, found: .kind(kind),
                 parameters: violation.parameters)
         }
     }

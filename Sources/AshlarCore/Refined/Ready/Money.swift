@@ -55,7 +55,7 @@ public struct Money: Hashable, Sendable {
     private static func violation(_ currency: CurrencyCode, _ digits: Int) -> Violation {
         Violation(
             Problem.Code(builtIn: .money), parameters: ["currency": currency.value, "digits": String(digits)],
-            expected: "an amount in \(currency) of at most \(digits) decimal places")
+            .amount(currency: currency.value, digits: digits))
     }
 }
 

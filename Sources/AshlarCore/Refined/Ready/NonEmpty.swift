@@ -13,7 +13,7 @@ public struct NonEmpty<Base: Collection & Hashable & Sendable>: Refined, CustomS
     /// Collections with at least one element.
     public static var rule: Rule<Base> {
         .check(
-            .nonEmpty, expected: "a collection that is not empty",
+            .nonEmpty, expected: .notEmpty,
             schema: RuleSchema([SchemaKeyword(keyword, "1")], isExact: false)
         ) { !$0.isEmpty }
     }

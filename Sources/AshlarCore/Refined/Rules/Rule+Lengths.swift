@@ -10,7 +10,7 @@ extension Rule where Value == String {
     public static func length<R: RuleBounds>(_ range: R) -> Rule where R.Bound == Int {
         let bounds = range._ashlarBounds_v1
         return check(
-            .length, bounds.countParameters, expected: bounds.countText("character", of: "a text"),
+            .length, bounds.countParameters, expected: .characters(least: bounds.lower, greatest: bounds.last),
             schema: bounds.countSchema("Length")
         ) { text in
             var text = text
@@ -40,7 +40,7 @@ extension Rule where Value: Collection {
 
     private static func elements(_ bounds: Bounds<Int>, _ noun: String) -> Rule {
         check(
-            .count, bounds.countParameters, expected: bounds.countText("element", of: "a collection"),
+            .count, bounds.countParameters, expected: .collection(least: bounds.lower, greatest: bounds.last),
             schema: bounds.countSchema(noun)
         ) { bounds.contains($0.count) }
     }

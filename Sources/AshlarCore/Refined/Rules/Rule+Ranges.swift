@@ -11,14 +11,14 @@ extension Rule where Value: Comparable {
         var parameters: [String: String] = [:]
         parameters["min"] = lower
         parameters[bounds.excludesUpper ? "below" : "max"] = upper
-        let expected =
+        let expected: Expectation =
             switch (lower, upper, bounds.excludesUpper) {
-            case (let lower?, let upper?, false): "a value from \(lower) to \(upper)"
-            case (let lower?, let upper?, true): "a value of at least \(lower) and below \(upper)"
-            case (let lower?, nil, _): "a value of at least \(lower)"
-            case (nil, let upper?, false): "a value of at most \(upper)"
-            case (nil, let upper?, true): "a value below \(upper)"
-            case (nil, nil, _): "a value"
+            case (let lower?, let upper?, false): .valueFrom(least: lower, greatest: upper)
+            case (let lower?, let upper?, true): .valueFromBelow(least: lower, limit: upper)
+            case (let lower?, nil, _): .valueAtLeast(least: lower)
+            case (nil, let upper?, false): .valueAtMost(greatest: upper)
+            case (nil, let upper?, true): .valueBelow(limit: upper)
+            case (nil, nil, _): .value
             }
         return check(.range, parameters, expected: expected, schema: schema(of: bounds)) { bounds.contains($0) }
     }
@@ -40,7 +40,7 @@ extension Rule where Value: Comparable {
 extension Rule where Value: BinaryFloatingPoint {
     /// Numbers that are neither infinite nor NaN.
     public static var finite: Rule {
-        check(.finite, expected: "a finite number", schema: RuleSchema([])) { $0.isFinite }
+        check(.finite, expected: .finite, schema: RuleSchema([])) { $0.isFinite }
     }
 }
 
@@ -50,12 +50,14 @@ extension Rule where Value: Equatable {
 
     /// A few values by name. Code `refinement.one-of`, parameter `values`.
     public static func oneOf(_ values: [Value]) -> Rule {
-        let texts = values.map { SchemaKeyword.json($0) ?? RuleText.of($0) }.joined(separator: ", ")
+        let texts = values.map { SchemaKeyword.json($0) ?? RuleText.of($0) }
         let json = values.compactMap { SchemaKeyword.json($0) }
         let schema =
             json.count == values.count
             ? RuleSchema([SchemaKeyword("enum", "[\(json.joined(separator: ","))]")]) : RuleSchema.unknown
-        return check(.oneOf, ["values": texts], expected: "one of \(texts)", schema: schema) { values.contains($0) }
+        return check(
+            .oneOf, ["values": texts.joined(separator: ", ")], expected: .oneOfValues(json: texts), schema: schema
+        ) { values.contains($0) }
     }
 }
 
@@ -63,19 +65,19 @@ extension Rule where Value == Date {
     /// Dates after another one. Code `refinement.date`, parameter `after`.
     public static func after(_ date: Date) -> Rule {
         let text = RuleText.of(date)
-        return check(.date, ["after": text], expected: "a date after \(text)") { $0 > date }
+        return check(.date, ["after": text], expected: .dateAfter(date: text)) { $0 > date }
     }
 
     /// Dates before another one. Code `refinement.date`, parameter `before`.
     public static func before(_ date: Date) -> Rule {
         let text = RuleText.of(date)
-        return check(.date, ["before": text], expected: "a date before \(text)") { $0 < date }
+        return check(.date, ["before": text], expected: .dateBefore(date: text)) { $0 < date }
     }
 
     /// Dates from one to another, both included. Code `refinement.date`, parameters `from` and `to`.
     public static func within(_ range: ClosedRange<Date>) -> Rule {
         let (from, to) = (RuleText.of(range.lowerBound), RuleText.of(range.upperBound))
-        return check(.date, ["from": from, "to": to], expected: "a date from \(from) to \(to)") { range.contains($0) }
+        return check(.date, ["from": from, "to": to], expected: .dateWithin(from: from, to: to)) { range.contains($0) }
     }
 }
 

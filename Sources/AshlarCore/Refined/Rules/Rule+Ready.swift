@@ -7,58 +7,58 @@ extension Rule where Value == String {
     /// E-mail addresses as the HTML standard has them; see ``Email``.
     public static var email: Rule {
         scanned(
-            .email, "an e-mail address", .format("email"), EmailRule.accepts,
-            reason: { EmailRule.explain($0)?.rawValue })
+            .email, .email, .format("email"), EmailRule.accepts,
+            fault: EmailRule.explain)
     }
 
     /// E-mail addresses that can be delivered to over the internet; see ``StrictEmail``.
     public static var strictEmail: Rule {
         scanned(
-            .strictEmail, "an e-mail address", .format("email"), StrictEmailRule.accepts,
-            reason: { StrictEmailRule.explain($0)?.rawValue })
+            .strictEmail, .email, .format("email"), StrictEmailRule.accepts,
+            fault: StrictEmailRule.explain)
     }
 
     /// Absolute `http` and `https` URLs; see ``WebURL``.
-    public static var webURL: Rule { scanned(.webURL, "an http or https URL", .format("uri"), WebURLRule.accepts) }
+    public static var webURL: Rule { scanned(.webURL, .webURL, .format("uri"), WebURLRule.accepts) }
 
     /// Host names; see ``Hostname``.
     public static var hostname: Rule {
         scanned(
-            .hostname, "a host name", .format("hostname"), HostnameRule.accepts,
-            reason: { HostnameRule.explain($0)?.rawValue })
+            .hostname, .hostname, .format("hostname"), HostnameRule.accepts,
+            fault: HostnameRule.explain)
     }
 
     /// Telephone numbers in E.164 form; see ``PhoneNumber``.
     public static var phoneNumber: Rule {
         scanned(
-            .phoneNumber, "a phone number in E.164 form", .pattern(#"^\+[1-9][0-9]{1,14}$"#), PhoneNumberRule.accepts,
-            reason: { PhoneNumberRule.explain($0)?.rawValue })
+            .phoneNumber, .phoneNumber, .pattern(#"^\+[1-9][0-9]{1,14}$"#), PhoneNumberRule.accepts,
+            fault: PhoneNumberRule.explain)
     }
 
     /// ISO 4217 codes; see ``CurrencyCode``.
     public static var currencyCode: Rule {
-        scanned(.currencyCode, "an ISO 4217 currency code", .pattern("^[A-Z]{3}$"), CurrencyCodeRule.accepts)
+        scanned(.currencyCode, .currencyCode, .pattern("^[A-Z]{3}$"), CurrencyCodeRule.accepts)
     }
 
     /// ISO 3166-1 alpha-2 codes; see ``CountryCode``.
     public static var countryCode: Rule {
-        scanned(.countryCode, "an ISO 3166-1 country code", .pattern("^[A-Z]{2}$"), CountryCodeRule.accepts)
+        scanned(.countryCode, .countryCode, .pattern("^[A-Z]{2}$"), CountryCodeRule.accepts)
     }
 
     /// BCP 47 language tags; see ``LanguageTag``.
     public static var languageTag: Rule {
-        scanned(.languageTag, "a BCP 47 language tag", .pattern("^[A-Za-z0-9-]+$"), LanguageTagRule.accepts)
+        scanned(.languageTag, .languageTag, .pattern("^[A-Za-z0-9-]+$"), LanguageTagRule.accepts)
     }
 
     /// Words of small letters and digits with hyphens between them; see ``Slug``.
     public static var slug: Rule {
-        scanned(.slug, "a slug", .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$"), SlugRule.accepts)
+        scanned(.slug, .slug, .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$"), SlugRule.accepts)
     }
 
     /// Colours as CSS writes them; see ``HexColor``.
     public static var hexColor: Rule {
         scanned(
-            .hexColor, "a hexadecimal colour", .pattern("^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+            .hexColor, .hexColor, .pattern("^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
             HexColorRule.accepts)
     }
 
@@ -66,24 +66,24 @@ extension Rule where Value == String {
     public static var ipAddress: Rule {
         let formats = RuleSchema(
             [SchemaKeyword("anyOf", #"[{"format":"ipv4"},{"format":"ipv6"}]"#)], isExact: false)
-        return scanned(.ipAddress, "an IP address", formats, IPAddressRule.accepts)
+        return scanned(.ipAddress, .ipAddress, formats, IPAddressRule.accepts)
     }
 
     /// Versions as Semantic Versioning 2.0.0 has them; see ``SemanticVersion``.
     public static var semanticVersion: Rule {
         scanned(
-            .semanticVersion, "a semantic version",
+            .semanticVersion, .semanticVersion,
             .pattern(
                 #"^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$"#
             ), SemanticVersionRule.accepts)
     }
 
     private static func scanned(
-        _ code: BuiltInCode, _ expected: String, _ schema: RuleSchema, _ accepts: @escaping @Sendable (Bytes) -> Bool,
-        reason: (@Sendable (Bytes) -> String?)? = nil
+        _ code: BuiltInCode, _ format: ReadyFormat, _ schema: RuleSchema,
+        _ accepts: @escaping @Sendable (Bytes) -> Bool, fault: (@Sendable (Bytes) -> RuleFault?)? = nil
     ) -> Rule {
-        var explain: (@Sendable (String) -> String?)?
-        if let reason { explain = { $0.scan(reason) } }
-        return check(code, expected: expected, schema: schema, reason: explain) { $0.scan(accepts) }
+        var explain: (@Sendable (String) -> RuleFault?)?
+        if let fault { explain = { $0.scan(fault) } }
+        return check(code, expected: .ready(format), schema: schema, fault: explain) { $0.scan(accepts) }
     }
 }

@@ -84,7 +84,7 @@ extension Rule where Value == String {
         }
         return check(
             .pattern, pattern.map { ["pattern": $0] } ?? [:],
-            expected: expected ?? pattern.map { "a text of the form \($0)" } ?? "a text of the required form",
+            expected: expected.map { .text($0) } ?? pattern.map { .matching(pattern: $0) } ?? .textOfRequiredForm,
             schema: schema
         ) { pool.matches($0) }
     }

@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// What values a refined type takes, made of parts that are told apart when they are broken.
 ///
 /// ```swift
@@ -33,21 +35,23 @@ final class RuleCheck<Value: Sendable>: Sendable {
     let violation: Violation
     let schema: RuleSchema
     /// Why a value is refused, where more can be said of it.
-    let reason: (@Sendable (Value) -> String?)?
+    let fault: (@Sendable (Value) -> RuleFault?)?
 
     init(
-        _ violation: Violation, schema: RuleSchema = .unknown, reason: (@Sendable (Value) -> String?)? = nil,
+        _ violation: Violation, schema: RuleSchema = .unknown, fault: (@Sendable (Value) -> RuleFault?)? = nil,
         _ accepts: @escaping @Sendable (Value) -> Bool
     ) {
         self.accepts = accepts
         self.violation = violation
         self.schema = schema
-        self.reason = reason
+        self.fault = fault
     }
 
     func violation(of value: Value) -> Violation {
+        guard let fault = fault?(value) else { return violation }
         var violation = violation
-        violation.parameters["reason"] = reason?(value)
+        violation.expectation = violation.expectation.refused(because: fault)
+        violation.parameters["reason"] = fault.words.english
         return violation
     }
 }
@@ -55,11 +59,12 @@ final class RuleCheck<Value: Sendable>: Sendable {
 extension Rule {
     /// A rule of one condition of Ashlar's own.
     static func check(
-        _ code: BuiltInCode, _ parameters: [String: String] = [:], expected: String, schema: RuleSchema = .unknown,
-        reason: (@Sendable (Value) -> String?)? = nil, _ accepts: @escaping @Sendable (Value) -> Bool
+        _ code: BuiltInCode, _ parameters: [String: String] = [:], expected: Expectation,
+        schema: RuleSchema = .unknown, fault: (@Sendable (Value) -> RuleFault?)? = nil,
+        _ accepts: @escaping @Sendable (Value) -> Bool
     ) -> Rule {
-        let violation = Violation(Problem.Code(builtIn: code), parameters: parameters, expected: expected)
-        return Rule([.check(RuleCheck(violation, schema: schema, reason: reason, accepts))])
+        let violation = Violation(Problem.Code(builtIn: code), parameters: parameters, expected)
+        return Rule([.check(RuleCheck(violation, schema: schema, fault: fault, accepts))])
     }
 
     /// A condition of your own.
@@ -109,14 +114,13 @@ extension Rule {
     /// What a rule refuses.
     public static func not(_ rule: Rule) -> Rule {
         let violations = rule.allViolations
-        let expected = violations.map(\.expected).joined(separator: " and ")
         return Rule([
             .negation(
                 rule,
                 Violation(
                     Problem.Code(builtIn: .not),
                     parameters: ["codes": violations.map(\.code.rawValue).joined(separator: ", ")],
-                    expected: "anything but \(expected)"))
+                    .not(rules: violations.map(\.expectation))))
         ])
     }
 

@@ -47,7 +47,7 @@ extension PartialRangeUpTo: RuleBounds {
 
 extension Bounds<Int> {
     /// For counts, where an excluded end is the number before it.
-    private var last: Int? { upper.map { excludesUpper ? $0 - 1 : $0 } }
+    var last: Int? { upper.map { excludesUpper ? $0 - 1 : $0 } }
 
     /// `length` when the ends are equal, else `min` and `max` as far as they are given.
     var countParameters: [String: String] {
@@ -56,20 +56,6 @@ extension Bounds<Int> {
         parameters["min"] = lower.map(String.init)
         parameters["max"] = last.map(String.init)
         return parameters
-    }
-
-    /// - Parameters:
-    ///   - one: what is counted: `character`.
-    ///   - whole: what has them: `a text`.
-    func countText(_ one: String, of whole: String) -> String {
-        func units(_ count: Int) -> String { count == 1 ? one : one + "s" }
-        switch (lower, last) {
-        case (let lower?, let last?) where lower == last: return "\(whole) of \(lower) \(units(lower))"
-        case (let lower?, let last?): return "\(whole) of \(lower) to \(last) \(units(last))"
-        case (let lower?, nil): return "\(whole) of at least \(lower) \(units(lower))"
-        case (nil, let last?): return "\(whole) of at most \(last) \(units(last))"
-        case (nil, nil): return whole
-        }
     }
 
     /// - Parameter noun: what JSON Schema counts: `Length`, `Items` or `Properties`.

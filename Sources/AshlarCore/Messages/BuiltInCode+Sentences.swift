@@ -1,0 +1,88 @@
+/// The one table of sentences, in the languages that Ashlar speaks.
+extension BuiltInCode {
+    /// For each language, the templates of one code, of which the first counts whose names all have a value.
+    typealias Sentences = (english: [String], simplifiedChinese: [String])
+
+    /// What a code says by what was expected; codes that are in no table too.
+    static let general: Sentences = (
+        [
+            "{found} that is not {expected}: {reason}", "not {expected}: {reason}", "{found} that is not {expected}",
+            "not {expected}",
+        ], ["{found}不是{expected}", "不是{expected}"]
+    )
+
+    /// A domain type's rule says itself what holds.
+    static let ofRules: Sentences = (["{expected}"], ["{expected}"])
+
+    private static func general(simplifiedChinese: String...) -> Sentences { (general.english, simplifiedChinese) }
+
+    var sentences: Sentences {
+        switch self {
+        case .missingKey: (["the key {key} is missing; expected {expected}"], ["缺少键 {key}；应为{expected}"])
+        case .nullValue: (["null where {expected} is required"], ["此处必须为{expected}，却是 null"])
+        case .typeMismatch:
+            (
+                ["expected {expected}, found {found}", "expected {expected}"],
+                ["应为{expected}，却是{found}", "应为{expected}"]
+            )
+        case .numberOutOfRange: (["the number does not fit; expected {expected}"], ["数值超出范围；应为{expected}"])
+        case .invalidDate, .invalidURL, .invalidUUID, .unknownCase, .invalidValue: BuiltInCode.general
+        case .unknownKey: (["the key {key} is not known; expected {expected}"], ["未知的键 {key}；应为{expected}"])
+        case .duplicateKey: (["the key {key} stands here a second time"], ["键 {key} 在此重复出现"])
+        case .sizeExceeded: (["the payload has {found}; expected {expected}"], ["数据有{found}；应为{expected}"])
+        case .invalidUTF8:
+            (
+                ["this is {encoding}, not UTF-8", "these bytes are not UTF-8"],
+                ["这是 {encoding}，不是 UTF-8", "这些字节不是 UTF-8"]
+            )
+        case .depthExceeded: (["nested deeper than {expected}"], ["嵌套超过{expected}"])
+        case .notGiven: (["not given yet; expected {expected}"], ["尚未填写；应为{expected}"])
+
+        case .unexpectedEnd: (["the payload ends here; expected {expected}"], ["数据在此处结束；应为{expected}"])
+        case .unexpectedByte: (["expected {expected}"], ["应为{expected}"])
+        case .invalidNumber: (["a number cannot go on like this"], ["数字格式不正确"])
+        case .controlCharacter: (["a control character must be escaped in a string"], ["字符串中的控制字符必须转义"])
+        case .invalidEscape: (["no valid escape"], ["无效的转义"])
+        case .trailingContent: (["the payload's value has ended; nothing may follow"], ["数据的值已经结束，其后不应再有内容"])
+
+        case .length:
+            BuiltInCode.general(
+                simplifiedChinese: "应有 {length} 个字符", "应有 {min} 到 {max} 个字符", "至少应有 {min} 个字符", "最多只能有 {max} 个字符")
+        case .count:
+            BuiltInCode.general(
+                simplifiedChinese: "应有 {length} 个元素", "应有 {min} 到 {max} 个元素", "至少应有 {min} 个元素", "最多只能有 {max} 个元素")
+        case .pattern: BuiltInCode.general(simplifiedChinese: "格式应符合 {pattern}", "格式不正确")
+        case .range:
+            (
+                [
+                    "must be from {min} to {max}", "must be at least {min} and below {below}", "must be at least {min}",
+                    "must be at most {max}", "must be below {below}",
+                ], ["应在 {min} 到 {max} 之间", "应不小于 {min} 且小于 {below}", "应不小于 {min}", "应不大于 {max}", "应小于 {below}"]
+            )
+        case .oneOf: BuiltInCode.general(simplifiedChinese: "应为以下之一：{values}")
+        case .not: BuiltInCode.general(simplifiedChinese: "应为{expected}")
+        case .date: BuiltInCode.general(simplifiedChinese: "应晚于 {after}", "应早于 {before}", "应在 {from} 到 {to} 之间")
+        case .finite: BuiltInCode.general(simplifiedChinese: "应为有限的数")
+
+        case .email, .strictEmail: BuiltInCode.general(simplifiedChinese: "不是有效的电子邮件地址：{reason}", "不是有效的电子邮件地址")
+        case .webURL: BuiltInCode.general(simplifiedChinese: "不是以 http 或 https 开头的有效网址")
+        case .hostname: BuiltInCode.general(simplifiedChinese: "不是有效的主机名：{reason}", "不是有效的主机名")
+        case .phoneNumber:
+            BuiltInCode.general(simplifiedChinese: "不是有效的电话号码：{reason}", "不是有效的电话号码；应采用 E.164 格式，例如 +8613800138000")
+        case .currencyCode: BuiltInCode.general(simplifiedChinese: "不是 ISO 4217 货币代码")
+        case .countryCode: BuiltInCode.general(simplifiedChinese: "不是 ISO 3166-1 国家或地区代码")
+        case .languageTag: BuiltInCode.general(simplifiedChinese: "不是 BCP 47 语言标签")
+        case .slug: BuiltInCode.general(simplifiedChinese: "只能由小写字母、数字和单个连字符组成")
+        case .hexColor: BuiltInCode.general(simplifiedChinese: "不是有效的十六进制颜色")
+        case .ipAddress: BuiltInCode.general(simplifiedChinese: "不是有效的 IP 地址")
+        case .semanticVersion: BuiltInCode.general(simplifiedChinese: "不是有效的语义化版本号")
+        case .percentage: BuiltInCode.general(simplifiedChinese: "应为 0 到 100 之间的百分比")
+        case .nonEmpty: (["must not be empty"], ["不能为空"])
+        case .money: BuiltInCode.general(simplifiedChinese: "该货币的金额最多只能有 {digits} 位小数", "不是有效的金额")
+
+        case .integerText: BuiltInCode.general(simplifiedChinese: "字符串中应为整数")
+        case .decimalText: BuiltInCode.general(simplifiedChinese: "字符串中应为小数")
+        case .booleanText: BuiltInCode.general(simplifiedChinese: "应为{expected}")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// What the ready types take, for the messages of the runtime and of the compiler's plugin alike.
+package enum ReadyFormat: String, Sendable, CaseIterable, Codable {
+    case email, webURL, hostname, phoneNumber, currencyCode, countryCode, languageTag, slug, hexColor, ipAddress
+    case semanticVersion, percentage
+}
+
+extension ReadyFormat {
+    /// As it follows "not" or "expected".
+    package var words: (english: String, simplifiedChinese: String) {
+        switch self {
+        case .email: ("an e-mail address", "电子邮件地址")
+        case .webURL: ("an http or https URL", " http 或 https 网址")
+        case .hostname: ("a host name", "主机名")
+        case .phoneNumber: ("a phone number in E.164 form", " E.164 格式的电话号码")
+        case .currencyCode: ("an ISO 4217 currency code", " ISO 4217 货币代码")
+        case .countryCode: ("an ISO 3166-1 country code", " ISO 3166-1 国家或地区代码")
+        case .languageTag: ("a BCP 47 language tag", " BCP 47 语言标签")
+        case .slug: ("a slug", "由小写字母、数字和连字符组成的标识")
+        case .hexColor: ("a hexadecimal colour", "十六进制颜色")
+        case .ipAddress: ("an IP address", " IP 地址")
+        case .semanticVersion: ("a semantic version", "语义化版本号")
+        case .percentage: ("a percentage from 0 to 100", " 0 到 100 的百分比")
+        }
+    }
+}
