@@ -26,15 +26,12 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var type: TypeOptions
 
-    @Option(parsing: .upToNextOption, help: "Swift files, or folders of them.")
-    var source: [String]
-
     @Option(help: "text: a report for people, with snippets of the payload. json: for programs, without any.")
     var format: Format = .text
 
     func run() throws {
         let bytes = try readPayload()
-        let model = try type.model(from: source)
+        let model = try type.model()
         let name = payload == "-" ? "standard input" : payload
         let failure = Explanation.of(bytes, as: model, source: name)
         switch format {

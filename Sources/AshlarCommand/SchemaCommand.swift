@@ -14,12 +14,9 @@ struct SchemaCommand: ParsableCommand {
             Exit codes: 0 done, 2 wrong use, 3 input that could not be read.
             """)
 
-    @Argument(help: "Swift files, or folders of them.")
-    var sources: [String]
-
     @OptionGroup var type: TypeOptions
 
     func run() throws {
-        print(JSONSchema.text(of: try type.model(from: sources)), terminator: "")
+        print(JSONSchema.text(of: try type.model()), terminator: "")
     }
 }

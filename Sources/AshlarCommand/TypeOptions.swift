@@ -7,9 +7,13 @@ struct TypeOptions: ParsableArguments {
     @Option(name: .customLong("type"), help: "The Swift type: User, Outer.Inner, '[User]', 'Page<User>'.")
     var name: String
 
+    @Option(parsing: .upToNextOption, help: "Swift files, or folders of them.")
+    var source: [String]
+
     @OptionGroup var decoder: DecoderOptions
 
-    /// - Parameter sources: Swift files and folders.
-    /// - Throws: the exit code, when the problem has been told.
-    func model(from sources: [String]) throws -> PayloadModel { try decoder.model(of: name, in: sources) }
+    /// Reads the type.
+    ///
+    /// - Throws: the exit code, after a message.
+    func model() throws -> PayloadModel { try decoder.model(of: name, in: source) }
 }

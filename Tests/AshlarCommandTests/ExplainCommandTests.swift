@@ -53,7 +53,7 @@ import Testing
     @Test func `refuses what the compiler refuses, with its place`() throws {
         try withUser { folder in
             try write(#"@Union("kind") enum Event { case a(Int) }"#, to: folder.appending(path: "Event.swift"))
-            for arguments in [["explain", "good.json", "--source", "Event.swift"], ["schema", "Event.swift"]] {
+            for arguments in [["explain", "good.json", "--source", "Event.swift"], ["schema", "--source", "Event.swift"]] {
                 let run = try Ashlar(arguments + ["--type", "Event"], in: folder)
                 #expect(run.status == 3)
                 #expect(
@@ -156,7 +156,7 @@ import Testing
 
     @Test func printsASchema() throws {
         try withUser { folder in
-            let run = try Ashlar("schema", "Sources", "--type", "User", in: folder)
+            let run = try Ashlar("schema", "--source", "Sources", "--type", "User", in: folder)
             #expect(run.status == 0, "\(run.errors)")
             #expect(
                 run.output == """
@@ -182,7 +182,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["Sources", "--type", "Nope"], 2), (["Gone", "--type", "User"], 3), (["--type", "User"], 2),
+        (["--source", "Sources", "--type", "Nope"], 2), (["--source", "Gone", "--type", "User"], 3),
+        (["--type", "User"], 2),
     ])
     func saysWhyThereIsNoSchema(arguments: [String], status: Int) throws {
         try withUser { folder in

@@ -26,7 +26,7 @@ import Testing
                 (["check", "--no-cache", special], 3), (["map", "--no-cache", special, "-o", "-"], 3),
                 (["explain", special, "--type", "UserDTO", "--source", "A.swift"], 3),
                 (["explain", "good.json", "--type", "UserDTO", "--source", special], 3),
-                (["schema", special, "--type", "UserDTO"], 3), (["expand", special, "--module", "M"], 3),
+                (["schema", "--source", special, "--type", "UserDTO"], 3), (["expand", special, "--module", "M"], 3),
                 (["drift", "A.swift", "--lock", special], 3),
             ] {
                 let run = try Ashlar(arguments, in: folder)
@@ -40,7 +40,7 @@ import Testing
         try withPipe { folder in
             let run = try Ashlar("check", "--no-cache", in: folder)
             #expect(run.status == 0 && run.errors == "warning: Pipe.swift: it is no regular file\n")
-            let schema = try Ashlar("schema", ".", "--type", "UserDTO", in: folder)
+            let schema = try Ashlar("schema", "--source", ".", "--type", "UserDTO", in: folder)
             #expect(schema.status == 0 && schema.errors.contains("Pipe.swift: it is a pipe"))
             #expect(mkfifo(folder.appending(path: ".ashlar.yml").path, 0o600) == 0)
             #expect(try Ashlar("check", "--no-cache", in: folder).status == 2)
