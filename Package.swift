@@ -97,7 +97,7 @@ let package = Package(
             ]),
         .target(
             name: "AshlarDrift",
-            dependencies: ["AshlarContract", "AshlarCore", "AshlarDesign", "AshlarReport", "AshlarSyntax"]),
+            dependencies: ["AshlarContract", "AshlarCore", "AshlarDesign", "AshlarReport"]),
         .target(
             name: "AshlarExplain",
             dependencies: [
@@ -205,19 +205,21 @@ let package = Package(
         ),
         .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
         .testTarget(name: "AshlarFilesTests", dependencies: ["AshlarFiles"]),
-        .testTarget(name: "AshlarReportTests", dependencies: ["AshlarReport"]),
+        .testTarget(name: "AshlarReportTests", dependencies: ["AshlarReport", "AshlarSyntax"]),
         .testTarget(name: "AshlarContractTests", dependencies: ["AshlarContract", "AshlarRules", "TestScale"]),
         .testTarget(
             name: "AshlarSpecificationTests", dependencies: ["AshlarSpecification", "AshlarContract", "TestScale"]),
         .testTarget(
             name: "AshlarDriftTests",
-            dependencies: ["AshlarDrift", "AshlarSpecification", "AshlarContract", "AshlarDesign", "TestScale"],
+            dependencies: [
+                "AshlarDrift", "AshlarSpecification", "AshlarContract", "AshlarDesign", "AshlarReport", "TestScale",
+            ],
             exclude: ["Fixtures", "Goldens"]
         ),
         .testTarget(
             name: "AshlarDesignTests",
             dependencies: [
-                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarSpecification", "AshlarSyntax", "TestScale",
+                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarReport", "AshlarSpecification", "TestScale",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
@@ -252,7 +254,7 @@ let package = Package(
             ]
         ),
         .testTarget(
-            name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarFiles", "AshlarSyntax", "TestScale"]),
+            name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarReport", "AshlarSyntax", "TestScale"]),
         .testTarget(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax", "AshlarTestSupport"],
             exclude: ["Goldens", "Sample"]),

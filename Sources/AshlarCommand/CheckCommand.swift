@@ -2,7 +2,6 @@ import ArgumentParser
 import AshlarCheck
 import AshlarFiles
 import AshlarReport
-import AshlarSyntax
 import Foundation
 
 /// `ashlar check`: what breaks the rules of the model layer in Swift code.

@@ -4,7 +4,6 @@ import AshlarContract
 import AshlarDesign
 import AshlarFiles
 import AshlarReport
-import AshlarSyntax
 import Foundation
 
 /// `ashlar design`: a model layer from what an API sends, and from what its specification says.

@@ -3,6 +3,7 @@ import AshlarContract
 import AshlarDesign
 import AshlarDrift
 import AshlarExplain
+import AshlarReport
 import AshlarSpecification
 import AshlarSyntax
 import Foundation

@@ -2,6 +2,7 @@ import ArgumentParser
 import AshlarCheck
 import AshlarFiles
 import AshlarMap
+import AshlarReport
 import AshlarSyntax
 import Foundation
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AshlarCheck
+import AshlarReport
 import AshlarSyntax
 import Foundation
 

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 extension Decision {

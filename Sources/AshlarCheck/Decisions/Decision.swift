@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// What one decision tree says of a type.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// A role and what speaks for it, in the languages that findings are told in.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// Findings in the cache.

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 import Foundation
 
 /// A session that is asked in lines of JSON, as an editor's plugin or a language server asks it.

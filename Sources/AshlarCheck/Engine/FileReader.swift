@@ -1,4 +1,5 @@
 import AshlarFiles
+import AshlarReport
 import AshlarSyntax
 import Foundation
 

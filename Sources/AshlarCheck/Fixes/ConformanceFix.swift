@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// Adds a conformance that the compiler derives, `Equatable` or `Sendable`, to a structure.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// Makes a stored `var` a `let`.

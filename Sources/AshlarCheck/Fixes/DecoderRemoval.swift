@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// Deletes an `init(from:)` that the compiler then writes.

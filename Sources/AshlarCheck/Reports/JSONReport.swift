@@ -1,5 +1,4 @@
 import AshlarReport
-import AshlarSyntax
 import Foundation
 
 /// Findings for programs.

@@ -1,5 +1,5 @@
 import AshlarFiles
-import AshlarSyntax
+import AshlarReport
 
 /// The rules' documentation, made from their guides.
 package enum RulePages {

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `class-for-data`: a class that only holds values.

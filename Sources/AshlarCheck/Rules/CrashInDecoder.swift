@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `crash-in-decoder`: what a payload can end the app with.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `dto-in-view`: a view or view model that names a DTO.

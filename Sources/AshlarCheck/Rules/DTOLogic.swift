@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `dto-logic`: behaviour in a DTO or its extensions.

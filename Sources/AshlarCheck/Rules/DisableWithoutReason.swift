@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `disable-without-reason`: a comment that turns a rule off and does not say why.

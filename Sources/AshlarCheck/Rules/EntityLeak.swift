@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `entity-leak`: a persistence class where domain values should be.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `entity-logic`: business rules on a record.

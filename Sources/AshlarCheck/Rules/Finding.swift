@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// One place in Swift source that breaks a rule.

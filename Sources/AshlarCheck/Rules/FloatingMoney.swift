@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `floating-money`: an amount of money as a binary fraction.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `generic-validation-error`: validation that does not say what is wrong.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `identity-mismatch`: equal values that may hash apart.

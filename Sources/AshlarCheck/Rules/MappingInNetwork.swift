@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `mapping-in-network`: a service that talks to a server and returns what a mapping made.

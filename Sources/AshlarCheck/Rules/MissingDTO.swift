@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `missing-dto`: a wire type that views use while it keeps the wire's form.

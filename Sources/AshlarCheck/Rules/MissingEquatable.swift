@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `missing-equatable`: a domain value that cannot be compared.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `missing-sendable`: a public value that another module cannot send between tasks.

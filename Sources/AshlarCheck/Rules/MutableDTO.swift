@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `mutable-dto`: a stored `var` in a DTO that nothing assigns.

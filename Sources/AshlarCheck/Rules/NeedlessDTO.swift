@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `needless-dto`: a DTO that equals its domain type field by field.

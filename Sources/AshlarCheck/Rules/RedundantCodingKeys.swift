@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `redundant-coding-keys`: keys that a key strategy would make.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `redundant-decoder`: an `init(from:)` that the compiler would write.

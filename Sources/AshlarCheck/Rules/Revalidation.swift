@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `revalidation`: checking again what a refined type guarantees.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// One rule of the model layer.

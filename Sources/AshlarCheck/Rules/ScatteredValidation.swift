@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `scattered-validation`: one check on one kind of value, in several places.

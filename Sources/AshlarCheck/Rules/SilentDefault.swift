@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `silent-default`: a decode whose failure nobody hears of, and values that come from nowhere.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `stale-cache`: a cached value that some change of its sources leaves as it is.

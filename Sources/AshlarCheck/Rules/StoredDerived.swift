@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `stored-derived`: a stored property that others determine.

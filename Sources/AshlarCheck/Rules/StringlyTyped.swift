@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `stringly-typed`: a `String` in the domain for what has a form of its own.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `unsafe-polymorphism`: a discriminator whose unknown value crashes, vanishes, or becomes something else.

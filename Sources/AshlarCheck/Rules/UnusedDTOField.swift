@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `unused-dto-field`: a field of a `@DTO` that no mapping and nobody else reads.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// `unused-disable`: a comment that turns a rule off where it finds nothing.

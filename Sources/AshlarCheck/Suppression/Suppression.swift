@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarSyntax
 
 /// Comments that turn rules off: `// ashlar:disable:next RULE — reason`.

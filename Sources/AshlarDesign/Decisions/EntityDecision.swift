@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import AshlarSyntax
 
 /// Which records are stored as rows: those that stand in arrays and have a field that tells them apart.

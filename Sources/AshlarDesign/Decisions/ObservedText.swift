@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarCore
-import AshlarSyntax
+import AshlarReport
 
 /// What `DECISIONS.md` tells of observations of live traffic.
 struct ObservedText {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// What `DECISIONS.md` tells of shapes, enumerations and unions.
 struct ShapeText {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// What `DECISIONS.md` tells of specifications: the endpoints, and where what was seen differs.
 struct SpecificationText {

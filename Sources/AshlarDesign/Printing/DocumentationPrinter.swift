@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// Prints the DocC page of the generated module: what it is made of, by what it is for.
 struct DocumentationPrinter {

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import AshlarSyntax
 
 /// Prints the manifest and the aliases of a package.

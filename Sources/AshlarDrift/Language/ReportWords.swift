@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// The words of reports around the changes. Names of kinds, levels and effects are the same in all languages: people
 /// search for them, and programs read them.

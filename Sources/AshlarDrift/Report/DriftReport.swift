@@ -1,6 +1,5 @@
 import AshlarContract
 import AshlarReport
-import AshlarSyntax
 
 /// What is told of a drift, in the form that is asked for.
 package struct DriftReport {

@@ -1,6 +1,5 @@
 import AshlarContract
 import AshlarReport
-import AshlarSyntax
 import Foundation
 
 /// A drift for programs.
