@@ -5,7 +5,6 @@ import AshlarDrift
 import AshlarExplain
 import AshlarReport
 import AshlarSpecification
-import AshlarSyntax
 import Foundation
 
 /// `ashlar drift`: what changed between two contracts, and what that does to code written for the first.

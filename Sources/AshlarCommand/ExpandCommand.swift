@@ -1,4 +1,5 @@
 import ArgumentParser
+import AshlarEmission
 import AshlarFiles
 import AshlarReport
 import AshlarSyntax

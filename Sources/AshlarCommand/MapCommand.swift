@@ -1,9 +1,9 @@
 import ArgumentParser
 import AshlarCheck
 import AshlarFiles
+import AshlarGraph
 import AshlarMap
 import AshlarReport
-import AshlarSyntax
 import Foundation
 
 /// `ashlar map`: a codebase's model layer as one picture.

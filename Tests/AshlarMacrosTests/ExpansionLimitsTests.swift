@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 import TestScale
 import Testing
 

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 extension Decision {
     /// 2. Structure in the DTO, form in refined types, rules in the domain's initialiser?

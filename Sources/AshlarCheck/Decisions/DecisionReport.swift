@@ -1,3 +1,4 @@
+import AshlarGraph
 import AshlarReport
 import AshlarSyntax
 import Foundation

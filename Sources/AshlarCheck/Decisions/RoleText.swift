@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// A role and what speaks for it, in the languages that findings are told in.
 struct RoleText {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// Findings in the cache.
 struct ArchivedOutcome: ArchivedFact {

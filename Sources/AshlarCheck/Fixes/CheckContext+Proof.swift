@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// What a fix must know about a type before it changes the type. Each answer is a doubt, or `nil` without one.
 extension CheckContext {

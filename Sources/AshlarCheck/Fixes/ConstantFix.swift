@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// Makes a stored `var` a `let`.
 struct ConstantFix {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// Deletes an `init(from:)` that the compiler then writes.
 struct DecoderRemoval {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 import Foundation
 
 /// Findings as SARIF 2.1.0 (OASIS), which GitHub and others show in the code.

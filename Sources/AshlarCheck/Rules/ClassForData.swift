@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `class-for-data`: a class that only holds values.
 package struct ClassForData: Rule {

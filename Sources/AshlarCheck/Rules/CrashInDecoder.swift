@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `crash-in-decoder`: what a payload can end the app with.
 package struct CrashInDecoder: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `dto-in-view`: a view or view model that names a DTO.
 package struct DTOInView: Rule {

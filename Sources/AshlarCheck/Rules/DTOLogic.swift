@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `dto-logic`: behaviour in a DTO or its extensions.
 package struct DTOLogic: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `entity-leak`: a persistence class where domain values should be.
 package struct EntityLeak: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `entity-logic`: business rules on a record.
 package struct EntityLogic: Rule {

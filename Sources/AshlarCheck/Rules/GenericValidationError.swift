@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `generic-validation-error`: validation that does not say what is wrong.
 package struct GenericValidationError: Rule {

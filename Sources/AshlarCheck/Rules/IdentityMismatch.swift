@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `identity-mismatch`: equal values that may hash apart.
 package struct IdentityMismatch: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `mapping-in-network`: a service that talks to a server and returns what a mapping made.
 package struct MappingInNetwork: Rule {

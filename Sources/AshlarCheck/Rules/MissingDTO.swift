@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `missing-dto`: a wire type that views use while it keeps the wire's form.
 package struct MissingDTO: Rule {

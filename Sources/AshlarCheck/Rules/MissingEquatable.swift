@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `missing-equatable`: a domain value that cannot be compared.
 package struct MissingEquatable: Rule {

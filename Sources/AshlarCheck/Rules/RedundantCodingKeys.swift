@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `redundant-coding-keys`: keys that a key strategy would make.
 package struct RedundantCodingKeys: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `redundant-decoder`: an `init(from:)` that the compiler would write.
 package struct RedundantDecoder: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `revalidation`: checking again what a refined type guarantees.
 package struct Revalidation: Rule {

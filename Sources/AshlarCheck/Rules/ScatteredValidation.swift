@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `scattered-validation`: one check on one kind of value, in several places.
 package struct ScatteredValidation: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `silent-default`: a decode whose failure nobody hears of, and values that come from nowhere.
 package struct SilentDefault: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `stale-cache`: a cached value that some change of its sources leaves as it is.
 package struct StaleCache: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `stored-derived`: a stored property that others determine.
 package struct StoredDerived: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `unsafe-polymorphism`: a discriminator whose unknown value crashes, vanishes, or becomes something else.
 package struct UnsafePolymorphism: Rule {

@@ -1,5 +1,5 @@
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// `unused-dto-field`: a field of a `@DTO` that no mapping and nobody else reads.
 package struct UnusedDTOField: Rule {

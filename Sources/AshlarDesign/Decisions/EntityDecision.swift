@@ -1,6 +1,6 @@
 import AshlarContract
+import AshlarEmission
 import AshlarReport
-import AshlarSyntax
 
 /// Which records are stored as rows: those that stand in arrays and have a field that tells them apart.
 enum EntityDecision {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 
 /// A JSON value whose members keep their order.
 indirect enum SchemaNode: Equatable {

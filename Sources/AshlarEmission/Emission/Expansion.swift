@@ -1,3 +1,4 @@
+import AshlarSyntax
 import SwiftSyntax
 
 /// Prints files that use Ashlar's macros as the same Swift without macros.
