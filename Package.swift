@@ -69,7 +69,7 @@ let package = Package(
         .macro(
             name: "AshlarMacros",
             dependencies: [
-                "AshlarRules", "AshlarSyntax",
+                "AshlarEmission", "AshlarRules",
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -79,9 +79,26 @@ let package = Package(
         .target(
             name: "AshlarSyntax",
             dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+        // Whoever uses a macro compiles it: what the checker reads has no place in it.
+        .target(
+            name: "AshlarEmission",
+            dependencies: [
+                "AshlarSyntax",
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+        .target(
+            name: "AshlarGraph",
+            dependencies: [
+                "AshlarSyntax",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
         .target(name: "AshlarFiles", dependencies: ["AshlarRules"]),
@@ -93,22 +110,25 @@ let package = Package(
         .target(
             name: "AshlarDesign",
             dependencies: [
-                "AshlarContract", "AshlarCore", "AshlarFiles", "AshlarReport", "AshlarRules", "AshlarSyntax",
+                "AshlarContract", "AshlarCore", "AshlarEmission", "AshlarFiles", "AshlarReport", "AshlarRules",
+                "AshlarSyntax",
             ]),
         .target(
             name: "AshlarDrift",
-            dependencies: ["AshlarContract", "AshlarCore", "AshlarDesign", "AshlarReport", "AshlarSyntax"]),
+            dependencies: ["AshlarContract", "AshlarCore", "AshlarDesign", "AshlarReport"]),
         .target(
             name: "AshlarExplain",
             dependencies: [
-                "AshlarCore", "AshlarFiles", "AshlarReport", "AshlarSyntax",
+                "AshlarCore", "AshlarEmission", "AshlarFiles", "AshlarReport", "AshlarSyntax",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
         .target(
             name: "AshlarCheck",
-            dependencies: ["AshlarFiles", "AshlarReport", "AshlarSyntax", .product(name: "Yams", package: "Yams")]),
-        .target(name: "AshlarMap", dependencies: ["AshlarCheck", "AshlarReport", "AshlarSyntax"]),
+            dependencies: [
+                "AshlarFiles", "AshlarGraph", "AshlarReport", "AshlarSyntax", .product(name: "Yams", package: "Yams"),
+            ]),
+        .target(name: "AshlarMap", dependencies: ["AshlarCheck", "AshlarGraph", "AshlarReport", "AshlarSyntax"]),
         .target(name: "AshlarEntity", dependencies: ["AshlarCore"]),
         .target(
             name: "AshlarStore",
@@ -152,8 +172,9 @@ let package = Package(
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarCheck", "AshlarContract", "AshlarCore", "AshlarDesign", "AshlarDrift", "AshlarExplain",
-                "AshlarFiles", "AshlarMap", "AshlarReport", "AshlarSpecification", "AshlarSyntax",
+                "AshlarCheck", "AshlarContract", "AshlarCore", "AshlarDesign", "AshlarDrift", "AshlarEmission",
+                "AshlarExplain", "AshlarFiles", "AshlarGraph", "AshlarMap", "AshlarReport", "AshlarSpecification",
+                "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -173,7 +194,7 @@ let package = Package(
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(
             name: "AshlarTests",
-            dependencies: ["Ashlar", "AshlarCore", "AshlarExplain", "AshlarSyntax", "AshlarTestSupport"],
+            dependencies: ["Ashlar", "AshlarCore", "AshlarExplain", "AshlarTestSupport"],
             exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(
@@ -188,13 +209,13 @@ let package = Package(
         .target(
             name: "LibraryTestSupport", dependencies: ["Library", "AshlarTestSupport"],
             path: "Examples/Library/Sources/LibraryTestSupport"),
-        .testTarget(name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarSyntax"]),
+        .testTarget(name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarEmission"]),
         // Compiles the macros' sources, which are linked there: SwiftPM builds tests that depend on a macro, and all that
         // they are linked with, a second time for the host.
         .testTarget(
             name: "AshlarMacrosTests",
             dependencies: [
-                "AshlarRules", "AshlarSyntax", "TestScale",
+                "AshlarEmission", "AshlarRules", "TestScale",
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -204,20 +225,24 @@ let package = Package(
             exclude: ["Macros/Plugin.swift"]
         ),
         .testTarget(name: "AshlarSyntaxTests", dependencies: ["AshlarSyntax"]),
+        .testTarget(name: "AshlarEmissionTests", dependencies: ["AshlarEmission"]),
+        .testTarget(name: "AshlarGraphTests", dependencies: ["AshlarGraph"]),
         .testTarget(name: "AshlarFilesTests", dependencies: ["AshlarFiles"]),
-        .testTarget(name: "AshlarReportTests", dependencies: ["AshlarReport"]),
+        .testTarget(name: "AshlarReportTests", dependencies: ["AshlarReport", "AshlarSyntax"]),
         .testTarget(name: "AshlarContractTests", dependencies: ["AshlarContract", "AshlarRules", "TestScale"]),
         .testTarget(
             name: "AshlarSpecificationTests", dependencies: ["AshlarSpecification", "AshlarContract", "TestScale"]),
         .testTarget(
             name: "AshlarDriftTests",
-            dependencies: ["AshlarDrift", "AshlarSpecification", "AshlarContract", "AshlarDesign", "TestScale"],
+            dependencies: [
+                "AshlarDrift", "AshlarSpecification", "AshlarContract", "AshlarDesign", "AshlarReport", "TestScale",
+            ],
             exclude: ["Fixtures", "Goldens"]
         ),
         .testTarget(
             name: "AshlarDesignTests",
             dependencies: [
-                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarSpecification", "AshlarSyntax", "TestScale",
+                "AshlarDesign", "AshlarContract", "AshlarFiles", "AshlarReport", "AshlarSpecification", "TestScale",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
@@ -226,7 +251,7 @@ let package = Package(
         .testTarget(
             name: "AshlarExplainTests",
             dependencies: [
-                "AshlarExplain", "AshlarCore", "AshlarSyntax", "AshlarTestSupport",
+                "AshlarExplain", "AshlarCore", "AshlarEmission", "AshlarSyntax", "AshlarTestSupport",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             exclude: ["Goldens"]),
@@ -252,9 +277,9 @@ let package = Package(
             ]
         ),
         .testTarget(
-            name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarFiles", "AshlarSyntax", "TestScale"]),
+            name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarReport", "AshlarSyntax", "TestScale"]),
         .testTarget(
-            name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarSyntax", "AshlarTestSupport"],
+            name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarTestSupport"],
             exclude: ["Goldens", "Sample"]),
         .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax"]),
     ] + standIns + fuzzers

@@ -2,7 +2,6 @@ import ArgumentParser
 import AshlarCheck
 import AshlarFiles
 import AshlarReport
-import AshlarSyntax
 import Foundation
 
 /// `ashlar check`: what breaks the rules of the model layer in Swift code.
@@ -23,8 +22,7 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format: ReportFormat = .terminal
 
-    @Option(help: "The language of the findings: en, zh-Hans.")
-    var lang: Localized.Language = .english
+    @OptionGroup var language: LanguageOption
 
     @Option(help: "A configuration file instead of .ashlar.yml.")
     var config: String?
@@ -74,7 +72,9 @@ struct CheckCommand: ParsableCommand {
         if serve { return try answerQuestions(checker) }
         var outcome = checker.check(paths, needsGraph: decisions || type != nil)
         if type == nil, !decisions {
-            for trouble in outcome.troubles { Terminal.tell("warning: \(trouble.path): \(trouble.what[lang])") }
+            for trouble in outcome.troubles {
+                Terminal.tell("warning: \(trouble.path): \(trouble.what[language.lang])")
+            }
         }
         if outcome.files.isEmpty {
             if outcome.troubles.isEmpty {
@@ -103,7 +103,8 @@ struct CheckCommand: ParsableCommand {
         }
         let findings = try selected(outcome)
         let report = Report(
-            findings, troubles: outcome.troubles, language: lang, usesColor: Terminal.usesColor, width: Terminal.width,
+            findings, troubles: outcome.troubles, language: language.lang, usesColor: Terminal.usesColor,
+            width: Terminal.width,
             files: outcome.files)
         print(try report.text(format), terminator: "")
         if format == .terminal { print(report.summary(files: outcome.files.count)) }
@@ -163,7 +164,8 @@ struct CheckCommand: ParsableCommand {
         }
         for change in changes {
             if diff {
-                print(UnifiedDiff.text(change), terminator: "")
+                print(
+                    UnifiedDiff.text(of: change.path, before: change.before, after: change.after), terminator: "")
                 continue
             }
             try reporting { try Fixer.write(change) }
@@ -173,7 +175,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     private func answerQuestions(_ checker: Checker) throws {
-        var service = CheckService(CheckSession(checker, paths: paths), language: lang)
+        var service = CheckService(CheckSession(checker, paths: paths), language: language.lang)
         print(try service.greeting())
         fflush(nil)
         while let line = readLine() {
@@ -188,7 +190,7 @@ struct CheckCommand: ParsableCommand {
             Terminal.tell("error: --format \(format.rawValue): decisions are told as terminal or json")
             throw ExitStatus.wrongUse
         }
-        let report = DecisionReport(graph, language: lang, files: outcome.files)
+        let report = DecisionReport(graph, language: language.lang, files: outcome.files)
         guard let text = try format == .json ? report.json(of: type) : report.text(of: type) else {
             Terminal.tell(
                 "error: --type \(type ?? ""): there is no such type here\(report.suggestion(for: type ?? ""))")
@@ -205,9 +207,3 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
-extension Localized.Language: ExpressibleByArgument {
-    /// - Parameter argument: a tag, or its language alone.
-    package init?(argument: String) {
-        self.init(rawValue: argument == "zh" ? Localized.Language.simplifiedChinese.rawValue : argument)
-    }
-}

@@ -4,7 +4,6 @@ import AshlarContract
 import AshlarDesign
 import AshlarFiles
 import AshlarReport
-import AshlarSyntax
 import Foundation
 
 /// `ashlar design`: a model layer from what an API sends, and from what its specification says.
@@ -86,8 +85,7 @@ struct DesignCommand: ParsableCommand {
     @Option(help: "markdown: DECISIONS.md. json: DECISIONS.json. both.")
     var decisions: DesignOptions.Decisions = .markdown
 
-    @Option(help: "The language of DECISIONS.md: en, zh-Hans (or zh).")
-    var lang: Localized.Language = .english
+    @OptionGroup var language: LanguageOption
 
     func validate() throws {
         if style == .codable, let store, store != .none {
@@ -124,7 +122,9 @@ struct DesignCommand: ParsableCommand {
             throw ExitStatus.unreadable
         }
         var files = outcome.files
-        if parts.contains(.map) { files.append(try DesignMap.file(of: files, name: options.name, language: lang)) }
+        if parts.contains(.map) {
+            files.append(try DesignMap.file(of: files, name: options.name, language: language.lang))
+        }
         if plan {
             return try show(try refusing { () throws(OutputProblem) in try folder.changes(files) })
         }
@@ -153,7 +153,7 @@ struct DesignCommand: ParsableCommand {
             dependency: Checkout.dependency(of: folder, ashlarPath: ashlarPath))
         options.layout = layout
         options.decisions = decisions
-        options.language = lang
+        options.language = language.lang
         options.hasFlow = parts.contains(.flow)
         return options
     }

@@ -1,7 +1,7 @@
 import AshlarCheck
 import AshlarDesign
 import AshlarMap
-import AshlarSyntax
+import AshlarReport
 
 /// The picture of a designed layer, made of its sources before they are written.
 enum DesignMap {

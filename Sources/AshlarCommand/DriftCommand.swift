@@ -5,7 +5,6 @@ import AshlarDrift
 import AshlarCore
 import AshlarExplain
 import AshlarSpecification
-import AshlarSyntax
 import Foundation
 
 /// `ashlar drift`: what changed between two contracts, and what that does to code written for the first.
@@ -34,8 +33,7 @@ struct DriftCommand: ParsableCommand {
     @Option(help: "\(DriftReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format: DriftReport.Format = .terminal
 
-    @Option(help: "The language of the changes: en, zh-Hans.")
-    var lang: Localized.Language = .english
+    @OptionGroup var language: LanguageOption
 
     @Option(help: "The level that ends with exit code 1: breaking, warning, compatible, or never.")
     var failOn: FailureLevel = .breaking
@@ -143,7 +141,8 @@ struct DriftCommand: ParsableCommand {
     }
 
     private func report(_ drift: Drift, _ old: String, _ new: String) throws {
-        let report = DriftReport(drift, oldName: old, newName: new, usesColor: Terminal.usesColor, language: lang)
+        let report = DriftReport(
+            drift, oldName: old, newName: new, usesColor: Terminal.usesColor, language: language.lang)
         print(report.text(format), terminator: "")
         if let worst = drift.level, let limit = Change.Level(rawValue: failOn.rawValue), worst >= limit {
             throw ExitStatus.problems

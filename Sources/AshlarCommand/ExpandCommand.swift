@@ -1,4 +1,5 @@
 import ArgumentParser
+import AshlarEmission
 import AshlarFiles
 import AshlarReport
 import AshlarSyntax
@@ -44,7 +45,10 @@ struct ExpandCommand: ParsableCommand {
         do throws(Expansion.Refusal) {
             printed = try Expansion.print(sources)
         } catch {
-            for problem in error.problems { Terminal.tell("\(problem)") }
+            switch error {
+            case .misuse(let problems): for problem in problems { Terminal.tell("\(problem)") }
+            case .unparsed(let file, let refusal): Terminal.tell("\(file): error: \(refusal.what.english)")
+            }
             throw ExitStatus.problems
         }
         guard let out else {

@@ -36,9 +36,7 @@ struct ExplainCommand: ParsableCommand {
         let failure = Explanation.of(bytes, as: model, source: name)
         switch format {
         case .json:
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            print(JSONText.visible(String(decoding: try encoder.encode(failure), as: UTF8.self)))
+            print(try JSONText.pretty(failure), terminator: "")
         case .text where failure.problems.isEmpty:
             Terminal.say("\(name) decodes as \(model.name) (\(bytes.count) bytes)")
         case .text: Terminal.say("\(lines: Explanation.report(failure, showing: bytes))")

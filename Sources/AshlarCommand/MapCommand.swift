@@ -1,8 +1,8 @@
 import ArgumentParser
 import AshlarCheck
 import AshlarFiles
+import AshlarGraph
 import AshlarMap
-import AshlarSyntax
 import Foundation
 
 /// `ashlar map`: a codebase's model layer as one picture.
@@ -43,8 +43,7 @@ struct MapCommand: ParsableCommand {
             """)
     var sourceURL: String?
 
-    @Option(help: "The language of the findings: en, zh-Hans.")
-    var lang: Localized.Language = .english
+    @OptionGroup var language: LanguageOption
 
     @Flag(help: "Read everything anew, and keep nothing for the next run.")
     var noCache = false
@@ -54,7 +53,7 @@ struct MapCommand: ParsableCommand {
         let template = try sourceURL.map(links(template:))
         let checker = Checker(configuration, cacheFolder: try CacheFolder.path(isOff: noCache))
         let outcome = checker.check(paths, needsGraph: true)
-        for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[lang])") }
+        for trouble in outcome.troubles { Terminal.tell("\(trouble.path): \(trouble.what[language.lang])") }
         guard let graph = outcome.graph, !outcome.files.isEmpty else {
             if outcome.troubles.isEmpty {
                 Terminal.tell("error: \(paths.joined(separator: ", ")): there is no Swift file here")
@@ -91,7 +90,7 @@ struct MapCommand: ParsableCommand {
         let title = URL(filePath: paths.first ?? ".").standardizedFileURL.lastPathComponent
         do throws(Narrowing.Problem) {
             return try PictureBuilder.picture(
-                of: graph, findings: findings, title: title, language: lang,
+                of: graph, findings: findings, title: title, language: language.lang,
                 narrowing: Narrowing(modules: module, type: type))
         } catch {
             Terminal.tell("error: \(error)")

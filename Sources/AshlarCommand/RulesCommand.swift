@@ -11,8 +11,7 @@ struct RulesCommand: ParsableCommand {
     @Argument(help: "A rule's id, such as silent-default.")
     var id: String?
 
-    @Option(help: "en, zh-Hans.")
-    var lang: Localized.Language = .english
+    @OptionGroup var language: LanguageOption
 
     @Option(help: "Write a page for each rule, in both languages, to this folder.")
     var markdown: String?
@@ -22,7 +21,7 @@ struct RulesCommand: ParsableCommand {
             return try reporting { try RulePages.write(to: markdown) }
         }
         guard let id else {
-            print(RulePages.list(lang), terminator: "")
+            print(RulePages.list(language.lang), terminator: "")
             return
         }
         guard let rule = RuleRegistry.rule(id) else {
@@ -31,6 +30,6 @@ struct RulesCommand: ParsableCommand {
             Terminal.tell("error: there is no rule \(id)\(near)")
             throw ExitStatus.wrongUse
         }
-        print(RulePages.page(rule.guide, lang), terminator: "")
+        print(RulePages.page(rule.guide, language.lang), terminator: "")
     }
 }

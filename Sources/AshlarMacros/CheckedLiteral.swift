@@ -1,5 +1,5 @@
+import AshlarEmission
 import AshlarRules
-import AshlarSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros

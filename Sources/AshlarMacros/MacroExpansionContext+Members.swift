@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros

@@ -1,5 +1,5 @@
 import AshlarCheck
-import AshlarSyntax
+import AshlarReport
 import Foundation
 import Testing
 

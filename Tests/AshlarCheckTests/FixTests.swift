@@ -1,5 +1,5 @@
 import AshlarCheck
-import AshlarSyntax
+import AshlarReport
 import Foundation
 import Testing
 
@@ -99,20 +99,6 @@ import Testing
 
     // MARK: Diffs
 
-    private func diff(_ before: String, _ after: String) -> String {
-        UnifiedDiff.text(
-            Fixer.Change(path: "A.swift", location: "/A.swift", before: before, after: after, count: 1), context: 1)
-    }
-
-    @Test func `a diff says where lines begin, and where no newline ends one`() {
-        #expect(
-            diff("a\nb\nc\nd\n", "a\nb\nC\nd\n") == "--- a/A.swift\n+++ b/A.swift\n@@ -2,3 +2,3 @@\n b\n-c\n+C\n d\n")
-        #expect(
-            diff("a\nb", "a\nB")
-                == "--- a/A.swift\n+++ b/A.swift\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+B\n\\ No newline at end of file\n"
-        )
-    }
-
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch"), "patch is not installed"))
     func `patch makes of a diff what the fix would write`() throws {
         for (newline, end) in [("\n", "\n"), ("\r\n", "\r\n"), ("\n", "")] {
@@ -121,7 +107,8 @@ import Testing
                 try folder.write(body, to: "Model.swift")
                 let outcome = Checker(Configuration().rooted(at: folder)).check([folder.path])
                 let change = try #require(Fixer.changes(for: outcome.findings, in: outcome.files).first)
-                try folder.write(UnifiedDiff.text(change), to: "change.diff")
+                try folder.write(
+                    UnifiedDiff.text(of: change.path, before: change.before, after: change.after), to: "change.diff")
                 let patch = Process()
                 patch.executableURL = URL(filePath: "/usr/bin/patch")
                 patch.arguments = ["--binary", "-p1", "-i", "change.diff"]

@@ -1,5 +1,4 @@
 import AshlarCheck
-import AshlarSyntax
 import Testing
 
 /// The examples of the rules' pages are checked: what a page says is found is found, and nothing else is.

@@ -1,5 +1,4 @@
 import AshlarCheck
-import AshlarSyntax
 import Testing
 
 /// Code that `ashlar expand` and `ashlar design` print has conformances where annotated code has attributes.

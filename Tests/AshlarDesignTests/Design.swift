@@ -1,5 +1,5 @@
+import AshlarReport
 import AshlarSpecification
-import AshlarSyntax
 import Testing
 
 @testable import AshlarContract

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 import Testing
 
 struct EntityExpansionTests {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 
 /// What `.ashlar.yml` says. Paths are those from the project's root.
 ///

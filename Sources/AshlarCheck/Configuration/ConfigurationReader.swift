@@ -1,4 +1,5 @@
 import AshlarFiles
+import AshlarGraph
 import AshlarReport
 import AshlarSyntax
 import Foundation

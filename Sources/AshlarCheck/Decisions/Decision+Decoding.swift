@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 extension Decision {
     /// 4. The least that decodes it: key strategy < keys of fields < path flattening < tagged union < by hand.

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 extension Decision {
     /// 5. Store what comes from outside, is history, or is queried and costly; compute the rest?

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 extension Decision {
     /// 3. A value, unless identity, shared state with observation, or a framework asks for a class?

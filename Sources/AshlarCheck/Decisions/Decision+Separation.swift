@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 extension Decision {
     /// 1. A wire type of its own, or one model for wire and app?

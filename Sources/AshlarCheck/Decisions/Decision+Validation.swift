@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 extension Decision {
     /// 2. Structure in the DTO, form in refined types, rules in the domain's initialiser?

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 
 /// What decisions are taken from: the graph, and what the rules find that the trees ask.
 struct DecisionContext {

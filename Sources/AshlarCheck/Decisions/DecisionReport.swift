@@ -1,3 +1,4 @@
+import AshlarGraph
 import AshlarReport
 import AshlarSyntax
 import Foundation
@@ -32,7 +33,7 @@ package struct DecisionReport {
     /// The same for programs.
     package func json(of name: String?) throws -> String? {
         guard let types = types(of: name) else { return nil }
-        return try JSONReport.encode(Document(version: 1, models: types.map(model)))
+        return try JSONText.pretty(Document(version: 1, models: types.map(model)))
     }
 
     /// A type whose name is near.
@@ -78,8 +79,8 @@ package struct DecisionReport {
         if !type.roles.contains(where: { $0.confidence > .guess }) {
             text += "  \(RoleText.none[language])\n"
         }
-        let arrow = Localized("should be", zh: "应为")[language]
-        let (why, change) = (Localized("why", zh: "原因")[language], Localized("to change", zh: "如何改变")[language])
+        let arrow = language.pick("should be", zh: "应为")
+        let (why, change) = (language.pick("why", zh: "原因"), language.pick("to change", zh: "如何改变"))
         for decision in Decision.all(for: type, in: context) {
             text += "  \(decision.tree.question[language])  \(visible(decision.now))"
             text += decision.choice.map { "  → \(arrow): \(visible($0))\n" } ?? "  ✓\n"

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// A role and what speaks for it, in the languages that findings are told in.
 struct RoleText {
@@ -12,13 +13,13 @@ struct RoleText {
     func text(_ language: Localized.Language) -> String {
         let confidence =
             evidence.confidence == .certain ? Localized("certain", zh: "确定") : Localized("likely", zh: "很可能")
-        let (colon, separator) = language == .english ? (": ", "; ") : ("：", "；")
+        let (colon, separator) = language.pick((": ", "; "), zh: ("：", "；"))
         return "\(evidence.role.rawValue) (\(confidence[language]))\(colon)"
             + reasons(language).joined(separator: separator)
     }
 
     func reasons(_ language: Localized.Language) -> [String] {
-        language == .english ? evidence.reasons : evidence.reasons.map { RoleText.chinese($0) ?? $0 }
+        language.pick(evidence.reasons, zh: evidence.reasons.map { RoleText.chinese($0) ?? $0 })
     }
 
     /// The graph tells its reasons in English, as they come about; `…` stands for a name of the code.

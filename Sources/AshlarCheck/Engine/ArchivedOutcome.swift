@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// Findings in the cache.
 struct ArchivedOutcome: ArchivedFact {

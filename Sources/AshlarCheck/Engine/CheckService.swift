@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 import Foundation
 
 /// A session that is asked in lines of JSON, as an editor's plugin or a language server asks it.
@@ -36,7 +36,7 @@ package struct CheckService {
         do {
             question = try JSONDecoder().decode(Question.self, from: Data(line.utf8))
         } catch {
-            return try JSONReport.line(
+            return try JSONText.line(
                 Complaint(error: "this is no question: send {\"path\": …, \"text\": …} in one line"))
         }
         guard let text = question.text else {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 
 /// A codebase whose facts are kept in memory and checked again when a file changes, as an editor or a language server
 /// needs it.

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 import Foundation
 
 /// Reads a codebase and applies the rules.

@@ -1,5 +1,5 @@
 import AshlarFiles
-import AshlarSyntax
+import AshlarGraph
 import Foundation
 
 /// What is wrong with the folder that the environment names for the cache.

@@ -1,4 +1,6 @@
 import AshlarFiles
+import AshlarGraph
+import AshlarReport
 import AshlarSyntax
 import Foundation
 

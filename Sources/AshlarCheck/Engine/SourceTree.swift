@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 import Foundation
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// What a fix must know about a type before it changes the type. Each answer is a doubt, or `nil` without one.
 extension CheckContext {

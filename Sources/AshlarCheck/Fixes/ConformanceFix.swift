@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// Adds a conformance that the compiler derives, `Equatable` or `Sendable`, to a structure.
 struct ConformanceFix {

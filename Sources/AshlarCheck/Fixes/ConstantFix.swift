@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// Makes a stored `var` a `let`.
 struct ConstantFix {

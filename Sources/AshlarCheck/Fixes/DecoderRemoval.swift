@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// Deletes an `init(from:)` that the compiler then writes.
 struct DecoderRemoval {

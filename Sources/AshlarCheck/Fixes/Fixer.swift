@@ -1,4 +1,5 @@
 import AshlarFiles
+import AshlarGraph
 import AshlarSyntax
 import Foundation
 

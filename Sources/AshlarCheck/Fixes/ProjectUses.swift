@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 import Foundation
 
 /// What all files may do to properties and initializers, linked on first use: most runs prove nothing.

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 
 /// What would fix a finding.
 ///

@@ -1,6 +1,4 @@
 import AshlarReport
-import AshlarSyntax
-import Foundation
 
 /// Findings for programs.
 ///
@@ -40,10 +38,10 @@ struct JSONReport {
 
     init(_ report: Report) { self.report = report }
 
-    func text() throws -> String { try JSONReport.encode(document) }
+    func text() throws -> String { try JSONText.pretty(document) }
 
     /// The same in one line, without its end.
-    func line() throws -> String { try JSONReport.line(document) }
+    func line() throws -> String { try JSONText.line(document) }
 
     private var document: Document {
         let items = report.findings.map { finding in
@@ -60,17 +58,5 @@ struct JSONReport {
         }
         let unread = report.troubles.map { Trouble(path: $0.path, message: $0.what[report.language]) }
         return Document(version: 1, findings: items, unread: unread)
-    }
-
-    static func line(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return JSONText.visible(String(decoding: try encoder.encode(value), as: UTF8.self))
-    }
-
-    static func encode(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return JSONText.visible(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
     }
 }

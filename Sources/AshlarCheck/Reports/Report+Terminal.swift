@@ -1,5 +1,4 @@
 import AshlarReport
-import AshlarSyntax
 import Foundation
 
 extension Report {
@@ -7,11 +6,11 @@ extension Report {
     func terminal() -> String {
         var text = ""
         for (path, group) in groups {
-            text += paint(VisibleText.of(shown(path)), "1") + "\n"
+            text += paint(VisibleText.of(shown(path)), .bold) + "\n"
             for finding in group {
                 let level = paint(Report.word(finding.level, language), color(finding.level))
                 text += "  \(finding.place.line):\(finding.place.column)  \(level)"
-                text += "  \(VisibleText.of(message(finding)))  \(paint(finding.rule, "2"))\n"
+                text += "  \(VisibleText.of(message(finding)))  \(paint(finding.rule, .faint))\n"
                 text += snippet(finding)
             }
             text += "\n"
@@ -49,16 +48,16 @@ extension Report {
         }
     }
 
-    private func color(_ level: Level) -> String {
+    private func color(_ level: Level) -> TerminalText.Style {
         switch level {
-        case .error: "31"
-        case .warning: "33"
-        case .information: "36"
+        case .error: .red
+        case .warning: .yellow
+        case .information: .cyan
         }
     }
 
-    private func paint(_ text: String, _ code: String) -> String {
-        usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    private func paint(_ text: String, _ style: TerminalText.Style) -> String {
+        TerminalText.painted(text, style, usesColor: usesColor)
     }
 
     /// The line with marks below the place; of a line that is too wide, the part around the place.
@@ -81,24 +80,10 @@ extension Report {
         let marks = min(max(1, marked.count), max(1, end - before.count))
         let label = String(repeating: " ", count: max(0, 5 - String(number).count)) + String(number)
         let shown = (start > 0 ? "…" : "") + String(line[start..<end]) + (end < line.count ? "…" : "")
-        let indent = Report.columns(line[start..<before.count]) + (start > 0 ? 1 : 0)
-        let under = max(1, Report.columns(line[before.count..<min(line.count, before.count + marks)]))
+        let indent = TerminalText.columns(line[start..<before.count]) + (start > 0 ? 1 : 0)
+        let under = max(1, TerminalText.columns(line[before.count..<min(line.count, before.count + marks)]))
         return "  \(label) │ \(shown)\n  \(String(repeating: " ", count: label.count)) │ "
             + String(repeating: " ", count: indent)
             + "\(paint(String(repeating: "^", count: under), color(finding.level)))\n"
-    }
-
-    /// How many columns a terminal gives to characters: two to those of East Asian scripts and to emoji.
-    private static func columns(_ characters: ArraySlice<Character>) -> Int {
-        characters.reduce(0) { sum, character in
-            let scalar = character.unicodeScalars.first!.value
-            let isWide =
-                (0x1100...0x115F).contains(scalar) || (0x2E80...0xA4CF).contains(scalar)
-                || (0xAC00...0xD7A3).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
-                || (0xFE30...0xFE6F).contains(scalar) || (0xFF00...0xFF60).contains(scalar)
-                || (0xFFE0...0xFFE6).contains(scalar) || (0x1F300...0x1FAFF).contains(scalar)
-                || (0x20000...0x3FFFD).contains(scalar)
-            return sum + (isWide ? 2 : 1)
-        }
     }
 }

@@ -1,5 +1,4 @@
 import AshlarReport
-import AshlarSyntax
 import Foundation
 
 /// The forms that findings are told in.

@@ -1,5 +1,5 @@
 import AshlarFiles
-import AshlarSyntax
+import AshlarReport
 
 /// The rules' documentation, made from their guides.
 package enum RulePages {
@@ -16,10 +16,10 @@ package enum RulePages {
     /// A rule's page in Markdown.
     package static func page(_ guide: RuleGuide, _ language: Localized.Language) -> String {
         let words =
-            language == .english
-            ? ["Level", "Found", "Not found", "Near misses, which are not found", "Fix"]
-            : ["级别", "会报告", "不会报告", "相近但不会报告的情况", "修复"]
-        var text = "# \(guide.id)\n\n\(guide.summary[language])\(language == .english ? "." : "。")\n\n"
+            language.pick(
+                ["Level", "Found", "Not found", "Near misses, which are not found", "Fix"],
+                zh: ["级别", "会报告", "不会报告", "相近但不会报告的情况", "修复"])
+        var text = "# \(guide.id)\n\n\(guide.summary[language])\(language.pick(".", zh: "。"))\n\n"
         text += "\(words[0]): `\(guide.level.rawValue)`\n\n\(guide.reason[language])\n\n"
         text += "## \(words[1])\n\n\(code(guide.bad))\n## \(words[2])\n\n\(code(guide.good))"
         if !guide.nearMisses.isEmpty { text += "\n## \(words[3])\n" }
@@ -48,9 +48,9 @@ package enum RulePages {
         Localized.Language.allCases.flatMap { language -> [(path: String, text: String)] in
             let folder = language.rawValue
             var index =
-                language == .english
-                ? "# The rules\n\n| rule | level | finds |\n|---|---|---|\n"
-                : "# 规则\n\n| 规则 | 级别 | 报告内容 |\n|---|---|---|\n"
+                language.pick(
+                    "# The rules\n\n| rule | level | finds |\n|---|---|---|\n",
+                    zh: "# 规则\n\n| 规则 | 级别 | 报告内容 |\n|---|---|---|\n")
             var pages: [(path: String, text: String)] = []
             for guide in RuleRegistry.rules.map(\.guide) {
                 index += "| [\(guide.id)](\(guide.id).md) | \(guide.level.rawValue) | \(guide.summary[language]) |\n"

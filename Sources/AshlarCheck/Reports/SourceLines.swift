@@ -1,5 +1,5 @@
 import AshlarFiles
-import AshlarSyntax
+import AshlarGraph
 import Foundation
 
 /// The lines of the files that a report tells of, each file read once and only when it is asked for.

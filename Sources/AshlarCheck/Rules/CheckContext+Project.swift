@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 
 /// What a project is, as far as its code tells.
 extension CheckContext {

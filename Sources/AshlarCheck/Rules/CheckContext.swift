@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 
 /// What rules look things up in.
 package struct CheckContext: Sendable {

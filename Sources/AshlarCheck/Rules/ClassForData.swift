@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `class-for-data`: a class that only holds values.
 package struct ClassForData: Rule {

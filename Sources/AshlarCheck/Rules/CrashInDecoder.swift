@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `crash-in-decoder`: what a payload can end the app with.
 package struct CrashInDecoder: Rule {

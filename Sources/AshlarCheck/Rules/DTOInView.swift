@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `dto-in-view`: a view or view model that names a DTO.
 package struct DTOInView: Rule {

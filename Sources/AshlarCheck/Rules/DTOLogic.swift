@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `dto-logic`: behaviour in a DTO or its extensions.
 package struct DTOLogic: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `disable-without-reason`: a comment that turns a rule off and does not say why.
 package struct DisableWithoutReason: Rule {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 
 /// The domain type that says what a record of the database says.
 ///

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `entity-leak`: a persistence class where domain values should be.
 package struct EntityLeak: Rule {

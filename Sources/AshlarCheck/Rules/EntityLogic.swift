@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `entity-logic`: business rules on a record.
 package struct EntityLogic: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// One place in Swift source that breaks a rule.
 package struct Finding: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import AshlarGraph
+import AshlarReport
 import AshlarSyntax
 
 /// `floating-money`: an amount of money as a binary fraction.

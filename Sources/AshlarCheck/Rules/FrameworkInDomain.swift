@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 
 /// `framework-in-domain`: a file of the domain that imports a framework of another layer.
 package struct FrameworkInDomain: Rule {

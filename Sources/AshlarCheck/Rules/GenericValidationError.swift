@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `generic-validation-error`: validation that does not say what is wrong.
 package struct GenericValidationError: Rule {

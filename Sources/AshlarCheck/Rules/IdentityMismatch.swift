@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `identity-mismatch`: equal values that may hash apart.
 package struct IdentityMismatch: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `mapping-in-network`: a service that talks to a server and returns what a mapping made.
 package struct MappingInNetwork: Rule {

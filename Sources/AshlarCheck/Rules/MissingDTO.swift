@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `missing-dto`: a wire type that views use while it keeps the wire's form.
 package struct MissingDTO: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `missing-equatable`: a domain value that cannot be compared.
 package struct MissingEquatable: Rule {

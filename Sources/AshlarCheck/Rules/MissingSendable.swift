@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `missing-sendable`: a public value that another module cannot send between tasks.
 package struct MissingSendable: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `mutable-dto`: a stored `var` in a DTO that nothing assigns.
 package struct MutableDTO: Rule {

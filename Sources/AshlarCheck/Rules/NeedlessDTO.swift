@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `needless-dto`: a DTO that equals its domain type field by field.
 package struct NeedlessDTO: Rule {

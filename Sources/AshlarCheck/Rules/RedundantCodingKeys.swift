@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `redundant-coding-keys`: keys that a key strategy would make.
 package struct RedundantCodingKeys: Rule {

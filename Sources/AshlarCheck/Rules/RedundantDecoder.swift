@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `redundant-decoder`: an `init(from:)` that the compiler would write.
 package struct RedundantDecoder: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `revalidation`: checking again what a refined type guarantees.
 package struct Revalidation: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `scattered-validation`: one check on one kind of value, in several places.
 package struct ScatteredValidation: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `silent-default`: a decode whose failure nobody hears of, and values that come from nowhere.
 package struct SilentDefault: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `stale-cache`: a cached value that some change of its sources leaves as it is.
 package struct StaleCache: Rule {

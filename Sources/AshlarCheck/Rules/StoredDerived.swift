@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `stored-derived`: a stored property that others determine.
 package struct StoredDerived: Rule {

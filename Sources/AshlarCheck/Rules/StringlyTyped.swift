@@ -1,3 +1,5 @@
+import AshlarGraph
+import AshlarReport
 import AshlarSyntax
 
 /// `stringly-typed`: a `String` in the domain for what has a form of its own.

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 
 /// `unmapped-entity`: a record without a domain type, where others have one.
 package struct UnmappedEntity: Rule {

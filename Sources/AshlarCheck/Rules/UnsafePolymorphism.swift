@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `unsafe-polymorphism`: a discriminator whose unknown value crashes, vanishes, or becomes something else.
 package struct UnsafePolymorphism: Rule {

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `unused-dto-field`: a field of a `@DTO` that no mapping and nobody else reads.
 package struct UnusedDTOField: Rule {

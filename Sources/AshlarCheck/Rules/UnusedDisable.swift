@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// `unused-disable`: a comment that turns a rule off where it finds nothing.
 package struct UnusedDisable: Rule {

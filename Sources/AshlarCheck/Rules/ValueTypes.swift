@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 
 /// Which types the standard conformances are known of.
 enum ValueTypes {

@@ -1,4 +1,5 @@
 import AshlarFiles
+import AshlarReport
 import Foundation
 
 /// The findings that a project lives with for now, by declaration and rule: lines may move.
@@ -68,9 +69,7 @@ package struct Baseline: Sendable {
             let parts = key.split(separator: "\n", maxSplits: 1).map(String.init)
             return File.Entry(rule: parts[0], declaration: parts.count > 1 ? parts[1] : "", count: count)
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try file.write(Array(try encoder.encode(File(version: Baseline.version, findings: entries))) + [0x0A])
+        try file.write(Array(try JSONText.pretty(File(version: Baseline.version, findings: entries)).utf8))
     }
 
     /// The findings that are not in it; of those that share a key, as many are left out as it holds.

@@ -1,4 +1,5 @@
-import AshlarSyntax
+import AshlarGraph
+import AshlarReport
 
 /// Comments that turn rules off: `// ashlar:disable:next RULE — reason`.
 enum Suppression {

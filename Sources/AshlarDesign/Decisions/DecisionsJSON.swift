@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import Foundation
 
 /// The decisions of a design for programs: what `DECISIONS.md` says of shapes, enumerations, unions and differences.
@@ -78,10 +79,7 @@ struct DecisionsJSON {
                 : plan.observed.map {
                     Entry(place: $0.place, kind: $0.kind.name, evidence: $0.evidence)
                 })
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = (try? encoder.encode(document)) ?? Data("{}".utf8)
-        return GeneratedFile("DECISIONS.json", Array(data) + [0x0A])
+        return GeneratedFile("DECISIONS.json", (try? JSONText.pretty(document)) ?? "{}\n")
     }
 
     private func shape(_ record: RecordPlan) -> Shape {

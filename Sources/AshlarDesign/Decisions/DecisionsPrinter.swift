@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// Prints `DECISIONS.md`: what was decided for each shape, by which tree of the rules, on which evidence.
 ///

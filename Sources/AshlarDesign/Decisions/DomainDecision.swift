@@ -1,5 +1,3 @@
-import AshlarSyntax
-
 /// The first decision tree: a DTO and a domain type, or one model.
 ///
 /// One model is enough where the wire says what the domain means, and stays so. A domain type stands beside the DTO where

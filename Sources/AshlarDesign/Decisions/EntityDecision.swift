@@ -1,5 +1,6 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarEmission
+import AshlarReport
 
 /// Which records are stored as rows: those that stand in arrays and have a field that tells them apart.
 enum EntityDecision {

@@ -1,16 +1,14 @@
 import AshlarContract
 import AshlarCore
-import AshlarSyntax
+import AshlarReport
 
 /// What `DECISIONS.md` tells of observations of live traffic.
 struct ObservedText {
     let plan: Plan
     private var language: Localized.Language { plan.options.language }
 
-    private func say(_ english: String, zh chinese: String) -> String { language == .english ? english : chinese }
-
     func text() -> String {
-        var text = say(
+        var text = language.pick(
             """
             ## What live traffic was
 
@@ -31,7 +29,7 @@ struct ObservedText {
         text += "|---|---|---|---|\n"
         for finding in plan.observed {
             let (count, payloads) = (finding.count, finding.payloads)
-            let counts = say(finding.evidence, zh: "\(payloads) 份数据中 \(count) 次")
+            let counts = language.pick(finding.evidence, zh: "\(payloads) 份数据中 \(count) 次")
             text += "| \(MarkdownText.code(finding.place)) | \(what(finding.kind)[language]) | \(counts) "
             text += "| \(decision(finding.kind)[language]) |\n"
         }

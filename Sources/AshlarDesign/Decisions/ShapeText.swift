@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// What `DECISIONS.md` tells of shapes, enumerations and unions.
 struct ShapeText {
@@ -7,18 +7,16 @@ struct ShapeText {
     private var names: TypeNames { TypeNames(plan: plan) }
     private var language: Localized.Language { plan.options.language }
 
-    private func say(_ english: String, zh chinese: String) -> String { language == .english ? english : chinese }
-
     func record(_ index: Int) -> String {
         let record = plan.records[index]
         let isEnvelope = plan.envelope?.record == index
         var text = "### \(MarkdownText.inline(record.name))\n\n" + origin(record)
-        text += (isEnvelope ? say("A wrapper: DTO only.", zh: "外层包装：只有 DTO。") : model(record)) + "\n\n"
+        text += (isEnvelope ? language.pick("A wrapper: DTO only.", zh: "外层包装：只有 DTO。") : model(record)) + "\n\n"
         for note in record.notes { text += "\(MarkdownText.inline(note[language]))\n\n" }
         if record.fields.isEmpty {
-            return text + say("No field was ever seen in it.\n", zh: "其中从未出现过字段。\n")
+            return text + language.pick("No field was ever seen in it.\n", zh: "其中从未出现过字段。\n")
         }
-        text += say(
+        text += language.pick(
             "| key | Swift | wire → domain | present | evidence |\n", zh: "| 键 | Swift | 传输 → 领域 | 出现 | 证据 |\n")
         text += "|---|---|---|---|---|\n"
         for field in record.fields {
@@ -38,10 +36,10 @@ struct ShapeText {
         let seen = record.shape.seen
         if let location = record.shape.statement?.location {
             let place = MarkdownText.code("\(location)")
-            return say("Stated at \(place), \(seen) seen. ", zh: "规定于 \(place)，出现 \(seen) 次。")
+            return language.pick("Stated at \(place), \(seen) seen. ", zh: "规定于 \(place)，出现 \(seen) 次。")
         }
         let place = MarkdownText.inline(record.origin)
-        return say("\(seen) seen, first below \(place). ", zh: "出现 \(seen) 次，首先在 \(place) 下。")
+        return language.pick("\(seen) seen, first below \(place). ", zh: "出现 \(seen) 次，首先在 \(place) 下。")
     }
 
     /// How often a field was there, or what is stated of it.
@@ -51,46 +49,47 @@ struct ShapeText {
         let absences = shape?.place.observed.absences ?? 0
         let live =
             absences > 0
-            ? say("\(absences == 1 ? "once" : "\(absences) times") absent in live traffic", zh: "实际流量中缺失 \(absences) 次")
+            ? language.pick(
+                "\(absences == 1 ? "once" : "\(absences) times") absent in live traffic", zh: "实际流量中缺失 \(absences) 次")
             : nil
-        let stated = isRequired.map { $0 ? say("required", zh: "必有") : say("optional", zh: "可缺") }
+        let stated = isRequired.map { $0 ? language.pick("required", zh: "必有") : language.pick("optional", zh: "可缺") }
         let counted = field.of > 0 || stated == nil ? counts(field.present, of: field.of) : nil
-        return [stated, counted, live].compactMap(\.self).joined(separator: say(", ", zh: "，"))
+        return [stated, counted, live].compactMap(\.self).joined(separator: language.pick(", ", zh: "，"))
     }
 
     private func counts(_ count: Int, of total: Int) -> String {
-        say("\(count) of \(total)", zh: "\(count)/\(total)")
+        language.pick("\(count) of \(total)", zh: "\(count)/\(total)")
     }
 
     /// The first tree, with what was counted for it.
     private func model(_ record: RecordPlan) -> String {
         let (seen, fields) = (record.shape.seen, record.fields.count)
         let changes = record.fields.filter { $0.present < $0.of || $0.type.leaf.isUnion }.count
-        let counted = say(
+        let counted = language.pick(
             "\(seen) snapshots compared, \(changes) of \(fields) fields vary, ",
             zh: "比较了 \(seen) 份，\(fields) 个字段中 \(changes) 个有变化，")
         let history = stability(record)
         if record.hasDomain {
-            let reasons = record.domainReasons.map(MarkdownText.code).joined(separator: say(", ", zh: "、"))
+            let reasons = record.domainReasons.map(MarkdownText.code).joined(separator: language.pick(", ", zh: "、"))
             let why =
                 reasons.isEmpty
-                ? say("none transformed", zh: "都无需转换")
-                : say(
+                ? language.pick("none transformed", zh: "都无需转换")
+                : language.pick(
                     "\(record.domainReasons.count) transformed (\(reasons))",
                     zh: "\(record.domainReasons.count) 个需转换（\(reasons)）")
-            return say(
+            return language.pick(
                 "**A DTO and a domain type**: \(counted)\(why)\(history).",
                 zh: "**DTO 与领域类型分开**：\(counted)\(why)\(history)。")
         }
         if record.shape.statement != nil, seen == 0 {
-            return say(
+            return language.pick(
                 "**One model**: none of \(fields) fields transformed\(history).",
                 zh: "**只用一个模型**：\(fields) 个字段都无需转换\(history)。")
         }
         let thin =
             seen < Evidence.thinBelow && record.shape.statement == nil
-            ? say(" Thin evidence: a few more samples may change this.", zh: "证据不足：更多样本可能改变这一点。") : ""
-        return say(
+            ? language.pick(" Thin evidence: a few more samples may change this.", zh: "证据不足：更多样本可能改变这一点。") : ""
+        return language.pick(
             "**One model**: \(counted)none transformed\(history).\(thin)",
             zh: "**只用一个模型**：\(counted)都无需转换\(history)。\(thin)")
     }
@@ -99,18 +98,18 @@ struct ShapeText {
     private func stability(_ record: RecordPlan) -> String {
         guard let count = record.stability, count.changes > 0 else { return "" }
         // Why there are two types is not told by counts that ask for one.
-        let kept = record.isApart && !count.isUnstable ? say(", kept apart as before", zh: "，沿用先前的分离") : ""
-        return say(
+        let kept = record.isApart && !count.isUnstable ? language.pick(", kept apart as before", zh: "，沿用先前的分离") : ""
+        return language.pick(
             ", changed in \(count.changes) of \(count.designs) designs",
             zh: "，\(count.designs) 次设计中 \(count.changes) 次有变化") + kept
     }
 
     func enumeration(_ item: EnumPlan) -> String {
-        let words = item.cases.map { MarkdownText.code($0.word) }.joined(separator: say(", ", zh: "、"))
+        let words = item.cases.map { MarkdownText.code($0.word) }.joined(separator: language.pick(", ", zh: "、"))
         let name = MarkdownText.code(item.name)
         let seen = item.seen > 0 ? "\(item.seen) values are" : "stated:"
         let seenChinese = item.seen > 0 ? "\(item.seen) 个值属于" : "规定："
-        return say(
+        return language.pick(
             "- \(name): \(seen) one of \(words). Open: another word decodes as `unknown`.\n",
             zh: "- \(name)：\(seenChinese)\(words) 之一。开放：其他词解码为 `unknown`。\n")
     }
@@ -118,16 +117,16 @@ struct ShapeText {
     func union(_ union: UnionPlan) -> String {
         let name = MarkdownText.code(union.dtoName)
         let cases = union.cases.map { MarkdownText.code("\($0.name)(\(names.wire($0.type)))") }
-            .joined(separator: say(", ", zh: "、"))
+            .joined(separator: language.pick(", ", zh: "、"))
         var meaning = ""
         if let tag = union.tag.map(MarkdownText.code) {
-            meaning = say(
+            meaning = language.pick(
                 " Told apart by \(tag); another word decodes as `unknown`.", zh: "由 \(tag) 区分；其他词解码为 `unknown`。")
         } else if let type = union.meaning.map({ MarkdownText.code(names.domain($0)) }) {
-            meaning = say(
+            meaning = language.pick(
                 " All are forms of one \(type): the domain holds that.", zh: "都是同一个 \(type) 的不同形式：领域层保存它。")
         }
-        return say("- \(name): \(cases).\(meaning)\n", zh: "- \(name)：\(cases)。\(meaning)\n")
+        return language.pick("- \(name): \(cases).\(meaning)\n", zh: "- \(name)：\(cases)。\(meaning)\n")
     }
 }
 

@@ -1,12 +1,10 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// What `DECISIONS.md` tells of specifications: the endpoints, and where what was seen differs.
 struct SpecificationText {
     let plan: Plan
     private var language: Localized.Language { plan.options.language }
-
-    private func say(_ english: String, zh chinese: String) -> String { language == .english ? english : chinese }
 
     func endpoints() -> String {
         var types: [Endpoint: (request: String?, answers: [String])] = [:]
@@ -19,7 +17,7 @@ struct SpecificationText {
             default: break
             }
         }
-        var text = say(
+        var text = language.pick(
             "## Endpoints\n\n| endpoint | operation | parameters | request | answers |\n",
             zh: "## 端点\n\n| 端点 | 操作 | 参数 | 请求 | 应答 |\n")
         text += "|---|---|---|---|---|\n"
@@ -30,8 +28,9 @@ struct SpecificationText {
                     + (parameter.position == "query" || parameter.position == "path" ? "" : " (\(parameter.position))")
             }
             let name = operation.id.map(MarkdownText.code) ?? ""
-            let deprecated = operation.isDeprecated ? say(" (deprecated)", zh: "（已弃用）") : ""
-            let answers = found.answers.isEmpty ? say("no JSON", zh: "无 JSON") : found.answers.joined(separator: ", ")
+            let deprecated = operation.isDeprecated ? language.pick(" (deprecated)", zh: "（已弃用）") : ""
+            let answers =
+                found.answers.isEmpty ? language.pick("no JSON", zh: "无 JSON") : found.answers.joined(separator: ", ")
             text +=
                 "| \(MarkdownText.inline("\(operation.endpoint.method) \(operation.endpoint.path)"))\(deprecated) | \(name) "
                 + "| \(parameters.joined(separator: ", ")) | \(found.request ?? "–") | \(answers) |\n"
@@ -40,7 +39,7 @@ struct SpecificationText {
     }
 
     func differences() -> String {
-        var text = say(
+        var text = language.pick(
             """
             ## Where the specification and what was seen differ
 
@@ -63,7 +62,7 @@ struct SpecificationText {
             let (count, total) = (difference.count, difference.total)
             text +=
                 "| \(MarkdownText.code(difference.place))\(MarkdownText.inline(place)) "
-                + "| \(what(difference.kind)[language]) | \(say("\(count) of \(total)", zh: "\(count)/\(total)")) "
+                + "| \(what(difference.kind)[language]) | \(language.pick("\(count) of \(total)", zh: "\(count)/\(total)")) "
                 + "| \(decision(difference.kind)[language]) |\n"
         }
         return text

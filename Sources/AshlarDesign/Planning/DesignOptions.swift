@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 
 /// What a user asks of a design.
 package struct DesignOptions: Sendable {

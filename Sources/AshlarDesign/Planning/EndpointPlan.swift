@@ -1,5 +1,4 @@
 import AshlarContract
-import AshlarSyntax
 
 /// A function that makes an endpoint for `AshlarFlow`.
 struct EndpointPlan {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 extension KeyPromise {
     /// What its texts are, in the plural.

@@ -1,3 +1,4 @@
+import AshlarReport
 import AshlarRules
 import AshlarContract
 import AshlarFiles
@@ -50,10 +51,7 @@ package struct NameLock: Codable, Sendable, Equatable {
 
     /// The file, the same for the same names.
     package var file: GeneratedFile {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        var file = GeneratedFile(Self.fileName, text + "\n")
+        var file = GeneratedFile(Self.fileName, (try? JSONText.pretty(self)) ?? "{}\n")
         file.isEditable = true
         return file
     }

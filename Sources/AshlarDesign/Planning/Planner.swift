@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// Turns a contract into a plan: which types there are, what they are called, and what becomes of each field.
 package struct Planner: TypePlanner.Declarations {

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import AshlarSyntax
 
 /// Why a text is plain though its key promises more.

@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarReport
 import AshlarSyntax
 
 /// Notes what fields say of each other: ids of other records, currencies of amounts, pages of lists.

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarEmission
 
 /// What is asked for and kept: the rows of one entity that one endpoint answers with.
 struct ResourcePlan {

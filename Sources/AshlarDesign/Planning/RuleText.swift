@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// Limits of values as Swift source, and in words.
 enum RuleText {

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarReport
 import AshlarSyntax
 
 /// Types of places that a specification speaks of.

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarReport
 import AshlarSyntax
 
 /// Decides the Swift type of a place from its evidence.

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints how domain types stand in the columns of entities: as JSON, or as words.
 struct ColumnCodingPrinter {

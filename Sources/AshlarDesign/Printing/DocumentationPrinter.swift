@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// Prints the DocC page of the generated module: what it is made of, by what it is for.
 struct DocumentationPrinter {
@@ -11,45 +11,43 @@ struct DocumentationPrinter {
     func file() -> GeneratedFile {
         let name = plan.options.name
         var text = "# ``\(name)``\n\n"
-        text += say(
+        text += language.pick(
             "The model layer of \(count(plan.roots.count, "kind")) of payload, written by `ashlar design`.",
             zh: "\(plan.roots.count) 类数据的模型层，由 `ashlar design` 写成。")
-        text += "\n\n## " + say("Overview", zh: "概览") + "\n\n" + overview()
-        if !endpoints.isEmpty { text += "\n### " + say("Endpoints", zh: "端点") + "\n\n" + endpointTable() }
+        text += "\n\n## " + language.pick("Overview", zh: "概览") + "\n\n" + overview()
+        if !endpoints.isEmpty { text += "\n### " + language.pick("Endpoints", zh: "端点") + "\n\n" + endpointTable() }
         text += "\n## Topics\n" + topics()
         return GeneratedFile("Sources/\(name)/\(name).docc/\(name).md", text)
     }
-
-    private func say(_ english: String, zh chinese: String) -> String { Localized(english, zh: chinese)[language] }
 
     private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     private func overview() -> String {
         var lines = [
-            say(
+            language.pick(
                 "DTOs hold payloads as they come. Domain types say what they mean, and are made by their initializers, "
                     + "which tell every value that they refuse.",
                 zh: "DTO 按原样保存数据；领域类型表达含义，由各自的初始化方法构造，并指出其拒绝的每个值。")
         ]
         if !plan.entities.isEmpty {
             lines.append(
-                say("Entities are what a store keeps of a domain type.", zh: "实体是领域类型存入存储的形式。"))
+                language.pick("Entities are what a store keeps of a domain type.", zh: "实体是领域类型存入存储的形式。"))
         }
         if !resources.isEmpty {
             lines.append(
-                say(
+                language.pick(
                     "Resources say what a repository asks for and keeps: ``\(plan.options.name)Repository`` makes one.",
                     zh: "资源说明仓库请求并保存什么：``\(plan.options.name)Repository`` 用来构造仓库。"))
         }
         lines.append(
-            say(
+            language.pick(
                 "`DECISIONS.md` beside the package tells why each type is as it is.",
                 zh: "包旁的 `DECISIONS.md` 说明每个类型的缘由。"))
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func endpointTable() -> String {
-        var text = say("| endpoint | function | answer |\n", zh: "| 端点 | 函数 | 应答 |\n") + "|---|---|---|\n"
+        var text = language.pick("| endpoint | function | answer |\n", zh: "| 端点 | 函数 | 应答 |\n") + "|---|---|---|\n"
         for item in endpoints {
             let labels = (item.body != nil || item.mediaType != nil ? ["_"] : []) + item.parameters.map(\.name)
             let function = "\(item.name)(\(labels.map { $0 + ":" }.joined()))"
@@ -70,13 +68,13 @@ struct DocumentationPrinter {
         let domain = (apart + oneModel).map(\.name) + plan.unions.filter { $0.meaning == nil }.map(\.name)
         let repository = resources.isEmpty ? [] : [plan.options.name + "Repository"]
         let sections = [
-            (say("Payloads", zh: "数据"), aliases),
-            (say("Domain types", zh: "领域类型"), domain),
-            (say("Words and limited values", zh: "词与受限值"), plan.enums.map(\.name) + plan.refined.map(\.name)),
-            (say("DTOs", zh: "DTO"), dtos),
-            (say("Resources", zh: "资源"), repository + resources.map(\.name)),
+            (language.pick("Payloads", zh: "数据"), aliases),
+            (language.pick("Domain types", zh: "领域类型"), domain),
+            (language.pick("Words and limited values", zh: "词与受限值"), plan.enums.map(\.name) + plan.refined.map(\.name)),
+            (language.pick("DTOs", zh: "DTO"), dtos),
+            (language.pick("Resources", zh: "资源"), repository + resources.map(\.name)),
             // Other systems have no SwiftData, and so none of its classes.
-            (say("Entities", zh: "实体"), plan.options.store.isRelational ? entities : []),
+            (language.pick("Entities", zh: "实体"), plan.options.store.isRelational ? entities : []),
         ]
         return sections.filter { !$0.1.isEmpty }.map { title, names in
             "\n### \(title)\n\n" + names.map { "- ``\($0)``\n" }.joined()

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints the endpoints as functions for `AshlarFlow`, and tests of their methods and paths.
 struct EndpointPrinter {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints what a database row holds, with its mapping from and to the domain type.
 struct EntityPrinter {

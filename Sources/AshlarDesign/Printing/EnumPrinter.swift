@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints enumerations of words, which keep the words they do not know.
 struct EnumPrinter {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints the command that decodes recordings, maps them and stores the rows: the whole flow on real traffic.
 struct ImporterPrinter {

@@ -1,5 +1,3 @@
-import AshlarSyntax
-
 /// Prints tests of the types themselves: the laws of decoding, fixtures that map, rows that come back from a store.
 struct LawPrinter {
     let plan: Plan

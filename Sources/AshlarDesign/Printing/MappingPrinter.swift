@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints the mapping of a DTO to its domain type: total, with every problem in one throw.
 struct MappingPrinter {

@@ -1,5 +1,3 @@
-import AshlarSyntax
-
 /// Prints a library that makes values of the domain for tests: each from a payload of its DTO, valid by its rules.
 struct MotherPrinter {
     let plan: Plan

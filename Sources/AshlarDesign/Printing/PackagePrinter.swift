@@ -1,5 +1,6 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarEmission
+import AshlarReport
 
 /// Prints the manifest and the aliases of a package.
 struct PackagePrinter {

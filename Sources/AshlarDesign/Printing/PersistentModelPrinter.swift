@@ -1,5 +1,3 @@
-import AshlarSyntax
-
 /// Prints classes that SwiftData keeps, with their mapping from and to the domain type.
 ///
 /// What SwiftData cannot keep or ask for is kept as what it can: words and refined texts as their text, nested values as

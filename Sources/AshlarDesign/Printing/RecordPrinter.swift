@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarEmission
 import AshlarSyntax
 
 /// Prints the struct of a record: as a DTO in the style asked for, or as a domain type.

@@ -1,5 +1,5 @@
+import AshlarEmission
 import Foundation
-import AshlarSyntax
 
 /// Prints the refined types that a specification's limits ask for.
 struct RefinedPrinter {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints what a repository asks for and keeps: a resource for each entity that an endpoint answers with.
 struct ResourcePrinter {

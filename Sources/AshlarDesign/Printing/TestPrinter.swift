@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints tests that decode every fixture, map it, and check that it survives the round trip.
 struct TestPrinter {

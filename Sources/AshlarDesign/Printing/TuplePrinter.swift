@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints the struct of a tuple: an array on the wire whose positions mean something else each.
 struct TuplePrinter {

@@ -1,5 +1,5 @@
 import AshlarCore
-import AshlarSyntax
+import AshlarEmission
 
 /// How the plan's types are written in Swift.
 struct TypeNames {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 
 /// Prints unions: a place where values of several kinds were seen, told apart by the kind of JSON value.
 struct UnionPrinter {

@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// One thing that is different between two contracts, and what it does to code that was written for the first.
 package struct Change: Sendable, Equatable {

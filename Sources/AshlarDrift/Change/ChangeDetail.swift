@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 
 /// What something was and what it is, as values: each language prints them, and seen from the other side they are
 /// other values.

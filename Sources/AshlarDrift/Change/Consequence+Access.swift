@@ -1,5 +1,3 @@
-import AshlarSyntax
-
 /// What becomes of requests because of where they go and what they carry.
 extension Consequence {
     private static func refused(_ english: String, zh: String) -> Consequence {

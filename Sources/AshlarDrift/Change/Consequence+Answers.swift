@@ -1,5 +1,3 @@
-import AshlarSyntax
-
 /// What the decoder of the first contract makes of answers.
 extension Consequence {
     // MARK: It reads them

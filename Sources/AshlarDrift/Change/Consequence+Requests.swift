@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 
 /// What becomes of requests that a client of the first contract sends.
 extension Consequence {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 
 /// What a change does to code that was written for the first contract: a row of the table of effects and levels, with
 /// its reason in one sentence.

@@ -1,6 +1,6 @@
 import AshlarContract
-import AshlarSyntax
 import AshlarDesign
+import AshlarReport
 
 /// What is sent beside the body: segments of the path, queries, headers and cookies.
 extension ContractComparison {

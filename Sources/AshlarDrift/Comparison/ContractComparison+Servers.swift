@@ -1,5 +1,5 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// The base URLs of an endpoint.
 extension ContractComparison {

@@ -1,6 +1,5 @@
 import AshlarContract
 import AshlarDesign
-import AshlarSyntax
 
 /// Compares two contracts endpoint by endpoint, and the bodies that both have.
 struct ContractComparison {

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarDesign
-import AshlarSyntax
+import AshlarReport
 
 /// What the types that `ashlar design` makes of a contract take.
 struct DecoderAcceptance {

@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarSyntax
+import AshlarReport
 
 /// Objects of several shapes that nothing tells apart: each is compared with the one that became of it, so that a shape
 /// is not said to lack what only another has.

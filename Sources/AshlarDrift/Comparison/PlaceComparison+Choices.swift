@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarSyntax
+import AshlarReport
 
 /// Objects of several shapes that a tag tells apart.
 extension PlaceComparison {

@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarSyntax
+import AshlarReport
 
 /// Words, formats and limits of scalars.
 extension PlaceComparison {

@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarSyntax
+import AshlarReport
 
 /// Tuples: arrays that are read position by position.
 extension PlaceComparison {

@@ -1,6 +1,6 @@
 import AshlarContract
 import AshlarDesign
-import AshlarSyntax
+import AshlarReport
 
 /// Compares one place of two contracts, and everything that it leads to, from the view of code written for the first.
 ///

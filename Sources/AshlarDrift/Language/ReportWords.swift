@@ -1,26 +1,24 @@
 import AshlarContract
-import AshlarSyntax
+import AshlarReport
 
 /// The words of reports around the changes. Names of kinds, levels and effects are the same in all languages: people
 /// search for them, and programs read them.
 struct ReportWords {
     let language: Localized.Language
 
-    var notCompared: String { say("not compared", "未比较") }
-    var notComparedTitle: String { say("Not compared", "未比较") }
+    var notCompared: String { language.pick("not compared", zh: "未比较") }
+    var notComparedTitle: String { language.pick("Not compared", zh: "未比较") }
     var notComparedReason: String {
-        say("Either contract states it, and a change of it is not reported.", "任一契约说明了这些内容，但其变化不会被报告。")
+        language.pick("Either contract states it, and a change of it is not reported.", zh: "任一契约说明了这些内容，但其变化不会被报告。")
     }
 
     /// `response headers, links`.
     func parts(_ entry: NotCompared) -> String {
-        entry.parts.map { $0.text[language] }.joined(separator: say(", ", "、"))
+        entry.parts.map { $0.text[language] }.joined(separator: language.pick(", ", zh: "、"))
     }
 
-    func body(_ entry: NotCompared) -> String { entry.body == "document" ? say("document", "文档") : entry.body }
-
-    private func say(_ english: String, _ chinese: String) -> String {
-        Localized(english, zh: chinese)[language]
+    func body(_ entry: NotCompared) -> String {
+        entry.body == "document" ? language.pick("document", zh: "文档") : entry.body
     }
 }
 

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarCore
 import AshlarDesign
-import AshlarSyntax
+import AshlarReport
 
 /// What receipts of live traffic show that a contract does not say.
 ///

@@ -1,6 +1,5 @@
 import AshlarContract
 import AshlarReport
-import AshlarSyntax
 
 /// What is told of a drift, in the form that is asked for.
 package struct DriftReport {
@@ -105,9 +104,13 @@ package struct DriftReport {
     private func visible(_ text: String) -> String { VisibleText.line(text) }
 
     private func colored(_ text: String, _ level: Change.Level) -> String {
-        guard usesColor else { return text }
-        let code = [Change.Level.breaking: 31, .warning: 33, .compatible: 32][level] ?? 0
-        return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
+        let color: TerminalText.Style =
+            switch level {
+            case .breaking: .red
+            case .warning: .yellow
+            case .compatible: .green
+            }
+        return TerminalText.painted(text, .bold, color, usesColor: usesColor)
     }
 }
 

@@ -1,7 +1,5 @@
 import AshlarContract
 import AshlarReport
-import AshlarSyntax
-import Foundation
 
 /// A drift for programs.
 struct JSONReport {
@@ -101,17 +99,7 @@ struct JSONReport {
             notCompared: drift.notCompared.map { Uncompared(body: $0.body, parts: $0.parts.map(\.name)) },
             comparedShapes: drift.comparedShapes,
             shapes: drift.shapes.map { Shape(name: $0.name, changed: $0.changed, fields: $0.fields) })
-        return DriftJSON.text(document)
-    }
-}
-
-/// JSON that is the same for the same values.
-enum DriftJSON {
-    static func text(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         // Strings and integers only: nothing that an encoder refuses.
-        let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
-        return JSONText.visible(String(decoding: data, as: UTF8.self)) + "\n"
+        return (try? JSONText.pretty(document)) ?? "{}\n"
     }
 }

@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarDesign
+import AshlarReport
 
 /// A drift for a pull request.
 struct MarkdownReport {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarEmission
 import SwiftSyntax
 
 /// Swift literals as JSON.

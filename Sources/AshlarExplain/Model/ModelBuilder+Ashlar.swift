@@ -1,5 +1,5 @@
 import AshlarCore
-import AshlarSyntax
+import AshlarEmission
 import SwiftSyntax
 
 /// Ashlar's own types, as the reader of the macros reads them; and the same models as the emitter prints them.

@@ -1,5 +1,5 @@
 import AshlarCore
-import AshlarSyntax
+import AshlarEmission
 import SwiftSyntax
 
 /// What a declaration is: read by the marks that it carries, the most telling ones first.

@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarEmission
 import AshlarSyntax
 import SwiftSyntax
 

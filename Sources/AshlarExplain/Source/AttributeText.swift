@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finding attributes; what Ashlar's own ones say is read by the macros' reader in `AshlarSyntax`.
+/// Finding attributes; what Ashlar's own ones say is read by the macros' reader in `AshlarEmission`.
 extension AttributeListSyntax {
     /// The attribute of a name, with or without its module.
     func named(_ name: String) -> AttributeSyntax? {

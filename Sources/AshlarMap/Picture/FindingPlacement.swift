@@ -1,5 +1,5 @@
 import AshlarCheck
-import AshlarSyntax
+import AshlarGraph
 
 /// Finds what a finding is to be marked on.
 struct FindingPlacement {

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarGraph
 
 /// The columns of a map, in the direction of the flow.
 package enum Layer: String, Sendable, CaseIterable, Encodable {

@@ -1,3 +1,4 @@
+import AshlarGraph
 import AshlarSyntax
 
 /// What of a codebase is drawn.

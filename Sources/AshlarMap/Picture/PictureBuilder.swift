@@ -1,6 +1,6 @@
 import AshlarCheck
+import AshlarGraph
 import AshlarReport
-import AshlarSyntax
 
 /// Makes the picture of a model graph.
 ///

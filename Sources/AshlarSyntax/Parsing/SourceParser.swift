@@ -29,7 +29,7 @@ package enum SourceParser {
     ///   - walk: what is made of the tree.
     /// - Throws: ``SourceRefusal``.
     /// - Complexity: O(n) in the bytes, as long as the parser need not guess.
-    static func read<Result: Sendable>(
+    package static func read<Result: Sendable>(
         _ bytes: [UInt8], within seconds: Double? = nil, _ walk: @escaping @Sendable (SourceFileSyntax) -> Result
     ) throws(SourceRefusal) -> Result {
         if let refusal = SourceScan.refusal(of: bytes) { throw refusal }

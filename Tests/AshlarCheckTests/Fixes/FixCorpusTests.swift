@@ -1,5 +1,4 @@
 import AshlarCheck
-import AshlarSyntax
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 import Testing
 
 @testable import AshlarContract

@@ -1,5 +1,5 @@
 import AshlarFiles
-import AshlarSyntax
+import AshlarReport
 import Foundation
 import Testing
 

@@ -1,4 +1,3 @@
-import AshlarSyntax
 import Testing
 
 @testable import AshlarContract

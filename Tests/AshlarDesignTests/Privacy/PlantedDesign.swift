@@ -1,4 +1,4 @@
-import AshlarSyntax
+import AshlarReport
 import Foundation
 import Testing
 

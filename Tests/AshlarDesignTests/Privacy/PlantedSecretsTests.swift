@@ -1,4 +1,3 @@
-import AshlarSyntax
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import AshlarCore
+import AshlarEmission
 import AshlarExplain
-import AshlarSyntax
 import Foundation
 import Testing
 

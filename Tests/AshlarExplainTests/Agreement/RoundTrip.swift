@@ -1,3 +1,4 @@
+import AshlarEmission
 import AshlarSyntax
 import SwiftSyntax
 

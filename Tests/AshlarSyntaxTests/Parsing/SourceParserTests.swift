@@ -73,12 +73,6 @@ import Testing
         #expect(refusal(String(repeating: "a,", count: SourceRefusal.tokenLimit)) == .tooManyTokens)
     }
 
-    @Test func `every refusal says that the file was left out`() {
-        for refusal in SourceRefusal.allCases {
-            #expect(refusal.what.english.contains("left out") && refusal.what.simplifiedChinese.contains("已跳过"))
-        }
-    }
-
     @Test(.timeLimit(.minutes(30))) func `work that takes too long is given up`() {
         // It would work for minutes; given up, it goes on in the background until the test lets it end.
         let end = DispatchSemaphore(value: 0)

@@ -1,5 +1,3 @@
-import AshlarReport
-
 /// A change of text as `diff -u` shows it, and `patch` and `git apply` take it.
 ///
 /// What would steer the terminal is shown by its escapes: a change of lines with such characters is for reading only.
@@ -12,11 +10,6 @@ package enum UnifiedDiff {
         let new: Int
         /// Whether it is a last line that no newline ends.
         let isOpen: Bool
-    }
-
-    /// - Complexity: O(n + d²) in the lines and those that differ.
-    package static func text(_ change: Fixer.Change, context: Int = 3) -> String {
-        text(of: change.path, before: change.before, after: change.after, context: context)
     }
 
     /// - Parameters:

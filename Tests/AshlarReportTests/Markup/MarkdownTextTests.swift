@@ -1,4 +1,4 @@
-import AshlarDesign
+import AshlarReport
 import Testing
 
 @Suite struct MarkdownTextTests {

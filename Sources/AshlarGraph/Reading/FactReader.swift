@@ -1,3 +1,4 @@
+import AshlarSyntax
 import SwiftSyntax
 
 /// Takes the facts from one file in one walk.

@@ -1,3 +1,4 @@
+import AshlarSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 

@@ -1,3 +1,4 @@
+import AshlarSyntax
 import SwiftSyntax
 
 /// Prints files that use Ashlar's macros as the same Swift without macros.
@@ -5,12 +6,12 @@ import SwiftSyntax
 /// What it prints is what the macros expand to, from the same emitter: such a file needs `AshlarCore` only, and no
 /// swift-syntax in its build.
 package struct Expansion {
-    /// A place that is no valid use of a macro.
-    package struct Refusal: Error, CustomStringConvertible {
-        /// A line for each.
-        package let problems: [String]
-
-        package var description: String { problems.joined(separator: "\n") }
+    /// Why files are not printed.
+    package enum Refusal: Error {
+        /// Invalid uses of macros, with one line for each diagnostic.
+        case misuse([String])
+        /// A file that is not parsed, under the name that it was given.
+        case unparsed(file: String, SourceRefusal)
     }
 
     /// A file with macros.
@@ -27,7 +28,7 @@ package struct Expansion {
         }
     }
 
-    /// - Throws: ``Refusal`` with every diagnostic of the macros.
+    /// - Throws: ``Refusal``: with every diagnostic of the macros, or for the first file that is not parsed.
     package static func print(_ source: String, file: String) throws(Refusal) -> String {
         try print([Source(source, file: file)])[0]
     }
@@ -35,7 +36,7 @@ package struct Expansion {
     /// Prints files that know each other's types: a mapping may be of a type that another of them declares.
     ///
     /// - Returns: their texts, in the same order.
-    /// - Throws: ``Refusal`` with every diagnostic of the macros.
+    /// - Throws: ``Refusal``: with every diagnostic of the macros, or for the first file that is not parsed.
     package static func print(_ sources: [Source]) throws(Refusal) -> [String] {
         try DeepStack.run { () throws(Refusal) in try printed(sources) }
     }
@@ -44,7 +45,7 @@ package struct Expansion {
         let visitors = try sources.map { source throws(Refusal) in
             let tree: SourceFileSyntax
             do throws(SourceRefusal) { tree = try SourceParser.parse(Array(source.text.utf8)) } catch {
-                throw Refusal(problems: ["\(source.file): error: \(error.what.english)"])
+                throw Refusal.unparsed(file: source.file, error)
             }
             let visitor = ExpansionVisitor(
                 SourceLocationConverter(fileName: source.file, tree: tree), file: source.file)
@@ -52,7 +53,7 @@ package struct Expansion {
             return visitor
         }
         let refusals = visitors.flatMap(\.refusals)
-        if !refusals.isEmpty { throw Refusal(problems: refusals) }
+        if !refusals.isEmpty { throw .misuse(refusals) }
         let mapped = MappedTypes(visitors.map(\.mapped))
         return zip(sources, visitors).map { source, visitor in
             let edits = visitor.edits + visitor.calls.compactMap { $0.edit(mapped) }

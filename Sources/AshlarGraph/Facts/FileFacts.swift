@@ -1,3 +1,5 @@
+import AshlarSyntax
+
 /// What the rules need to know of one Swift file, taken from it in one walk: compact, and free of syntax nodes,
 /// so that a file that has not changed is not read again.
 package struct FileFacts: Sendable, Equatable {

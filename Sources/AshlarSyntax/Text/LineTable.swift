@@ -1,9 +1,9 @@
 /// Where the lines of a text begin.
-struct LineTable {
+package struct LineTable {
     private let starts: [Int32]
 
     /// - Complexity: O(n) in the text's bytes.
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         var starts: [Int32] = [0]
         starts.reserveCapacity(bytes.count / 32)
         bytes.withUnsafeBufferPointer { bytes in
@@ -12,10 +12,10 @@ struct LineTable {
         self.starts = starts
     }
 
-    var count: Int { starts.count }
+    package var count: Int { starts.count }
 
     /// The line and column of an offset, both from 1.
-    func position(of offset: Int) -> (line: Int, column: Int) {
+    package func position(of offset: Int) -> (line: Int, column: Int) {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -25,7 +25,7 @@ struct LineTable {
     }
 
     /// The offsets of a line from 1, its end excluded.
-    func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
+    package func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
         let start = Int(starts[line - 1])
         return start..<(line < starts.count ? Int(starts[line]) - 1 : bytes.count)
     }

@@ -1,6 +1,5 @@
+import AshlarEmission
 import Testing
-
-@testable import AshlarSyntax
 
 struct KeyStrategyTests {
     @Test(arguments: [

@@ -1,9 +1,9 @@
-/// Text of other people within generated Markdown (CommonMark with GitHub's tables).
+/// Text from input within generated Markdown (CommonMark with GitHub's tables).
 package enum MarkdownText {
     /// Prose, also for table cells: nothing in it is markup, and it stays on one line.
     package static func inline(_ text: String) -> String {
         var markdown = String.UnicodeScalarView()
-        for scalar in CommentText.line(text).unicodeScalars {
+        for scalar in VisibleText.line(text).unicodeScalars {
             // At the start of a line these would open a heading, a list or a block of code.
             if markdown.isEmpty, scalar == " " {
                 markdown.append(contentsOf: "&#32;".unicodeScalars)
@@ -22,7 +22,7 @@ package enum MarkdownText {
     package static func code(_ text: String) -> String {
         // A span of code cannot be empty.
         guard !text.isEmpty else { return "*(empty)*" }
-        let content = CommentText.visible(text, limit: 100)
+        let content = VisibleText.of(text, limit: 100)
         let fence = String(repeating: "`", count: longestRun(of: "`", in: content) + 1)
         // CommonMark takes one space off both ends, unless there are only spaces.
         let isOnlySpaces = content.allSatisfy { $0 == " " }

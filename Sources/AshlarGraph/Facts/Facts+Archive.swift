@@ -1,3 +1,5 @@
+import AshlarSyntax
+
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are taken differently: what was cached before is then not used.
     package static let version = "6"

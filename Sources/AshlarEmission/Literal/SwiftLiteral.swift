@@ -1,3 +1,5 @@
+import AshlarSyntax
+
 /// Swift source for values.
 package enum SwiftLiteral {
     /// A string literal, quotes included, that is safe for any text.

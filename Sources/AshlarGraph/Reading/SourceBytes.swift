@@ -1,3 +1,4 @@
+import AshlarSyntax
 import SwiftSyntax
 
 /// The bytes of a file, and what stands where in them.

@@ -1,6 +1,14 @@
 /// A text in the languages that findings and decisions are told in.
 package struct Localized: Sendable, Hashable, ExpressibleByStringLiteral {
-    package enum Language: String, Sendable, CaseIterable { case english = "en", simplifiedChinese = "zh-Hans" }
+    package enum Language: String, Sendable, CaseIterable {
+        case english = "en"
+        case simplifiedChinese = "zh-Hans"
+
+        /// What is said in this language.
+        package func pick<Choice>(_ english: @autoclosure () -> Choice, zh: @autoclosure () -> Choice) -> Choice {
+            self == .english ? english() : zh()
+        }
+    }
 
     package let english: String
     package let simplifiedChinese: String
@@ -16,7 +24,7 @@ package struct Localized: Sendable, Hashable, ExpressibleByStringLiteral {
     package init(verbatim text: String) { self.init(text, zh: text) }
 
     package subscript(language: Language) -> String {
-        language == .english ? english : simplifiedChinese
+        language.pick(english, zh: simplifiedChinese)
     }
 
     package static func + (first: Localized, second: Localized) -> Localized {

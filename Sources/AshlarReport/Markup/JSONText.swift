@@ -1,7 +1,28 @@
 import AshlarSyntax
+import Foundation
 
 /// JSON text as it may be printed.
 package enum JSONText {
+    /// A value over several lines, the last one ended: the same text for the same value.
+    ///
+    /// - Throws: what the value's own encoding throws, and for numbers that are not finite.
+    package static func pretty(_ value: some Encodable) throws -> String {
+        try encoded(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
+    }
+
+    /// A value in one line, without its end.
+    ///
+    /// - Throws: what the value's own encoding throws, and for numbers that are not finite.
+    package static func line(_ value: some Encodable) throws -> String {
+        try encoded(value, [.sortedKeys, .withoutEscapingSlashes])
+    }
+
+    private static func encoded(_ value: some Encodable, _ form: JSONEncoder.OutputFormatting) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = form
+        return visible(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+
     /// Replaces what is invisible or controls a terminal with JSON's own escapes, so that a reader gets the same values.
     ///
     /// - Parameter json: valid JSON, where control characters below U+0020 are escaped already, as the format demands.

@@ -1,0 +1,15 @@
+import ArgumentParser
+import AshlarReport
+
+/// The language that a command reports in.
+struct LanguageOption: ParsableArguments {
+    @Option(help: "The language of the report: en, zh-Hans (or zh).")
+    var lang: Localized.Language = .english
+}
+
+extension Localized.Language: ExpressibleByArgument {
+    /// - Parameter argument: a tag, or its language alone.
+    package init?(argument: String) {
+        self.init(rawValue: argument == "zh" ? Localized.Language.simplifiedChinese.rawValue : argument)
+    }
+}
