@@ -1,10 +1,11 @@
 import ArgumentParser
 import AshlarContract
+import AshlarCore
 import AshlarDesign
 import AshlarDrift
-import AshlarCore
 import AshlarExplain
 import AshlarSpecification
+import AshlarSyntax
 import Foundation
 
 /// `ashlar drift`: what changed between two contracts, and what that does to code written for the first.

@@ -74,6 +74,24 @@ struct UnionTests {
             receipt.entries.map { "\($0.path) \($0.event)" } == ["/attachments/* unknown(height)", "/event absent"])
     }
 
+    @Test func `a case that refuses unknown keys takes the tag that has chosen it`() throws {
+        let inner = #"{"type": "opening", "door": 2}"#
+        let text = #"{"door": 1, "next": \#(inner), "type": "opening"}"#
+        let opening = ShipmentDTO.opening(OpeningDTO(door: 1, next: .opening(OpeningDTO(door: 2, next: nil))))
+        #expect(try ShipmentDTO.decode(from: text) == opening)
+        #expect(try ShipmentDTO.decode(from: opening.encodedString()) == opening)
+        // Without a union around it, the key is unknown; so is any other one.
+        for (payload, pointer) in [(inner, "/type"), (#"{"type": "opening", "door": 1, "more": 2}"#, "/more")] {
+            let problems = DecodingFailure.problems { () throws(DecodingFailure) in
+                if pointer == "/type" { _ = try OpeningDTO.decode(from: payload) } else {
+                    _ = try ShipmentDTO.decode(from: payload)
+                }
+            }
+            #expect(problems.map { "\($0.pointer) \($0.code)" } == ["\(pointer) unknown-key"])
+        }
+        #expect(ShipmentDTO.jsonSchema.contains(#""properties":{"type":{"const":"opening"},"door":"#))
+    }
+
     @Test func tellsProblemsWithinATaggedValue() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try PostDTO.decode(from: #"{"attachments": [{"type": "image", "width": "1"}, {"width": 1}]}"#)

@@ -35,6 +35,8 @@
     @usableFromInline var entry: UnsafePointer<UInt8>
     @usableFromInline var index = 0
     @usableFromInline var isFirst = true
+    /// The table with the key of the tag, in an object that a union has read its tag from.
+    @usableFromInline var tag: StaticString?
 
     /// - Parameters:
     ///   - table: the keys in declaration order, in the form that this type's documentation describes.
@@ -103,6 +105,13 @@
             for index in 0..<count { mixed = unsafe mixed &* 257 &+ UInt64(key[index]) }
         }
         return Int(truncatingIfNeeded: ((mixed ^ mixed &>> 29) &* seed) &>> UInt64(64 - bits))
+    }
+
+    /// Whether a key is the tag's.
+    func isTag(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let tag else { return false }
+        let (bytes, length, _) = unsafe FieldCursor.key(of: tag.utf8Start)
+        return unsafe key.elementsEqual(UnsafeBufferPointer(start: bytes, count: length))
     }
 
     /// Finds a key one by one, beginning with the expected one and wrapping around.

@@ -24,17 +24,22 @@ extension JSONReader {
         }
     }
 
-    /// Goes to the next key, and refuses one that the table does not have.
+    /// Goes to the next key, and refuses one that the table does not have, unless it is the tag of the union around.
     ///
     /// - Returns: the key's index in the table, or -1 when the object has ended.
     /// - Throws: `unknownKey`.
     public mutating func nextKnown(_ cursor: inout FieldCursor) throws(DecodingFault) -> Int {
-        guard try reachKey(&cursor) else { return -1 }
-        let mark = mark()
-        let index = unsafe cursor.find(try stringBytes())
-        guard index >= 0 else { throw refuse(.unknownKey, at: mark) }
-        try colon()
-        return index
+        if cursor.isFirst, let tagged, tagged.offset == mark().offset { cursor.tag = tagged.table }
+        while try reachKey(&cursor) {
+            let mark = mark()
+            let key = unsafe try stringBytes()
+            let index = unsafe cursor.find(key)
+            if index < 0, unsafe !cursor.isTag(key) { throw refuse(.unknownKey, at: mark) }
+            try colon()
+            if index >= 0 { return index }
+            try skipValue()
+        }
+        return -1
     }
 
     /// The fault of a key that stands twice, where that is refused.

@@ -15,6 +15,8 @@
     /// Where strings with escapes are unescaped; made when the first one is met.
     @usableFromInline var scratch: UnsafeMutablePointer<UInt8>?
     @usableFromInline var scratchCapacity = 0
+    /// Where the object begins that a union has read its tag from, and the table with the tag's key.
+    @usableFromInline var tagged: (offset: Int, table: StaticString)?
 
     /// Starts before the first byte.
     ///

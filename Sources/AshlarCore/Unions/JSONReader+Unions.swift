@@ -22,6 +22,7 @@ extension JSONReader {
         }
         let index = try tagIndex(cases, count)
         rewind(to: mark)
+        tagged = (mark.offset, tag)
         return index
     }
 

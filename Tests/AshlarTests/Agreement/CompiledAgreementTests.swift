@@ -16,7 +16,7 @@ import Testing
         PostDTO.self, Change<Int>.self, Change<String>.self, Replacement<Bool>.self, Username.self, Age.self,
         ContactCard.self, EvenCount.self, Ratio.self, Tags.self, ShortList<Int>.self, Founded.self, Catalogue.Code.self,
         MemberDTO.self, RosterDTO.self, Source.self, Target.self, ArticleDTO.self, NewArticleDTO.self, AccountDTO.self,
-        AddressDTO.self, PersonDTO.self, Visibility.self,
+        AddressDTO.self, PersonDTO.self, Visibility.self, OpeningDTO.self, ShipmentDTO.self,
     ]
 
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

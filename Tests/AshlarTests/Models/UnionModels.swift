@@ -48,3 +48,13 @@ import Ashlar
 @DTO struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equatable {
     let value: Value
 }
+
+@DTO(unknownKeys: .refuse) struct OpeningDTO: Equatable {
+    let door: Int
+    let next: ShipmentDTO?
+}
+
+@Union(tag: "type") enum ShipmentDTO: Equatable {
+    indirect case opening(OpeningDTO)
+    case image(ImageDTO)
+}

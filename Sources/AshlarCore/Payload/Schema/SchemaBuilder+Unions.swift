@@ -20,6 +20,10 @@ extension SchemaBuilder {
     }
 
     private mutating func branches(_ item: PayloadModel.Union.Case, of tagging: Shape.Tagging) -> [SchemaNode] {
+        // What refuses other keys must name the tag: two schemas of one object do not know of each other's.
+        if case .internal(let tag) = tagging, let record = item.type.flatMap({ strictRecord($0, without: tag) }) {
+            return [tagged(object(record), tag, item)]
+        }
         let payload = item.type.map { node($0) } ?? .object([])
         switch tagging {
         case .untagged: return [payload.beginning(with: "description", item.doc.map(SchemaNode.string))]
@@ -36,6 +40,26 @@ extension SchemaBuilder {
         case .internal(let tag):
             let branch = SchemaBuilder.branch([(tag, constant(item.tags))], required: [tag], doc: item.doc)
             return [payload.isEmptyObject ? branch : branch.with("allOf", .array([payload]))]
+        }
+    }
+
+    private func tagged(_ object: SchemaNode, _ tag: String, _ item: PayloadModel.Union.Case) -> SchemaNode {
+        guard case .object(let properties) = object["properties"] ?? .object([]) else { return object }
+        var required = [SchemaNode.string(tag)]
+        if case .array(let others)? = object["required"] { required += others }
+        let all = [SchemaNode.Member(tag, constant(item.tags))] + properties
+        return object.with("properties", .object(all)).with("required", .array(required))
+            .beginning(with: "description", item.doc.map(SchemaNode.string))
+    }
+
+    /// A record that refuses unknown keys and has no field for the tag.
+    private func strictRecord(_ index: Int, without tag: String) -> PayloadModel.Record? {
+        switch model[index].form {
+        case .same(let other), .refined(let other, _), .sensitive(let other):
+            other == index ? nil : strictRecord(other, without: tag)
+        case .record(let record) where record.refuses.contains(.unknownKeys):
+            record.fields.contains { ($0.path + [$0.key]).first == tag } ? nil : record
+        default: nil
         }
     }
 

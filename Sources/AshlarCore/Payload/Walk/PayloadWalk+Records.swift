@@ -89,7 +89,9 @@ extension PayloadWalk {
     private mutating func unknown(
         _ key: String, at mark: JSONReader.Mark, in record: PayloadModel.Record, tag: String?, isRefused: Bool
     ) throws(DecodingFault) {
-        if key != tag { note(.unknown(key)) }
+        // The union around has read its tag.
+        if key == tag { return try reader.skipValue() }
+        note(.unknown(key))
         // Objects around a field's key are not the record's own: what else they hold is not looked at.
         if isRefused, record.refuses.contains(.unknownKeys) {
             path.append(.key(key))
