@@ -88,12 +88,12 @@ struct DesignCommand: ParsableCommand {
     @OptionGroup var language: LanguageOption
 
     func validate() throws {
-        if style == .codable, let store, store != .none {
+        if style.isSelfContained, let store, store != .none {
             throw ValidationError(
-                "--style codable has no dependency, and so no store: say --store none, or another style")
+                "--style \(style.rawValue) has no dependency, and so no store: say --store none, or another style")
         }
-        if style == .codable, parts.contains(.flow) {
-            throw ValidationError("--style codable has no dependency: --with flow needs another style")
+        if style.isSelfContained, parts.contains(.flow) {
+            throw ValidationError("--style \(style.rawValue) has no dependency: --with flow needs another style")
         }
         if let name, !SwiftName.isModule(name) {
             throw ValidationError("--name \(name): not a Swift module's name; \(SwiftName.module(name)) would be one")
@@ -149,7 +149,8 @@ struct DesignCommand: ParsableCommand {
         let folder = URL(filePath: out).standardizedFileURL
         let name = self.name ?? SwiftName.module(folder.lastPathComponent)
         var options = DesignOptions(
-            name: name, style: style, store: store ?? (style == .codable ? .none : .sqlite), keepsValues: keepValues,
+            name: name, style: style, store: store ?? (style.isSelfContained ? .none : .sqlite),
+            keepsValues: keepValues,
             dependency: Checkout.dependency(of: folder, ashlarPath: ashlarPath))
         options.layout = layout
         options.decisions = decisions

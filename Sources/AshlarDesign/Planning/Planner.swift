@@ -52,7 +52,7 @@ package struct Planner: TypePlanner.Declarations {
 
     private init(options: DesignOptions) {
         plan = Plan(options: options)
-        types = TypePlanner(style: options.style)
+        types = TypePlanner(style: options.style.printing)
         let isSwiftData = options.store == .swiftdata
         reserved = ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : [])
             .union(isSwiftData ? ReservedNames.swiftDataTypes : [])

@@ -105,7 +105,7 @@ extension TypePlanner {
         }
         if let format = statement.format, ["unix-time", "timestamp", "unixtime"].contains(format.lowercased()) {
             return simple(
-                style == .codable ? .integer(.date(.unixSeconds)) : .date(.unixSeconds),
+                style.date(.unixSeconds),
                 Localized("seconds since 1970", zh: "自 1970 年起的秒数"))
         }
         let limits = statement.constraints
@@ -165,7 +165,7 @@ extension TypePlanner {
             return simple(.string(nil), what + note)
         }
         func date(_ wire: WireDateFormat) -> Decision {
-            simple(style == .codable ? .string(.date(wire)) : .date(wire), TypePlanner.name(of: format))
+            simple(style.date(wire), TypePlanner.name(of: format))
         }
         switch format {
         case .timestamp: return date(.iso8601)

@@ -5,10 +5,10 @@ import AshlarSyntax
 
 /// Decides the Swift type of a place from its evidence.
 struct TypePlanner {
-    let style: DesignOptions.Style
+    let style: any DesignStyle
     private let open = OpenPlaces()
 
-    init(style: DesignOptions.Style) { self.style = style }
+    init(style: any DesignStyle) { self.style = style }
 
     /// How deep lists, dictionaries and unions nest in one type: a compiler takes twice as long for each level.
     private static let nesting = 16
@@ -151,15 +151,10 @@ struct TypePlanner {
     }
 
     func date(_ format: WireDateFormat, _ count: Int, _ place: Place, _ what: Localized) -> Decision {
-        let type: TypeRef =
-            switch (style, format) {
-            case (.codable, .unixSeconds), (.codable, .unixMilliseconds): .integer(.date(format))
-            case (.codable, _): .string(.date(format))
-            default: .date(format)
-            }
         let total = place.values - place.nulls
         let isThin = total < Evidence.thinBelow
-        return Decision(type: type, evidence: TypePlanner.share(count, of: total, what), isThin: isThin)
+        return Decision(
+            type: style.date(format), evidence: TypePlanner.share(count, of: total, what), isThin: isThin)
     }
 
     // MARK: Strings
@@ -275,8 +270,8 @@ struct TypePlanner {
             Localized("\(options.count) kinds of value in \(total): ", zh: "\(total) 个值中有 \(options.count) 种：")
             + options.map(\.decision.evidence).joined(separator: Localized("; ", zh: "；"))
         let isThin = total < Evidence.thinBelow
-        // Numbers and digits for one instant: the date formats of the direct styles read both.
-        if style != .codable, let format = sharedDate(options, place: place, key: key) {
+        // Numbers and digits for one instant.
+        if style.readsSecondsInBothForms, let format = sharedDate(options, place: place, key: key) {
             let note = Localized("; both are seconds since 1970", zh: "；两者都是自 1970 年起的秒数")
             return Decision(type: .date(format), evidence: evidence + note, isThin: isThin)
         }
@@ -293,7 +288,7 @@ struct TypePlanner {
 
     /// Codes and telephone numbers, of a key that promises them.
     private func promised(_ strings: StringEvidence) -> TypeRef.Refinement? {
-        guard style != .codable, strings.keepsPromise else { return nil }
+        guard style.hasReadyTypes, strings.keepsPromise else { return nil }
         return switch strings.promise {
         case .currency: .currency
         case .country: .country

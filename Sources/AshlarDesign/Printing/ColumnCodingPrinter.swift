@@ -33,7 +33,7 @@ struct ColumnCodingPrinter {
             header(&source, types: plan.unions[index].cases.map(\.type))
             source.line("/// How a `\(plan.unions[index].name)` stands in a JSON column.")
             source.braces("extension \(plan.unions[index].name): DirectDecodable, DirectEncodable") { source in
-                UnionPrinter(plan).direct(&source, plan.unions[index], names.domain)
+                DirectUnion(plan.unions[index], names.domain).members(&source)
             }
             files.append(file(named: plan.unions[index].name, source))
         }
@@ -51,7 +51,7 @@ struct ColumnCodingPrinter {
 
     private func header(_ source: inout SourceText, types: [TypeRef]) {
         source.line(generatedNotice)
-        source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
+        source.importing(plan.style.runtime)
         if names.needsFoundation(types, isDomain: true) { source.line("import Foundation") }
         source.line()
     }

@@ -40,7 +40,7 @@ struct EndpointPrinter {
     private func source(_ group: String, _ endpoints: [EndpointPlan]) -> GeneratedFile {
         var source = SourceText()
         source.line(generatedNotice)
-        source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
+        source.importing(plan.style.runtime)
         source.line("import AshlarFlow")
         let usesFoundation =
             endpoints.contains { $0.parameters.contains { $0.type == .uuid } }

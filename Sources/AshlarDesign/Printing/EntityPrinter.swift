@@ -19,12 +19,12 @@ struct EntityPrinter {
         let columns = columns(of: record, entity.owner)
         var source = SourceText()
         source.line(generatedNotice)
-        source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
+        source.importing(plan.style.runtime)
         source.line("import \(plan.options.store.module)")
         if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
         source.line()
         source.line("/// A row of `\(entity.table)`.")
-        if plan.options.style == .macros, let text = attributed(entity, record, columns) {
+        if plan.style.hasEntityMacro, let text = attributed(entity, record, columns) {
             source.block(text)
             return GeneratedFile("Sources/\(plan.options.name)/Entities/\(record.name)Entity.swift", source.text)
         }

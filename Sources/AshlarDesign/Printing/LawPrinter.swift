@@ -5,7 +5,7 @@ struct LawPrinter {
     init(_ plan: Plan) { self.plan = plan }
 
     func files() -> [GeneratedFile] {
-        plan.options.style == .codable ? [] : [laws(), entities()].compactMap(\.self)
+        plan.style.isSelfContained ? [] : [laws(), entities()].compactMap(\.self)
     }
 
     private func header(_ source: inout SourceText, imports: [String]) {

@@ -10,11 +10,7 @@ struct MappingPrinter {
     func file(_ record: RecordPlan) -> GeneratedFile {
         var source = SourceText()
         source.line(generatedNotice)
-        switch plan.options.style {
-        case .macros: source.line("import Ashlar")
-        case .plain: source.line("import AshlarCore")
-        case .codable: break
-        }
+        source.importing(plan.style.runtime)
         if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
         source.line()
         source.braces("extension \(record.name)") { source in

@@ -12,7 +12,7 @@ struct MotherPrinter {
 
     /// The library's name; none where everything is made by its shape.
     var module: String? {
-        plan.options.style == .codable || types.isEmpty ? nil : plan.options.name + "TestSupport"
+        plan.style.isSelfContained || types.isEmpty ? nil : plan.options.name + "TestSupport"
     }
 
     func files() -> [GeneratedFile] {

@@ -33,7 +33,7 @@ struct PackagePrinter {
             source.line("products: [")
             for library in libraries { source.line("    \(library),") }
             source.line("],")
-            if options.style != .codable { source.line("dependencies: [\(dependency)],") }
+            if !plan.style.isSelfContained { source.line("dependencies: [\(dependency)],") }
             source.line("targets: [")
             source.indented { source in
                 source.line(".target(name: \"\(name)\"\(dependencies)),")
@@ -60,8 +60,8 @@ struct PackagePrinter {
     private func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"Ashlar\")" }
 
     private var dependencies: String {
-        if options.style == .codable { return "" }
-        var products = [product(options.style == .macros ? "Ashlar" : "AshlarCore")]
+        guard let runtime = plan.style.runtime else { return "" }
+        var products = [product(runtime)]
         if options.hasFlow { products.append(product("AshlarFlow")) }
         if !plan.entities.isEmpty, options.store.isRelational { products.append(product(options.store.module)) }
         return ", dependencies: [\(products.joined(separator: ", "))]"
@@ -74,7 +74,7 @@ struct PackagePrinter {
         var products: [String] = []
         if options.hasFlow { products.append(product("AshlarFlow")) }
         if !plan.entities.isEmpty, options.store.isRelational { products.append(product("AshlarStore")) }
-        if options.style != .codable { products.append(product("AshlarTestSupport")) }
+        if !plan.style.isSelfContained { products.append(product("AshlarTestSupport")) }
         return (targets.map { "\"\($0)\"" } + products).joined(separator: ", ")
     }
 
@@ -93,8 +93,7 @@ struct PackagePrinter {
         if aliases.isEmpty { return nil }
         var source = SourceText()
         source.line(generatedNotice)
-        if options.style == .macros { source.line("import Ashlar") }
-        if options.style == .plain { source.line("import AshlarCore") }
+        source.importing(plan.style.runtime)
         if names.needsFoundation(aliases.map(\.type), isDomain: false) { source.line("import Foundation") }
         for root in aliases {
             source.line()

@@ -43,9 +43,7 @@ struct PersistentModelPrinter {
         let owner = entity.owner.properties
         for property in owner { _ = scope.claim([property.name]) }
         let stored = record.fields.map { ($0, scope.claim([$0.name, $0.name + "Value"])) }
-        var source = begin(imports: [
-            plan.options.style == .macros ? "Ashlar" : "AshlarCore", "Foundation", "SwiftData",
-        ])
+        var source = begin(imports: [plan.style.runtime, "Foundation", "SwiftData"].compactMap(\.self))
         source.line("/// A `\(record.name)` as SwiftData keeps it.")
         source.line("@Model")
         source.braces("public final class \(type)") { source in

@@ -6,7 +6,7 @@ import AshlarSyntax
 struct RecordPrinter {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }
-    private var style: DesignOptions.Style { plan.options.style }
+    private var style: any DesignStyle { plan.style }
 
     init(_ plan: Plan) { self.plan = plan }
 
@@ -18,14 +18,10 @@ struct RecordPrinter {
         var source = SourceText()
         header(&source, types: record.fields.map(\.type), isDomain: false)
         source.line("/// \(CommentText.line(DTOComment.text(of: record)))")
-        if style == .macros { source.line("@DTO") }
-        let generics =
-            isEnvelope
-            ? "<Payload: \(style == .codable ? "Codable & Equatable & Sendable" : "DirectCodable & Equatable & Sendable")>"
-            : ""
-        let conformances = style == .codable ? "Codable, Equatable, Sendable" : "Equatable"
+        if let attribute = style.recordAttribute { source.line(attribute) }
+        let generics = isEnvelope ? "<Payload: \(style.payloadConstraint)>" : ""
         var fields: [FieldModel] = []
-        source.braces("public struct \(record.dtoName)\(generics): \(conformances)") { source in
+        source.braces("public struct \(record.dtoName)\(generics): \(style.recordConformances)") { source in
             for field in record.fields {
                 let type = isEnvelope && field.key == plan.envelope?.payloadKey ? "Payload" : names.wire(field)
                 if !record.hasDomain, let reason = field.comment { source.line(textComment(reason)) }
@@ -35,38 +31,22 @@ struct RecordPrinter {
             }
             source.line()
             initializer(&source, record.fields, types: fields.map(\.type))
-            if style == .codable { codingKeys(&source, record) }
+            style.recordMembers(&source, of: record)
         }
-        if style == .plain {
-            let model = RecordModel(name: record.dtoName, access: "public ", fields: fields)
-            source.line()
-            source.braces("extension \(record.dtoName): DirectModel") { source in
-                source.blocks(DirectCoding.members(of: model))
-            }
-        }
+        style.recordExtension(&source, of: RecordModel(name: record.dtoName, access: "public ", fields: fields))
         let folder = record.hasDomain || isEnvelope ? "DTO" : "Domain"
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(record.dtoName).swift", source.text)
     }
 
     func header(_ source: inout SourceText, types: [TypeRef], isDomain: Bool) {
         source.line(generatedNotice)
-        switch style {
-        case .macros: source.line("import Ashlar")
-        case .plain: source.line("import AshlarCore")
-        case .codable: break
-        }
+        source.importing(style.runtime)
         if names.needsFoundation(types, isDomain: isDomain) { source.line("import Foundation") }
         source.line()
     }
 
     private func declaration(_ field: FieldPlan, type: String) -> String {
-        var attributes = ""
-        if style == .macros {
-            if KeyStrategy.snakeCase(field.name) != field.key {
-                attributes += "@Key(\(SwiftLiteral.string(field.key))) "
-            }
-            if let dates = dates(of: field) { attributes += "@DateFormat(\(dates)) " }
-        }
+        let attributes = style.attributes(of: field, dates: dates(of: field))
         return "\(attributes)public let \(SwiftName.escaped(field.name)): \(type)"
     }
 
@@ -79,18 +59,6 @@ struct RecordPrinter {
         FieldModel(
             name: field.name, identifier: SwiftName.escaped(field.name), type: type,
             isOptional: field.isOptional, key: field.key, dates: dates(of: field), lineExpression: String(line))
-    }
-
-    private func codingKeys(_ source: inout SourceText, _ record: RecordPlan) {
-        guard record.fields.contains(where: { $0.name != $0.key }) else { return }
-        source.line()
-        source.braces("private enum CodingKeys: String, CodingKey") { source in
-            for field in record.fields {
-                let name = SwiftName.escaped(field.name)
-                source.line(
-                    field.name == field.key ? "case \(name)" : "case \(name) = \(SwiftLiteral.string(field.key))")
-            }
-        }
     }
 
     func initializer(_ source: inout SourceText, _ fields: [FieldPlan], types: [String]) {

@@ -26,7 +26,7 @@ struct ResourcePrinter {
         let record = record(resource)
         var source = SourceText()
         source.line(generatedNotice)
-        source.line(plan.options.style == .macros ? "import Ashlar" : "import AshlarCore")
+        source.importing(plan.style.runtime)
         source.line("import AshlarEntity")
         source.line("import AshlarFlow")
         source.line("import Foundation")

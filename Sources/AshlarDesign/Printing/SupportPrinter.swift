@@ -5,7 +5,7 @@ struct SupportPrinter {
     init(_ plan: Plan) { self.plan = plan }
 
     func files() -> [GeneratedFile] {
-        guard plan.options.style == .codable else { return [] }
+        guard plan.style.isSelfContained else { return [] }
         var pieces: [(name: String, text: String)] = []
         let types = allTypes()
         if types.contains(where: { $0.leaf == .free }) || plan.unions.contains(where: { $0.tag != nil }) {

@@ -5,7 +5,6 @@ import AshlarEmission
 struct TestPrinter {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan, isOutside: true) }
-    private var isCodable: Bool { plan.options.style == .codable }
 
     init(_ plan: Plan) { self.plan = plan }
 
@@ -20,7 +19,7 @@ struct TestPrinter {
     private func tests() -> String {
         var source = SourceText()
         source.line(generatedNotice)
-        if !isCodable { source.line("import AshlarCore") }
+        source.importing(plan.style.testRuntime)
         source.line("import Testing")
         source.line()
         source.line("@testable import \(plan.options.name)")
@@ -51,20 +50,9 @@ struct TestPrinter {
     }
 
     private func fixture() -> String {
-        let constraint = isCodable ? "Codable & Equatable" : "DirectCodable & Equatable"
-        let coding =
-            isCodable
-            ? """
-                let value = try JSONDecoder().decode(type, from: Data(bytes))
-                let encoded = try JSONEncoder().encode(value)
-                let again = try JSONDecoder().decode(type, from: encoded)
-            """
-            : """
-                let value = try type.decode(from: bytes, source: name)
-                let encoded = try value.encoded()
-                let again = try type.decode(from: encoded, source: "\\(name), encoded again")
-            """
-        let runtime = isCodable ? "" : "import AshlarCore\n"
+        let style = plan.style
+        let runtime = style.testRuntime.map { "import \($0)\n" } ?? ""
+        let coding = style.roundTrip.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
         return """
             \(generatedNotice)
             \(runtime)import Foundation
@@ -94,8 +82,8 @@ struct TestPrinter {
                 }
 
                 /// Decodes the payload, encodes the value, and decodes that again: it must be equal.
-                func roundTrip<T: \(constraint)>(_ type: T.Type) throws -> T {
-            \(coding.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n"))
+                func roundTrip<T: \(style.fixtureConstraint)>(_ type: T.Type) throws -> T {
+            \(coding.joined(separator: "\n"))
                     #expect(again == value)
                     return value
                 }

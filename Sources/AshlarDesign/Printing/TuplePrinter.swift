@@ -4,7 +4,6 @@ import AshlarEmission
 struct TuplePrinter {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }
-    private var isCodable: Bool { plan.options.style == .codable }
 
     init(_ plan: Plan) { self.plan = plan }
 
@@ -16,23 +15,17 @@ struct TuplePrinter {
         records.header(&source, types: tuple.fields.map(\.type), isDomain: false)
         source.line("/// \(CommentText.line(comment(tuple)))")
         var fields: [FieldModel] = []
-        source.braces("public struct \(tuple.dtoName): \(isCodable ? "Codable, Equatable, Sendable" : "Equatable")") {
-            source in
+        source.braces("public struct \(tuple.dtoName): \(plan.style.recordConformances)") { source in
             for field in tuple.fields {
                 fields.append(records.model(field, type: names.wire(field), line: source.nextLine))
                 source.line("public let \(field.name): \(names.wire(field))")
             }
             source.line()
             records.initializer(&source, tuple.fields, types: fields.map(\.type))
-            if isCodable { codable(&source, tuple) }
+            plan.style.tupleMembers(&source, of: tuple, names)
         }
-        if !isCodable {
-            source.line()
-            source.braces("extension \(tuple.dtoName): DirectModel") { source in
-                let model = RecordModel(name: tuple.dtoName, access: "public ", fields: fields)
-                source.blocks(TupleCoding.members(of: model))
-            }
-        }
+        let model = RecordModel(name: tuple.dtoName, access: "public ", fields: fields)
+        plan.style.tupleExtension(&source, of: model)
         let folder = tuple.hasDomain ? "DTO" : "Domain"
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(tuple.dtoName).swift", source.text)
     }
@@ -45,27 +38,5 @@ struct TuplePrinter {
         }
         let place = statement.location.map { ", stated at \($0)" } ?? ""
         return "\(what)\(place)\(count > 0 ? "; \(count) seen" : "")."
-    }
-
-    /// Foundation's way: a container without keys, which must end after the last position.
-    private func codable(_ source: inout SourceText, _ tuple: RecordPlan) {
-        source.line()
-        source.braces("public init(from decoder: any Decoder) throws") { source in
-            source.line("var container = try decoder.unkeyedContainer()")
-            for field in tuple.fields {
-                // An optional is decoded as such: it may be null, but not beyond the end.
-                source.line("\(field.name) = try container.decode(\(DirectCoding.metatype(names.wire(field))))")
-            }
-            source.line("guard container.isAtEnd else {")
-            source.line("    throw DecodingError.dataCorruptedError(")
-            source.line(
-                "        in: container, debugDescription: \"Expected an array of \(tuple.fields.count) elements.\")")
-            source.line("}")
-        }
-        source.line()
-        source.braces("public func encode(to encoder: any Encoder) throws") { source in
-            source.line("var container = encoder.unkeyedContainer()")
-            for field in tuple.fields { source.line("try container.encode(\(field.name))") }
-        }
     }
 }

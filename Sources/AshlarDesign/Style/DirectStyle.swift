@@ -1,0 +1,48 @@
+import AshlarCore
+import AshlarEmission
+
+/// Types that read themselves from the bytes, with Ashlar's runtime: what the styles with and without macros share.
+protocol DirectStyle: DesignStyle {}
+
+extension DirectStyle {
+    var testRuntime: String? { "AshlarCore" }
+
+    func date(_ format: WireDateFormat) -> TypeRef { .date(format) }
+    var readsSecondsInBothForms: Bool { true }
+    var hasReadyTypes: Bool { true }
+
+    var recordConformances: String { "Equatable" }
+    var payloadConstraint: String { "DirectCodable & Equatable & Sendable" }
+    func recordMembers(_ source: inout SourceText, of record: RecordPlan) {}
+    func tupleMembers(_ source: inout SourceText, of tuple: RecordPlan, _ names: TypeNames) {}
+
+    // No macro writes these two: they are the same with and without.
+
+    func tupleExtension(_ source: inout SourceText, of model: RecordModel) {
+        source.line()
+        source.braces("extension \(model.name): DirectModel") { $0.blocks(TupleCoding.members(of: model)) }
+    }
+
+    var unionConformances: String { "DirectModel, Equatable" }
+    func unionMembers(_ source: inout SourceText, of union: UnionPlan, _ names: TypeNames) {
+        DirectUnion(union, names.wire).members(&source)
+    }
+
+    var enumConformances: String { "OpenEnum" }
+    func enumMembers(_ source: inout SourceText) {}
+
+    func refinedMapping(_ source: inout SourceText, of item: RefinedPlan) {
+        source.line(
+            "do throws(RefinementFailure) { return try \(item.name)(validating: value) } "
+                + "catch { throw DomainFailure(error) }")
+    }
+
+    var fixtureConstraint: String { "DirectCodable & Equatable" }
+    var roundTrip: String {
+        """
+            let value = try type.decode(from: bytes, source: name)
+            let encoded = try value.encoded()
+            let again = try type.decode(from: encoded, source: "\\(name), encoded again")
+        """
+    }
+}
