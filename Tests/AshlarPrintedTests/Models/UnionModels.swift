@@ -318,6 +318,73 @@ struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equatable {
     }
 }
 
+struct OpeningDTO: Equatable {
+    let door: Int
+    let next: ShipmentDTO?
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{5}door\"\u{5}next\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: Int? = nil
+        var f1: (ShipmentDTO?)? = nil
+        while true {
+            switch try reader.nextKnown(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+            case 1:
+                if case .none = f1 { f1 = try reader.read((ShipmentDTO?).self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                return Self(door: f0, next: f1 ?? nil)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("OpeningDTO", file: "AshlarPrintedTests/UnionModels.swift", refuses: [.unknownKeys], [
+            .init("door", key: "door", Int.self, line: 322, \Self.door),
+            .init("next", key: "next", (ShipmentDTO?).self, line: 323, \Self.next),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"door\":", self.door)
+        writer.field("\"next\":", self.next)
+        writer.endObject()
+    }
+}
+
+enum ShipmentDTO: Equatable {
+    indirect case opening(OpeningDTO)
+    case image(ImageDTO)
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        let mark = reader.mark()
+        switch try reader.taggedCase("\u{5}type\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", "\u{8}opening\"\u{6}image\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2) {
+        case 0:
+            return .opening(try reader.read(OpeningDTO.self))
+        case 1:
+            return .image(try reader.read(ImageDTO.self))
+        default:
+            throw reader.refuse(.unknownCase, at: mark)
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .union("ShipmentDTO", file: "AshlarPrintedTests/UnionModels.swift", .internal(tag: "type"), keepsUnknown: false, [
+            .init("opening", tags: ["opening"], OpeningDTO.self),
+            .init("image", tags: ["image"], ImageDTO.self),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        switch self {
+        case .opening(let value): writer.tagged("\"type\":", "\"opening\"", value)
+        case .image(let value): writer.tagged("\"type\":", "\"image\"", value)
+        }
+    }
+}
+
 nonisolated extension ImageDTO: AshlarCore.DirectModel {}
 
 nonisolated extension VideoDTO: AshlarCore.DirectModel {}
@@ -335,3 +402,7 @@ nonisolated extension PostDTO: AshlarCore.DirectModel {}
 nonisolated extension Change: AshlarCore.DirectModel {}
 
 nonisolated extension Replacement: AshlarCore.DirectModel {}
+
+nonisolated extension OpeningDTO: AshlarCore.DirectModel {}
+
+nonisolated extension ShipmentDTO: AshlarCore.DirectModel {}
