@@ -53,7 +53,9 @@ import Testing
     @Test func `refuses what the compiler refuses, with its place`() throws {
         try withUser { folder in
             try write(#"@Union("kind") enum Event { case a(Int) }"#, to: folder.appending(path: "Event.swift"))
-            for arguments in [["explain", "good.json", "--source", "Event.swift"], ["schema", "--source", "Event.swift"]] {
+            for arguments in [
+                ["explain", "good.json", "--source", "Event.swift"], ["schema", "--source", "Event.swift"],
+            ] {
                 let run = try Ashlar(arguments + ["--type", "Event"], in: folder)
                 #expect(run.status == 3)
                 #expect(

@@ -105,7 +105,8 @@ import Testing
                 (["explain", name, "--type", "No\(Self.act)", "--source", file], 2),
                 (["explain", "none\(Self.act)", "--type", "Plain", "--source", file], 3),
                 (["explain", name, "--type", "Plain", "--source", "none\(Self.act)"], 3),
-                (["schema", "--source", file, "--type", "Plain"], 0), (["schema", "--source", file, "--type", "`User\(Self.mark)DTO`"], 2),
+                (["schema", "--source", file, "--type", "Plain"], 0),
+                (["schema", "--source", file, "--type", "`User\(Self.mark)DTO`"], 2),
                 (["schema", "--source", file, "--type", "Plain\(Self.act)"], 2),
             ]
             for (arguments, status) in runs {

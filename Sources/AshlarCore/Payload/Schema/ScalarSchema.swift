@@ -7,15 +7,15 @@ extension Scalar {
         case .number, .decimal, .foundation(.decimal): return .members(("type", "number"))
         case .integer: return Scalar.integer(Bounds(Int64.self))
         case .bounded(let bounds): return Scalar.integer(bounds)
-        case .url, .foundation(.url): return Scalar.text("uri-reference")
-        case .uuid: return Scalar.text("uuid")
+        case .url, .foundation(.url): return Scalar.formatted("uri-reference")
+        case .uuid: return Scalar.formatted("uuid")
         case .base64: return .members(("type", "string"), ("contentEncoding", "base64"))
         case .money:
             return .members(
                 ("type", .strings(["string", "number"])), ("pattern", .string(#"^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$"#)))
         case .date: return Scalar.date(dates ?? .iso8601)
         case .dateOfUnknownFormat: return .members(("type", .strings(["string", "number"])))
-        case .foundation(.date(.iso8601)): return Scalar.text("date-time")
+        case .foundation(.date(.iso8601)): return Scalar.formatted("date-time")
         case .foundation(.date): return .members(("type", "number"))
         case .words(let words): return .members(("type", "string"), ("enum", .strings(words)))
         case .integers(let integers, _):
@@ -45,14 +45,14 @@ extension Scalar {
         .members(("type", "integer"), ("minimum", .literal(bounds.least)), ("maximum", .literal(bounds.greatest)))
     }
 
-    private static func text(_ format: String) -> SchemaNode {
+    private static func formatted(_ format: String) -> SchemaNode {
         .members(("type", "string"), ("format", .string(format)))
     }
 
     private static func date(_ format: WireDateFormat) -> SchemaNode {
         switch format {
-        case .iso8601: return text("date-time")
-        case .day: return text("date")
+        case .iso8601: return formatted("date-time")
+        case .day: return formatted("date")
         case .rfc1123, .custom: return .members(("type", "string"))
         // Digits in a string are read too.
         case .unixSeconds, .unixMilliseconds, .unixSecondsText:
