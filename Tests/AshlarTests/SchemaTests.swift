@@ -19,6 +19,14 @@ struct SchemaTests {
         #expect(definitions.keys.sorted() == ["Page_Int"])
     }
 
+    @Test func `a type within the optional of itself may be absent there`() throws {
+        #expect(!Indirect<Page<Int>>?.jsonSchema.contains(#""required":["items","more","next"]"#))
+        let problems = try #require(throws: DecodingFailure.self) {
+            try [Indirect<Page<Int>>?].decode(from: #"[null, {"items": [], "more": [true]}]"#)
+        }.problems
+        #expect(problems.map(\.pointer) == ["/1/more/0"])
+    }
+
     @Test func isJSONForEveryModel() throws {
         for text in [
             UserDTO.jsonSchema, SettingsDTO.jsonSchema, KeyedDTO.jsonSchema, PostDTO.jsonSchema, CommandDTO.jsonSchema,

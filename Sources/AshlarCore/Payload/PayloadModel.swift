@@ -97,31 +97,25 @@ extension PayloadModel {
     private mutating func form(of kind: Shape.Kind, _ type: any DirectDecodable.Type) -> (Form, name: String?) {
         switch kind {
         case .anything: (.anything, nil)
-        case .scalar(let scalar): (.scalar(scalar), scalar.isEnumeration ? String(describing: type) : nil)
+        case .scalar(let scalar): (.scalar(scalar), scalar.isEnumeration ? PayloadModel.name(of: type) : nil)
         case .optional(let wrapped): (.optional(add(wrapped)), nil)
         case .array(let element): (.array(add(element)), nil)
         case .dictionary(let value, let key): (.dictionary(add(value), keys: .type(key)), nil)
         case .choice(let options): (.choice(options.map { add($0) }), nil)
         case .refined(let refinement): (.refined(add(refinement.value), refinement), nil)
         case .sensitive(let wrapped): (.sensitive(add(wrapped)), nil)
-        case .record(let shape): (.record(record(shape)), PayloadModel.name(shape.name, type))
-        case .tuple(let shape): (.tuple(record(shape)), PayloadModel.name(shape.name, type))
-        case .union(let shape):
-            (
-                .union(
-                    Union(
-                        tagging: shape.tagging, keepsUnknown: shape.keepsUnknown,
-                        cases: shape.cases.map { item in
-                            Union.Case(name: item.name, tags: item.tags, type: item.type.map { add($0) })
-                        })), PayloadModel.name(shape.name, type)
-            )
+        case .record(let shape): (.record(record(shape)), PayloadModel.name(of: type, called: shape.name))
+        case .tuple(let shape): (.tuple(record(shape)), PayloadModel.name(of: type, called: shape.name))
+        case .union(let shape): (.union(union(shape)), PayloadModel.name(of: type, called: shape.name))
         }
     }
 
-    /// The name that a shape gives, with the types around it and its generic arguments: `Outer.Page<Int>`.
-    private static func name(_ name: String, _ type: any DirectDecodable.Type) -> String {
+    /// A type's name with the types around it and its generic arguments: `Outer.Page<Int>`.
+    ///
+    /// - Parameter name: what its shape calls it, which counts where it is another name.
+    private static func name(of type: any DirectDecodable.Type, called name: String? = nil) -> String {
         let described = String(describing: type)
-        guard described == name || described.hasPrefix(name + "<") else { return name }
+        if let name, described != name, !described.hasPrefix(name + "<") { return name }
         let reflected = String(reflecting: type)
         // Of a type within a function, the whole name is no name.
         if reflected.contains("(") { return described }
@@ -148,12 +142,21 @@ extension PayloadModel {
             field.dates = shapeField.dates
             field.options = shapeField.options
             field.property = shapeField.property
-            field.isRequired = !shapeField.options.contains(.absentDefault) && !isOptional(field.type)
+            // By the type: its node may not be finished, where it is one that this record is part of.
+            if case .optional = shapeField.type._ashlarShape_v1.kind { field.isRequired = false }
+            if shapeField.options.contains(.absentDefault) { field.isRequired = false }
             if shapeField.line > 0 {
                 field.declaredAt = Problem.Declaration(file: shape.file, line: shapeField.line)
             }
             return field
         }
         return Record(name: shape.name, fields: fields, refuses: shape.refuses)
+    }
+
+    private mutating func union(_ shape: Shape.Union) -> Union {
+        let cases = shape.cases.map { item in
+            Union.Case(name: item.name, tags: item.tags, type: item.type.map { add($0) })
+        }
+        return Union(tagging: shape.tagging, keepsUnknown: shape.keepsUnknown, cases: cases)
     }
 }

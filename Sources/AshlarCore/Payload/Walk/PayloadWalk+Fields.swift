@@ -7,28 +7,24 @@ extension PayloadWalk {
             note(.defaulted(.null))
             return false
         }
-        if options.contains(.invalidDefault), let code = try refusal(of: field) {
+        guard options.contains(.invalidDefault) else {
+            try checkContent(of: field)
+            return true
+        }
+        let found = try trial { walk throws(DecodingFault) in try walk.checkContent(of: field) }
+        if let problem = found.problems.first {
             try skip()
-            note(.defaulted(.invalid(code)))
+            note(.defaulted(.invalid(problem.code)))
             return false
         }
-        if options.contains(.coerced) {
-            try checkCoerced(field.type)
-        } else if options.contains(.lossy) {
-            try checkLossy(field.type)
-        } else {
-            try check(field.type)
-        }
+        keep(found)
         return true
     }
 
-    /// Why a field's type refuses the value that stands here; the cursor stays before it.
-    private mutating func refusal(of field: PayloadModel.Field) throws(DecodingFault) -> Problem.Code? {
-        try trial { walk throws(DecodingFault) in
-            if field.options.contains(.coerced) { return try walk.checkCoerced(field.type) }
-            if field.options.contains(.lossy) { return try walk.checkLossy(field.type) }
-            try walk.check(field.type)
-        }.problems.first?.code
+    private mutating func checkContent(of field: PayloadModel.Field) throws(DecodingFault) {
+        if field.options.contains(.coerced) { return try checkCoerced(field.type) }
+        if field.options.contains(.lossy) { return try checkLossy(field.type) }
+        try check(field.type)
     }
 
     /// What a walk met that nothing was kept of.
@@ -61,7 +57,7 @@ extension PayloadWalk {
         return Trial(problems: problems, omitted: omitted, notes: notes, end: reader.mark())
     }
 
-    /// Keeps what a trial met, without walking again: unions within unions would double the time with each level.
+    /// Keeps what a trial met, without walking again: trials within trials would double the time with each level.
     mutating func keep(_ trial: Trial) {
         let room = max(0, PayloadWalk.keptProblems - problems.count)
         problems += trial.problems.prefix(room)
