@@ -8,7 +8,7 @@
 # make format     format the sources; make lint checks them
 # make check      layering, format, documentation and generated files
 # make bench      Ashlar and its peers in one run; needs the corpus (see CONTRIBUTING.md)
-# make fuzz       reader, inspecting pass, encoder and designer with libFuzzer, a minute each (SECONDS=… for more)
+# make fuzz       reader, second look at payloads, encoder and designer with libFuzzer, a minute each (SECONDS=… for more)
 
 PREFIX ?= /usr/local
 SWIFT_SOURCES = Sources Tests Snippets Examples/OmgLol/Sources Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Package.swift

@@ -1,4 +1,5 @@
-/// What a payload of a type must look like. The inspecting pass walks it; the fast path never sees it.
+/// What a payload of a type must look like, as generated code says it: ``PayloadModel`` is made of it, and the fast path
+/// never sees it.
 public struct Shape: Sendable {
     indirect enum Kind: Sendable {
         case scalar(Scalar)

@@ -90,7 +90,7 @@
 
     /// Mixes a key's length with its first, middle and last bytes; the multiplication spreads them over the slots.
     ///
-    /// `FieldTable` of AshlarSyntax has the same function and chooses the seed.
+    /// `FieldTable` of AshlarEmission has the same function and chooses the seed.
     @inline(__always)
     static func hash(_ key: UnsafeBufferPointer<UInt8>, seed: UInt64, bits: Int) -> Int {
         let count = key.count

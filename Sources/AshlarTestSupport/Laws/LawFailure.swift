@@ -37,7 +37,7 @@ public struct LawFailure: Error, Sendable, CustomStringConvertible {
 public enum Law: String, Sendable, CaseIterable {
     /// A value decodes from what it encodes to, and encodes to the same bytes again.
     case roundTrip = "round trip"
-    /// What the fast path takes, the inspecting pass finds no problem with; what it refuses, has one.
+    /// What the fast path takes, the second look finds no problem with; what it refuses, has one.
     case passesAgree = "the passes agree"
     /// A receipt tells just what decoding did besides copying.
     case receipt = "the receipt is true"
