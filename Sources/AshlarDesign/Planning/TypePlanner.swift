@@ -183,18 +183,15 @@ struct TypePlanner {
                 ", \(strings.empties) are empty: it stays text", zh: "，\(strings.empties) 个为空：保持为文本")
             return Decision(type: .string(nil), evidence: text + note, isThin: false)
         }
+        if let dates = format.dates { return date(dates, evidence.matched, place, TypePlanner.name(of: format)) }
         switch format {
-        case .timestamp: return date(.iso8601, evidence.matched, place, TypePlanner.name(of: format))
-        case .day: return date(.day, evidence.matched, place, TypePlanner.name(of: format))
-        case .mailDate: return date(.rfc1123, evidence.matched, place, TypePlanner.name(of: format))
-        case .unixSeconds: return date(.unixSecondsText, evidence.matched, place, TypePlanner.name(of: format))
         case .uuid: return decision(.uuid)
         case .webURL: return decision(.url)
         case .email: return decision(.string(.email))
         case .integer: return decision(.string(.integer))
         case .decimal: return decision(.string(.decimal))
         case .boolean: return decision(.string(.boolean))
-        case .json, .hexColor:
+        default:
             let note = Localized("; it stays text", zh: "；保持为文本")
             return Decision(type: .string(nil), evidence: text + note, isThin: evidence.isThin)
         }

@@ -26,18 +26,18 @@ extension Sampler {
             let fraction = generator.element(of: ["", "", ".5", ".125", ".\(100 + generator.number(below: 900))"])
             return .text("\(day)T\(clock)\(fraction)\(generator.element(of: ["Z", "+02:00", "-09:30"]))")
         case .day: return .text(day)
-        case .unixSeconds, .unixMilliseconds, .unixSecondsText:
+        case .anyOf(let formats):
+            guard !formats.isEmpty else { throw FixtureFailure(Date.self, "no format to write it in") }
+            return try date(generator.element(of: formats))
+        case _ where format.kinds.contains(.number):
             let digits = "\(seconds)"
             return generator.once(in: 2) ? .literal(digits) : .text(digits)
-        case .rfc1123, .custom:
+        default:
             var writer = JSONWriter()
             Date(timeIntervalSince1970: Double(seconds))._ashlarEncode_v1(&writer, dates: format)
             do { return .literal(String(decoding: try writer.take(), as: UTF8.self)) } catch {
                 throw FixtureFailure(Date.self, "\(format) writes no date: \(error.reason)")
             }
-        case .anyOf(let formats):
-            guard !formats.isEmpty else { throw FixtureFailure(Date.self, "no format to write it in") }
-            return try date(generator.element(of: formats))
         }
     }
 }
