@@ -6,6 +6,8 @@ package enum StringFormat: UInt8, CaseIterable, Hashable, Sendable {
     case uuid
     /// RFC 3339 date and time, with `T` or a space, and an offset.
     case timestamp
+    /// The same without an offset.
+    case localTimestamp
     /// RFC 1123 / RFC 2822 date: `Sat, 23 Mar 2019 16:23:21 +0000`.
     case mailDate
     /// `yyyy-MM-dd`.
@@ -58,6 +60,7 @@ extension StringFormat {
         switch self {
         case .uuid: UUIDRule.accepts(bytes)
         case .timestamp: TimestampText.parse(bytes) != nil
+        case .localTimestamp: TimestampText.parseWithoutOffset(bytes) != nil
         case .mailDate: MailDateText.parse(bytes) != nil
         case .day: DayText.parse(bytes) != nil
         case .email: EmailRule.accepts(bytes)
@@ -78,6 +81,7 @@ extension StringFormat {
     package var dates: WireDateFormat? {
         switch self {
         case .timestamp: .iso8601
+        case .localTimestamp: .iso8601WithoutOffset
         case .mailDate: .rfc1123
         case .day: .day
         case .unixSeconds: .unixSecondsText
@@ -102,6 +106,7 @@ extension StringFormat {
     package init?(specified text: String) {
         switch text.lowercased() {
         case "date-time", "datetime", "iso-date-time": self = .timestamp
+        case "date-time-local": self = .localTimestamp
         case "date", "full-date": self = .day
         case "uuid", "guid": self = .uuid
         case "email", "idn-email": self = .email

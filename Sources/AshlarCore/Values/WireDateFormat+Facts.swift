@@ -3,11 +3,12 @@
 extension WireDateFormat {
     /// The cases without values, by their names in source.
     package enum Name: String, Sendable, CaseIterable {
-        case iso8601, day, rfc1123, unixSeconds, unixMilliseconds, unixSecondsText
+        case iso8601, iso8601WithoutOffset, day, rfc1123, unixSeconds, unixMilliseconds, unixSecondsText
 
         package var format: WireDateFormat {
             switch self {
             case .iso8601: .iso8601
+            case .iso8601WithoutOffset: .iso8601WithoutOffset
             case .day: .day
             case .rfc1123: .rfc1123
             case .unixSeconds: .unixSeconds
@@ -21,6 +22,7 @@ extension WireDateFormat {
     package var name: Name? {
         switch self {
         case .iso8601: .iso8601
+        case .iso8601WithoutOffset: .iso8601WithoutOffset
         case .day: .day
         case .rfc1123: .rfc1123
         case .unixSeconds: .unixSeconds
@@ -33,7 +35,7 @@ extension WireDateFormat {
     /// The kinds of JSON values that are read.
     package var kinds: Set<JSONKind> {
         switch self {
-        case .iso8601, .day, .rfc1123, .custom: [.string]
+        case .iso8601, .iso8601WithoutOffset, .day, .rfc1123, .custom: [.string]
         // Digits in a string are read too.
         case .unixSeconds, .unixMilliseconds, .unixSecondsText: [.number, .string]
         case .anyOf(let formats): formats.reduce(into: []) { $0.formUnion($1.kinds) }
@@ -44,6 +46,8 @@ extension WireDateFormat {
     var schemaFormat: String? {
         switch self {
         case .iso8601: "date-time"
+        // OpenAPI's registry has it; RFC 3339, and so `date-time`, requires an offset.
+        case .iso8601WithoutOffset: "date-time-local"
         case .day: "date"
         case .rfc1123, .unixSeconds, .unixMilliseconds, .unixSecondsText, .custom, .anyOf: nil
         }
@@ -53,6 +57,7 @@ extension WireDateFormat {
     var wording: Wording {
         switch self {
         case .iso8601: "RFC 3339"
+        case .iso8601WithoutOffset: .words("ISO 8601 without an offset", "不带时区偏移的 ISO 8601")
         case .day: "yyyy-MM-dd"
         case .rfc1123: "RFC 1123"
         case .unixSeconds, .unixSecondsText: .words("seconds since 1970", "自 1970 年起的秒数")

@@ -200,6 +200,9 @@ struct TypePlanner {
     static func name(of format: StringFormat) -> Localized {
         switch format {
         case .timestamp: Localized("RFC 3339", zh: " RFC 3339 时间")
+        case .localTimestamp:
+            Localized(
+                "ISO 8601 dates and times without an offset, read as UTC", zh: "不带时区偏移的 ISO 8601 时间，按 UTC 读取")
         case .day: Localized("dates (yyyy-MM-dd)", zh: "日期（yyyy-MM-dd）")
         case .mailDate: Localized("RFC 1123 dates", zh: " RFC 1123 日期")
         case .unixSeconds: Localized("seconds since 1970 in a string", zh: "字符串中自 1970 年起的秒数")

@@ -29,6 +29,17 @@ extension WireDateFormat.Name {
                         }
 
                     """#)
+        case .iso8601WithoutOffset:
+            DateConversion(
+                name: "timestampWithoutOffset", isOfText: true,
+                text: #"""
+                        static func timestampWithoutOffset(_ text: String) throws(DomainFailure) -> Date {
+                            guard text.wholeMatch(of: #/[0-9-]{10}[Tt ][0-9:.]+/#) != nil, let date = try? timestamp(text + "Z")
+                            else { throw DomainFailure("invalid-date", expected: "an ISO 8601 date without an offset") }
+                            return date
+                        }
+
+                    """#)
         case .day:
             DateConversion(
                 name: "day", isOfText: true,

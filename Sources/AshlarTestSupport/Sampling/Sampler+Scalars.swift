@@ -34,7 +34,8 @@ extension Sampler {
             return generator.once(in: 2) ? .literal(digits) : .text(digits)
         default:
             var writer = JSONWriter()
-            Date(timeIntervalSince1970: Double(seconds))._ashlarEncode_v1(&writer, dates: format)
+            Date(timeIntervalSince1970: Double(seconds) + Double(seconds % 4) / 8)._ashlarEncode_v1(
+                &writer, dates: format)
             do { return .literal(String(decoding: try writer.take(), as: UTF8.self)) } catch {
                 throw FixtureFailure(Date.self, "\(format) writes no date: \(error.reason)")
             }

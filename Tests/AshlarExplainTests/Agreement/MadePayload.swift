@@ -93,6 +93,7 @@ struct MadePayload {
     private mutating func date(_ format: String) -> MadeJSON {
         note("date \(format)")
         switch format {
+        case ".iso8601WithoutOffset": return .string("2026-03-01T09:30:00.25")
         case ".day": return .string("2026-03-01")
         case ".rfc1123": return .string("Sun, 01 Mar 2026 09:30:00 GMT")
         case ".unixSeconds", ".unixMilliseconds", ".unixSecondsText":
