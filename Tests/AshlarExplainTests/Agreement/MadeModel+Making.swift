@@ -6,7 +6,9 @@ extension MadeModel {
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ]
     private static let coercible = integers + ["String", "Bool", "Double", "Float", "Decimal"]
-    private static let ready = ["Email", "Slug", "WebURL", "HexColor", "CountryCode", "CurrencyCode", "IPAddress"]
+    private static let ready = [
+        "Email", "Slug", "WebURL", "HexColor", "CountryCode", "CurrencyCode", "IPAddress", "IBAN",
+    ]
     private static let scalars = coercible + ["URL", "UUID", "Data", "Int128"] + ready
     static let formats = WireDateFormat.Name.allCases.map { ".\($0.rawValue)" } + [".custom(\"yyyy/MM/dd\")"]
 

@@ -75,6 +75,7 @@ struct MadePayload {
         case "HexColor": return .string("#ff0000")
         case "CountryCode": return .string("DE")
         case "CurrencyCode": return .string("EUR")
+        case "IBAN": return .string("NO9386011117947")
         case "IPAddress": return .string("127.0.0.1")
         default: return .number(generator.element(of: ["0", "7", "127"]))
         }

@@ -20,6 +20,7 @@ extension ReadyFormat {
         case .hexColor: [HexColor.self]
         case .ipAddress: [IPAddress.self]
         case .semanticVersion: [SemanticVersion.self]
+        case .iban: [IBAN.self]
         case .percentage: [Percentage.self]
         }
     }
