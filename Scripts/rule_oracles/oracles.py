@@ -6,6 +6,7 @@ Each oracle has its differences: pairs of a reason and a test of values for whic
 
 import decimal
 import ipaddress
+import pathlib
 import re
 import uuid
 
@@ -19,6 +20,8 @@ import pycountry
 import rfc3987
 import semver
 import slugify
+import stdnum.exceptions
+import stdnum.iban
 import webcolors
 
 # The package refuses what is not in public use, such as `.test`; that is not a question of form.
@@ -85,6 +88,20 @@ def is_rewritten(value):
     except phonenumbers.NumberParseException:
         return False
     return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164) != value
+
+
+# The form of the account number in each country.
+IBAN_STRUCTURES = {code: re.sub(r"(\d+)!([nac])", lambda part: {"n": "[0-9]", "a": "[A-Z]", "c": "[A-Z0-9]"}[part[2]] + "{" + part[1] + "}", bban)
+                   for code, bban in re.findall(r'^([A-Z]{2}) .*bban="([^"]*)"',
+                                                (pathlib.Path(stdnum.__file__).parent / "iban.dat").read_text(encoding="utf-8"), re.MULTILINE)}
+
+
+def iban(value):
+    """Without the numbering within a country: the package checks it for some."""
+    try:
+        return "" if stdnum.iban.validate(value, check_country=False) == value else None
+    except stdnum.exceptions.ValidationError:
+        return None
 
 
 def currency_code(value):
@@ -219,6 +236,12 @@ ORACLES = {
         ("more than 15 digits", lambda value, ours: ours is None and len(value) > 16),
         ("fewer than 4 digits after the country code", lambda value, ours: ours is None and len(value) <= 7),
         ("digits that libphonenumber takes off or adds", lambda value, ours: ours is not None and is_rewritten(value)),
+    ]),
+    "iban": ("`python-stdnum`", iban, [
+        ("a letter for a check digit", lambda value, ours: ours is None and not value[2:4].isdigit()),
+        ("check digits 00, 01 or 99", lambda value, ours: ours is None and value[2:4] in ("00", "01", "99")),
+        ("a letter where the country has digits, or the other way round",
+         lambda value, ours: ours is not None and not re.fullmatch(IBAN_STRUCTURES[value[:2]], value[4:])),
     ]),
     "currency-code": ("`pycountry`; minor units by `py-moneyed`", currency_code, [
         ("a minor unit for what has none", lambda value, ours: ours == "N.A." and pycountry.currencies.get(alpha_3=value)),

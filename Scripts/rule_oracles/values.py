@@ -1,5 +1,6 @@
 """Random values for each rule: valid ones, made in many forms, most of them with a few bytes changed."""
 
+import re
 import string
 
 LETTERS = string.ascii_letters
@@ -100,6 +101,18 @@ def phone_number(random):
             written = written[:kept] + text(random, DIGITS, len(written) - kept, len(written) - kept + 1)
         return written
     return "+" + text(random, DIGITS, 1, 17)
+
+
+def iban(random):
+    import stdnum.iban
+    from rule_oracles.oracles import IBAN_STRUCTURES
+    country = random.choice(sorted(IBAN_STRUCTURES))
+    account = "".join(text(random, {"[0-9]": DIGITS, "[A-Z]": string.ascii_uppercase}.get(kind, string.ascii_uppercase + DIGITS), int(count), int(count))
+                      for kind, count in re.findall(r"(\[[^]]*\])\{(\d+)\}", IBAN_STRUCTURES[country]))
+    if random.random() < 0.1:
+        account = text(random, string.ascii_uppercase + DIGITS, len(account) - 1, len(account) + 1)
+    check = stdnum.iban.calc_check_digits(country + "00" + account)
+    return country + (random.choice([check, check, check, "00", "01", "99"]) if random.random() < 0.2 else check) + account
 
 
 def currency_code(random):
@@ -228,6 +241,7 @@ MAKERS = {
     "web-url": (web_url, LETTERS + DIGITS + "-._~:/?#[]@!$&'()*+,;=%<>\\^`{|}\" "),
     "hostname": (lambda random: ipv4(random) if random.random() < 0.05 else hostname(random), LETTERS + DIGITS + "-._: "),
     "phone-number": (phone_number, DIGITS + "+-() .x"),
+    "iban": (iban, string.ascii_uppercase + DIGITS + " -a"),
     "currency-code": (currency_code, string.ascii_uppercase),
     "country-code": (country_code, string.ascii_uppercase + DIGITS),
     "language-tag": (language_tag, LETTERS + DIGITS + "--_xX"),

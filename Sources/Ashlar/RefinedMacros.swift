@@ -47,6 +47,11 @@ public macro refined(_ type: Hostname.Type, _ text: String) -> Hostname =
 public macro refined(_ type: PhoneNumber.Type, _ text: String) -> PhoneNumber =
     #externalMacro(module: "AshlarMacros", type: "PhoneNumberLiteral")
 
+/// A literal of ``IBAN`` that is checked while compiling: a wrong one does not compile.
+@freestanding(expression)
+public macro refined(_ type: IBAN.Type, _ text: String) -> IBAN =
+    #externalMacro(module: "AshlarMacros", type: "IBANLiteral")
+
 /// A literal of ``CurrencyCode`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
 public macro refined(_ type: CurrencyCode.Type, _ text: String) -> CurrencyCode =

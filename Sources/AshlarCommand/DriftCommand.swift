@@ -37,7 +37,7 @@ struct DriftCommand: ParsableCommand {
     @OptionGroup var language: LanguageOption
 
     @Option(help: "The level that ends with exit code 1: breaking, warning, compatible, or never.")
-    var failOn: FailureLevel = .breaking
+    var failOn = FailureLevel(.breaking)
 
     @Option(help: "How sure a conclusion from not having seen something must be, between 0.5 and 1.")
     var confidence = 0.95
@@ -60,8 +60,24 @@ struct DriftCommand: ParsableCommand {
     @Flag(help: "Write the models of now to the lock file after they were compared.")
     var update = false
 
-    enum FailureLevel: String, CaseIterable, ExpressibleByArgument {
-        case breaking, warning, compatible, never
+    /// The level that ends with exit code 1; `nil` for none.
+    struct FailureLevel: ExpressibleByArgument {
+        let level: Change.Level?
+
+        init(_ level: Change.Level?) { self.level = level }
+
+        init?(argument: String) {
+            if argument == Self.never {
+                self.init(nil)
+            } else {
+                guard let level = Change.Level(rawValue: argument) else { return nil }
+                self.init(level)
+            }
+        }
+
+        private static let never = "never"
+        static var allValueStrings: [String] { Change.Level.allCases.reversed().map(\.rawValue) + [never] }
+        var defaultValueDescription: String { level?.rawValue ?? Self.never }
     }
 
     func validate() throws {
@@ -145,7 +161,7 @@ struct DriftCommand: ParsableCommand {
         let report = DriftReport(
             drift, oldName: old, newName: new, usesColor: Terminal.usesColor, language: language.lang)
         print(report.text(format), terminator: "")
-        if let worst = drift.level, let limit = Change.Level(rawValue: failOn.rawValue), worst >= limit {
+        if let worst = drift.level, let limit = failOn.level, worst >= limit {
             throw ExitStatus.problems
         }
     }

@@ -9,6 +9,6 @@ struct AshlarPlugin: CompilerPlugin {
         EmailLiteral.self, StrictEmailLiteral.self, WebURLLiteral.self, HostnameLiteral.self, PhoneNumberLiteral.self,
         CurrencyCodeLiteral.self, CountryCodeLiteral.self, LanguageTagLiteral.self, SlugLiteral.self,
         HexColorLiteral.self, IPAddressLiteral.self, SemanticVersionLiteral.self, MoneyLiteral.self,
-        PercentageLiteral.self,
+        PercentageLiteral.self, IBANLiteral.self,
     ]
 }

@@ -31,6 +31,12 @@ enum PhoneNumberLiteral: CheckedLiteral {
     static func reason(_ bytes: Bytes) -> RuleFault? { PhoneNumberRule.explain(bytes) }
 }
 
+enum IBANLiteral: CheckedLiteral {
+    static let expected = ReadyFormat.iban.words.english
+    static func accepts(_ bytes: Bytes) -> Bool { IBANRule.accepts(bytes) }
+    static func reason(_ bytes: Bytes) -> RuleFault? { IBANRule.explain(bytes) }
+}
+
 enum CurrencyCodeLiteral: CheckedLiteral {
     static let expected = ReadyFormat.currencyCode.words.english
     static func accepts(_ bytes: Bytes) -> Bool { CurrencyCodeRule.accepts(bytes) }

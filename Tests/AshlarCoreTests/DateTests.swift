@@ -52,10 +52,25 @@ struct DateTests {
         }
     }
 
+    @Test(arguments: ["2026-03-01T09:30:00Z", "2026-03-01T09:30:00+02:00", "2026-03-01", "2026-02-30T09:30:00", ""])
+    func refusesOtherTextsForTimesWithoutAnOffset(text: String) throws {
+        let bytes = Array("\"\(text)\"".utf8)
+        let fault = #expect(throws: DecodingFault.self) {
+            try bytes.withUnsafeBytes { buffer in
+                var reader = JSONReader(buffer)
+                return try reader.read(Date.self, dates: .iso8601WithoutOffset)
+            }
+        }
+        #expect(fault?.code == .invalidDate)
+    }
+
     @Test(arguments: [
         (WireDateFormat.unixSeconds, "1664478299", "1664478299"), (.unixSeconds, "\"1664478299\"", "1664478299"),
         (.unixSecondsText, "1664478299", "\"1664478299\""), (.unixMilliseconds, "1664478299123", "1664478299123"),
         (.day, "\"2022-09-29\"", "\"2022-09-29\""),
+        (.iso8601WithoutOffset, "\"2022-09-29T19:04:59\"", "\"2022-09-29T19:04:59\""),
+        (.iso8601WithoutOffset, "\"2022-09-29 19:04:59.2500000\"", "\"2022-09-29T19:04:59.25\""),
+        (.anyOf([.iso8601WithoutOffset, .iso8601]), "\"2022-09-29T19:04:59Z\"", "\"2022-09-29T19:04:59\""),
         (.rfc1123, "\"Thu, 29 Sep 2022 19:04:59 +0000\"", "\"Thu, 29 Sep 2022 19:04:59 GMT\""),
         (.unixSeconds, "1664478299.5", "1664478299.5"),
     ])

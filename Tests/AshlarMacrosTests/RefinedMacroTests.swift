@@ -204,6 +204,7 @@ struct CheckedLiteralTests {
             PhoneNumberLiteral.self, "\"030\"",
             "not a phone number in E.164 form: it does not begin with \"+\" and the country code"
         ),
+        (IBANLiteral.self, "\"NO9386011117946\"", "not an IBAN: its check digits do not match"),
         (CurrencyCodeLiteral.self, "\"EUX\"", "not an ISO 4217 currency code"),
         (CountryCodeLiteral.self, "\"DX\"", "not an ISO 3166-1 country code"),
         (LanguageTagLiteral.self, "\"e\"", "not a BCP 47 language tag"), (SlugLiteral.self, "\"A\"", "not a slug"),

@@ -30,6 +30,7 @@ enum Answer {
             "web-url": accepting(WebURLRule.accepts),
             "hostname": accepting(HostnameRule.accepts),
             "phone-number": { PhoneNumberRule.callingCode(of: $0).map(String.init) },
+            "iban": accepting(IBANRule.accepts),
             "currency-code": { bytes in
                 guard CurrencyCodeRule.accepts(bytes) else { return nil }
                 return CurrencyCodeRule.minorUnits(of: bytes).map(String.init) ?? "N.A."

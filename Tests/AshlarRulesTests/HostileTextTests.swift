@@ -9,6 +9,7 @@ import Testing
         ("EmailRule", EmailRule.accepts), ("StrictEmailRule", StrictEmailRule.accepts),
         ("WebURLRule", WebURLRule.accepts), ("HostnameRule", HostnameRule.accepts),
         ("PhoneNumberRule", PhoneNumberRule.accepts), ("CurrencyCodeRule", CurrencyCodeRule.accepts),
+        ("IBANRule", IBANRule.accepts),
         ("CountryCodeRule", CountryCodeRule.accepts), ("LanguageTagRule", LanguageTagRule.accepts),
         ("SlugRule", SlugRule.accepts), ("HexColorRule", HexColorRule.accepts), ("UUIDRule", UUIDRule.accepts),
         ("IPAddressRule", IPAddressRule.accepts), ("SemanticVersionRule", SemanticVersionRule.accepts),
@@ -18,7 +19,7 @@ import Testing
     private static let valid = [
         "ada@example.org", "https://ada@example.org:80/a?b#c", "www.example.org", "+4930123456", "EUR", "DE",
         "sl-rozaj-biske-u-co-phonebk-x-a", "a-slug", "#00ff7f80", "f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
-        "2001:db8::192.0.2.1", "1.0.0-rc.1+build.5", "-12.34",
+        "2001:db8::192.0.2.1", "1.0.0-rc.1+build.5", "-12.34", "NO9386011117947",
     ]
 
     @Test func `No rule accepts nothing, or a text with a NUL or another byte outside printable ASCII`() {

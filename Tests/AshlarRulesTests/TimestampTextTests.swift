@@ -38,6 +38,28 @@ import Testing
         #expect(scan(text, TimestampText.parse) == nil)
     }
 
+    @Test(
+        "A date and time without an offset is read as UTC",
+        arguments: [
+            ("1970-01-01T00:00:00", 0, 0), ("1970-01-01 00:00:01", 1, 0),
+            ("2026-03-01T09:30:00.25", 1_772_357_400, 250_000_000),
+            ("2017-08-29T04:00:00.0000000", 1_503_979_200, 0), ("1990-12-31T23:59:60", 662_688_000, 0),
+        ] as [(String, Int64, Int32)])
+    func parsedWithoutOffset(_ text: String, _ seconds: Int64, _ nanoseconds: Int32) {
+        let expected = Timestamp(seconds: seconds, nanoseconds: nanoseconds)
+        #expect(scan(text, TimestampText.parseWithoutOffset) == expected)
+        #expect(scan(text + "Z", TimestampText.parse) == expected)
+    }
+
+    @Test(
+        "An offset is refused where none is expected",
+        arguments: [
+            "2024-01-01T00:00:00Z", "2024-01-01T00:00:00+00:00", "2024-01-01T00:00:00-08", "2024-01-01",
+            "2024-01-01T00:00",
+            "2024-01-01T00:00:00.", "2024-01-01T12:00:60", "",
+        ])
+    func refusedWithOffset(_ text: String) { #expect(scan(text, TimestampText.parseWithoutOffset) == nil) }
+
     @Test func `A truncated timestamp is accepted only where its offset is whole`() {
         let text = "1996-12-19T16:39:57.125-08:00"
         #expect(acceptedPrefixes(of: text) { TimestampText.parse($0) != nil } == ["1996-12-19T16:39:57.125-08"])

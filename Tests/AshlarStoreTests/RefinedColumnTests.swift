@@ -12,6 +12,7 @@ import Testing
             #expect(try store.all(Box<String, TextKind>.self).map(\.value) == [value.value])
         }
         try texts(try Email(validating: "ada@example.org"))
+        try texts(try IBAN(validating: "NO9386011117947"))
         try texts(try SemanticVersion(validating: "1.0.0-rc.1"))
         #expect(try roundTrip(ID<Email, Int>(7), in: IntegerKind.self) == 7)
         #expect(try roundTrip(Sensitive("s3cret"), in: TextKind.self) == Sensitive("s3cret"))

@@ -29,9 +29,7 @@ package enum KeyPromise: String, Sendable, CaseIterable {
         case .email: EmailRule.accepts(bytes)
         case .url: WebURLRule.accepts(bytes)
         case .uuid: UUIDRule.accepts(bytes)
-        case .date:
-            TimestampText.parse(bytes) != nil || DayText.parse(bytes) != nil || MailDateText.parse(bytes) != nil
-                || IntegerText.parse(bytes).map(StringFormat.plausibleSeconds.contains) == true
+        case .date: StringFormat.isDate(bytes)
         case .phone: PhoneNumberRule.accepts(bytes)
         case .currency: CurrencyCodeRule.accepts(bytes)
         case .country: CountryCodeRule.accepts(bytes)

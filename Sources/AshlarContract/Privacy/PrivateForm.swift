@@ -28,7 +28,7 @@ package enum PrivateForm: String, CaseIterable, Sendable {
         case .uuid: return UUIDRule.accepts(bytes)
         case .email: return EmailRule.accepts(bytes)
         case .phone: return PrivateForm.isPhone(bytes)
-        case .date: return DayText.parse(bytes) != nil || TimestampText.parse(bytes) != nil
+        case .date: return StringFormat.isDate(bytes) && IntegerText.parse(bytes) == nil
         case .digits: return bytes.first?.isDigit == true && bytes.allSatisfy { $0.isDigit || ".,".utf8.contains($0) }
         case .ipAddress: return IPAddressRule.accepts(bytes) || PrivateForm.isAddressWithPort(text)
         case .macAddress: return PrivateForm.isMACAddress(text)

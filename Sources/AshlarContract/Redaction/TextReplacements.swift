@@ -77,7 +77,7 @@ struct TextReplacements {
         }
         switch format {
         case .uuid: return uuid(like: text)
-        case .timestamp: return timestamp(like: text)
+        case .timestamp, .localTimestamp: return timestamp(like: text)
         case .mailDate: return "Mon, \(String(format2: 4 + 7 * (next("mail date") % 4))) Jan 2021 \(clock()) +0000"
         case .day: return day()
         case .email: return "person\(next("person") + 1)@example.com"

@@ -69,6 +69,7 @@ extension BuiltInCode {
         case .hostname: BuiltInCode.general(simplifiedChinese: "不是有效的主机名：{reason}", "不是有效的主机名")
         case .phoneNumber:
             BuiltInCode.general(simplifiedChinese: "不是有效的电话号码：{reason}", "不是有效的电话号码；应采用 E.164 格式，例如 +8613800138000")
+        case .iban: BuiltInCode.general(simplifiedChinese: "不是有效的 IBAN：{reason}", "不是有效的 IBAN")
         case .currencyCode: BuiltInCode.general(simplifiedChinese: "不是 ISO 4217 货币代码")
         case .countryCode: BuiltInCode.general(simplifiedChinese: "不是 ISO 3166-1 国家或地区代码")
         case .languageTag: BuiltInCode.general(simplifiedChinese: "不是 BCP 47 语言标签")

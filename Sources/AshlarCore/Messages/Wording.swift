@@ -64,18 +64,3 @@ extension JSONKind {
         }
     }
 }
-
-extension WireDateFormat {
-    /// The format in a few words.
-    var wording: Wording {
-        switch self {
-        case .iso8601: "RFC 3339"
-        case .day: "yyyy-MM-dd"
-        case .rfc1123: "RFC 1123"
-        case .unixSeconds, .unixSecondsText: .words("seconds since 1970", "自 1970 年起的秒数")
-        case .unixMilliseconds: .words("milliseconds since 1970", "自 1970 年起的毫秒数")
-        case .custom(let pattern): .verbatim(pattern)
-        case .anyOf(let formats): .list(formats.map(\.wording), joinedBy: .or)
-        }
-    }
-}

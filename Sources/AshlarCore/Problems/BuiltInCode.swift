@@ -43,6 +43,7 @@ package enum BuiltInCode: String, Sendable, CaseIterable {
     case webURL = "refinement.web-url"
     case hostname = "refinement.hostname"
     case phoneNumber = "refinement.phone-number"
+    case iban = "refinement.iban"
     case currencyCode = "refinement.currency-code"
     case countryCode = "refinement.country-code"
     case languageTag = "refinement.language-tag"

@@ -93,13 +93,20 @@ extension Date {
 }
 
 extension JSONWriter {
+    /// How much of a date's RFC 3339 text is written.
+    enum DateForm { case complete, withoutOffset, day }
+
     /// Writes a date as RFC 3339 in UTC, with as many fraction digits as it needs, at most nine.
-    mutating func date(_ date: Date, isDayOnly: Bool = false) {
+    mutating func date(_ date: Date, as form: DateForm = .complete) {
         var text: [UInt8] = []
         guard let parts = date.wireParts,
             TimestampText.write(seconds: parts.seconds, nanoseconds: parts.nanoseconds, into: &text)
         else { return refuse("a date outside the years 0 to 9999 has no RFC 3339 form") }
-        if isDayOnly { text.removeSubrange(10...) }
+        switch form {
+        case .complete: break
+        case .withoutOffset: text.removeLast()
+        case .day: text.removeSubrange(10...)
+        }
         unsafe text.withUnsafeBufferPointer { unsafe string(bytes: $0) }
     }
 

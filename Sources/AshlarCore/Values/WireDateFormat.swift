@@ -5,6 +5,11 @@ import Foundation
 public enum WireDateFormat: Sendable, Hashable, Codable {
     /// RFC 3339, the profile of ISO 8601 for the internet: `2026-03-01T09:30:00.25Z`. The default.
     case iso8601
+    /// A date and time of ISO 8601 without an offset: `2026-03-01T09:30:00.25`. Read as UTC, and written in UTC.
+    ///
+    /// The payload does not say which time zone it means. Use the format where the API documents UTC; for another time
+    /// zone, decode a `String` and convert it in a mapping.
+    case iso8601WithoutOffset
     /// RFC 3339's `full-date`: `2026-03-01`, read as midnight UTC.
     case day
     /// RFC 1123 and RFC 2822: `Sun, 01 Mar 2026 09:30:00 GMT`. Written in GMT.
@@ -50,6 +55,8 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
         let date: Date?
         switch dates {
         case .iso8601: date = unsafe TimestampText.parse(Bytes(try reader.stringBytes())).map(Date.init)
+        case .iso8601WithoutOffset:
+            date = unsafe TimestampText.parseWithoutOffset(Bytes(try reader.stringBytes())).map(Date.init)
         case .day:
             date = unsafe DayText.parse(Bytes(try reader.stringBytes())).map {
                 Date(seconds: $0 * 86_400, nanoseconds: 0)
@@ -84,7 +91,8 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
     public func _ashlarEncode_v1(_ writer: inout JSONWriter, dates: WireDateFormat) {
         switch dates {
         case .iso8601: writer.date(self)
-        case .day: writer.date(self, isDayOnly: true)
+        case .iso8601WithoutOffset: writer.date(self, as: .withoutOffset)
+        case .day: writer.date(self, as: .day)
         case .rfc1123: writer.mailDate(self)
         case .unixSeconds: writer.number(unixLiteral(unitsPerSecond: 1))
         case .unixMilliseconds: writer.number(unixLiteral(unitsPerSecond: 1000))

@@ -15,7 +15,7 @@ package enum ImportedTypes {
         "DirectModel", "Domain", "DomainConvertible", "DomainDraft", "DomainEntity", "DomainFailure", "DomainProblem",
         "DomainRule", "DraftReader", "Email", "EncodingFailure", "Endpoint", "EndpointMatcher", "EndpointPath",
         "Entity", "EntityProperty", "EntityStore", "EntityTag", "Exchange", "FieldCursor", "FieldSource", "Fixture",
-        "FixtureConvertible", "FixtureFailure", "ForeignKey", "GeneratedColumn", "HexColor", "Hostname", "ID",
+        "FixtureConvertible", "FixtureFailure", "ForeignKey", "GeneratedColumn", "HexColor", "Hostname", "IBAN", "ID",
         "IPAddress", "Indirect", "InputProblem", "JSONKind", "JSONLine", "JSONLines", "JSONNumber", "JSONReader",
         "JSONValue", "JSONWriter", "LanguageTag", "Law", "LawFailure", "Laws", "LossyDecodable", "Mapped", "Mapper",
         "MappingField", "MappingFunction", "Memo", "MemoSource", "Messages",

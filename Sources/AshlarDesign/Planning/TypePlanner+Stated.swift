@@ -167,9 +167,8 @@ extension TypePlanner {
         func date(_ wire: WireDateFormat) -> Decision {
             simple(style.date(wire), TypePlanner.name(of: format))
         }
+        if let dates = format.dates { return date(dates) }
         switch format {
-        case .timestamp: return date(.iso8601)
-        case .day: return date(.day)
         case .uuid: return simple(.uuid, Localized("a UUID", zh: "UUID"))
         case .webURL: return simple(.url, Localized("a URL", zh: "网址"))
         case .email: return simple(.string(.email), Localized("an e-mail address", zh: "电子邮件地址"))

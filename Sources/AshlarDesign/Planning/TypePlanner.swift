@@ -183,18 +183,15 @@ struct TypePlanner {
                 ", \(strings.empties) are empty: it stays text", zh: "，\(strings.empties) 个为空：保持为文本")
             return Decision(type: .string(nil), evidence: text + note, isThin: false)
         }
+        if let dates = format.dates { return date(dates, evidence.matched, place, TypePlanner.name(of: format)) }
         switch format {
-        case .timestamp: return date(.iso8601, evidence.matched, place, TypePlanner.name(of: format))
-        case .day: return date(.day, evidence.matched, place, TypePlanner.name(of: format))
-        case .mailDate: return date(.rfc1123, evidence.matched, place, TypePlanner.name(of: format))
-        case .unixSeconds: return date(.unixSecondsText, evidence.matched, place, TypePlanner.name(of: format))
         case .uuid: return decision(.uuid)
         case .webURL: return decision(.url)
         case .email: return decision(.string(.email))
         case .integer: return decision(.string(.integer))
         case .decimal: return decision(.string(.decimal))
         case .boolean: return decision(.string(.boolean))
-        case .json, .hexColor:
+        default:
             let note = Localized("; it stays text", zh: "；保持为文本")
             return Decision(type: .string(nil), evidence: text + note, isThin: evidence.isThin)
         }
@@ -203,6 +200,9 @@ struct TypePlanner {
     static func name(of format: StringFormat) -> Localized {
         switch format {
         case .timestamp: Localized("RFC 3339", zh: " RFC 3339 时间")
+        case .localTimestamp:
+            Localized(
+                "ISO 8601 dates and times without an offset, read as UTC", zh: "不带时区偏移的 ISO 8601 时间，按 UTC 读取")
         case .day: Localized("dates (yyyy-MM-dd)", zh: "日期（yyyy-MM-dd）")
         case .mailDate: Localized("RFC 1123 dates", zh: " RFC 1123 日期")
         case .unixSeconds: Localized("seconds since 1970 in a string", zh: "字符串中自 1970 年起的秒数")

@@ -1,3 +1,5 @@
+import AshlarCore
+
 /// The sources of `Support/` in packages that depend on nothing. They do what the types of the same names in
 /// AshlarCore do, by Foundation's means.
 enum SupportTexts {
@@ -194,91 +196,49 @@ enum SupportTexts {
                 return number == 1
             }
 
-            static func timestamp(_ text: String) throws(DomainFailure) -> Date {
-                // Foundation's style takes either a fraction or none, and a `T`.
-                let text = text.replacing(" ", with: "T").uppercased()
-                let zoned = text.replacing(#/([+-][0-9]{2})$/#) { "\($0.output.1):00" }
-                let whole = zoned.replacing(#/\.[0-9]+/#, with: "")
-                let fraction = zoned.firstMatch(of: #/\.[0-9]+/#).flatMap { Double("0" + $0.output) } ?? 0
-                guard let date = try? Date(whole, strategy: .iso8601) else {
-                    throw DomainFailure("invalid-date", expected: "an RFC 3339 date")
+        """# + WireDateFormat.Name.allCases.map { "\n" + $0.conversion.text }.joined() + #"""
+
+                static func optional<S, T>(
+                    _ value: S?, _ convert: (S) throws(DomainFailure) -> T
+                ) throws(DomainFailure) -> T? {
+                    guard let value else { return nil }
+                    return try convert(value)
                 }
-                return date.addingTimeInterval(fraction)
-            }
 
-            static func day(_ text: String) throws(DomainFailure) -> Date {
-                guard let date = try? Date(text + "T00:00:00Z", strategy: .iso8601) else {
-                    throw DomainFailure("invalid-date", expected: "a date (yyyy-MM-dd)")
-                }
-                return date
-            }
-
-            static func mailDate(_ text: String) throws(DomainFailure) -> Date {
-                let formatter = DateFormatter()
-                formatter.locale = Locale(identifier: "en_US_POSIX")
-                for format in ["EEE, d MMM yyyy HH:mm:ss zzz", "d MMM yyyy HH:mm:ss zzz", "EEE, d MMM yyyy HH:mm zzz"] {
-                    formatter.dateFormat = format
-                    if let date = formatter.date(from: text) { return date }
-                }
-                throw DomainFailure("invalid-date", expected: "an RFC 1123 date")
-            }
-
-            static func unixSeconds(_ seconds: Int) throws(DomainFailure) -> Date {
-                Date(timeIntervalSince1970: Double(seconds))
-            }
-
-            static func unixMilliseconds(_ milliseconds: Int) throws(DomainFailure) -> Date {
-                Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-            }
-
-            static func unixSecondsText(_ text: String) throws(DomainFailure) -> Date {
-                guard let seconds = Int(text) else {
-                    throw DomainFailure("invalid-date", expected: "seconds since 1970 in a string")
-                }
-                return Date(timeIntervalSince1970: Double(seconds))
-            }
-
-            static func optional<S, T>(
-                _ value: S?, _ convert: (S) throws(DomainFailure) -> T
-            ) throws(DomainFailure) -> T? {
-                guard let value else { return nil }
-                return try convert(value)
-            }
-
-            static func elements<S, T>(
-                _ source: [S], _ convert: (S) throws(DomainFailure) -> T
-            ) throws(DomainFailure) -> [T] {
-                var converted: [T] = []
-                var problems: [DomainFailure.Problem] = []
-                for (index, element) in source.enumerated() {
-                    do throws(DomainFailure) { converted.append(try convert(element)) } catch {
-                        problems += error.below(String(index))
+                static func elements<S, T>(
+                    _ source: [S], _ convert: (S) throws(DomainFailure) -> T
+                ) throws(DomainFailure) -> [T] {
+                    var converted: [T] = []
+                    var problems: [DomainFailure.Problem] = []
+                    for (index, element) in source.enumerated() {
+                        do throws(DomainFailure) { converted.append(try convert(element)) } catch {
+                            problems += error.below(String(index))
+                        }
                     }
+                    if !problems.isEmpty { throw DomainFailure(problems: problems) }
+                    return converted
                 }
-                if !problems.isEmpty { throw DomainFailure(problems: problems) }
-                return converted
-            }
 
-            static func members<S, T>(
-                _ source: [String: S], _ convert: (S) throws(DomainFailure) -> T
-            ) throws(DomainFailure) -> [String: T] {
-                var converted: [String: T] = [:]
-                var problems: [DomainFailure.Problem] = []
-                for (key, value) in source.sorted(by: { $0.key < $1.key }) {
-                    do throws(DomainFailure) { converted[key] = try convert(value) } catch {
-                        problems += error.below(key)
+                static func members<S, T>(
+                    _ source: [String: S], _ convert: (S) throws(DomainFailure) -> T
+                ) throws(DomainFailure) -> [String: T] {
+                    var converted: [String: T] = [:]
+                    var problems: [DomainFailure.Problem] = []
+                    for (key, value) in source.sorted(by: { $0.key < $1.key }) {
+                        do throws(DomainFailure) { converted[key] = try convert(value) } catch {
+                            problems += error.below(key)
+                        }
                     }
+                    if !problems.isEmpty { throw DomainFailure(problems: problems) }
+                    return converted
                 }
-                if !problems.isEmpty { throw DomainFailure(problems: problems) }
-                return converted
+
+                static func indirect<S, T>(
+                    _ source: Indirect<S>, _ convert: (S) throws(DomainFailure) -> T
+                ) throws(DomainFailure) -> Indirect<T> {
+                    Indirect(try convert(source.value))
+                }
             }
 
-            static func indirect<S, T>(
-                _ source: Indirect<S>, _ convert: (S) throws(DomainFailure) -> T
-            ) throws(DomainFailure) -> Indirect<T> {
-                Indirect(try convert(source.value))
-            }
-        }
-
-        """#
+            """#
 }

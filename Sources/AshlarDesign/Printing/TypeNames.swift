@@ -165,11 +165,8 @@ struct TypeNames {
         case .integer: "Convert.integer"
         case .decimal: "Convert.decimal"
         case .boolean: isText ? "Convert.boolean" : "Convert.flag"
-        case .date(.iso8601): "Convert.timestamp"
-        case .date(.day): "Convert.day"
-        case .date(.rfc1123): "Convert.mailDate"
-        case .date(.unixMilliseconds): "Convert.unixMilliseconds"
-        case .date: isText ? "Convert.unixSecondsText" : "Convert.unixSeconds"
+        // The designer decides on no format with values.
+        case .date(let format): "Convert.\((format.name ?? .iso8601).conversion.name)"
         }
     }
 
@@ -188,15 +185,10 @@ struct TypeNames {
 extension WireDateFormat {
     /// The format as a Swift expression.
     var expression: String {
-        switch self {
-        case .iso8601: ".iso8601"
-        case .day: ".day"
-        case .rfc1123: ".rfc1123"
-        case .unixSeconds: ".unixSeconds"
-        case .unixMilliseconds: ".unixMilliseconds"
-        case .unixSecondsText: ".unixSecondsText"
+        if let name { return ".\(name.rawValue)" }
+        return switch self {
         case .custom(let pattern): ".custom(\(SwiftLiteral.string(pattern)))"
-        case .anyOf(let formats): ".anyOf([\(formats.map(\.expression).joined(separator: ", "))])"
+        default: ".anyOf([\(parts.map(\.expression).joined(separator: ", "))])"
         }
     }
 }

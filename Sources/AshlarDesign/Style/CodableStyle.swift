@@ -8,10 +8,7 @@ struct CodableStyle: DesignStyle {
 
     /// Foundation has one form of dates for a whole payload: they stay what they are on the wire, and the mapping reads them.
     func date(_ format: WireDateFormat) -> TypeRef {
-        switch format {
-        case .unixSeconds, .unixMilliseconds: .integer(.date(format))
-        default: .string(.date(format))
-        }
+        format.name?.conversion.isOfText == false ? .integer(.date(format)) : .string(.date(format))
     }
     var readsSecondsInBothForms: Bool { false }
     var hasReadyTypes: Bool { false }

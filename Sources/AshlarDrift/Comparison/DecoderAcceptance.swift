@@ -58,9 +58,7 @@ struct DecoderAcceptance {
         case .integer: return [.integer]
         case .double, .decimal: return [.integer, .decimal]
         case .string, .url, .uuid, .openEnum: return [.string]
-        case .date(.unixSeconds), .date(.unixMilliseconds): return [.integer, .decimal, .string]
-        case .date(.unixSecondsText): return [.integer, .string]
-        case .date: return [.string]
+        case .date(let format): return format.kinds.contains(.number) ? [.integer, .decimal, .string] : [.string]
         case .record(let index): return [plan.records[index].isTuple ? .array : .object]
         case .dictionary: return [.object]
         case .array: return [.array]
@@ -78,9 +76,7 @@ struct DecoderAcceptance {
         case .optional(let part), .indirect(let part): format(of: part)
         case .uuid: .uuid
         case .url: .webURL
-        case .date(.iso8601), .string(.date(.iso8601)): .timestamp
-        case .date(.day), .string(.date(.day)): .day
-        case .date(.rfc1123), .string(.date(.rfc1123)): .mailDate
+        case .date(let dates), .string(.date(let dates)): StringFormat(dates: dates)
         case .string(.email): .email
         case .string(.integer): .integer
         case .string(.decimal): .decimal

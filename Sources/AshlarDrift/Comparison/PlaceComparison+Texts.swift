@@ -141,7 +141,8 @@ extension PlaceComparison {
 
     /// The formats of texts that JSON Schema (2020-12, Validation, 7.3) and OpenAPI's registry define.
     private static let formats: Set = [
-        "date-time", "date", "time", "duration", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6",
+        "date-time", "date-time-local", "date", "time", "duration", "email", "idn-email", "hostname", "idn-hostname",
+        "ipv4", "ipv6",
         "uri", "uri-reference", "iri", "iri-reference", "uuid", "uri-template", "json-pointer",
         "relative-json-pointer", "regex", "byte",
     ]

@@ -39,10 +39,7 @@ package struct DriftReport {
     /// `3 breaking, 1 warning, 12 compatible`.
     var summary: String {
         if drift.changes.isEmpty { return "no changes" }
-        return Change.Level.allCases.reversed().map { level in
-            let count = drift.count(level)
-            return "\(count) \(level.rawValue)\(level == .warning && count != 1 ? "s" : "")"
-        }.joined(separator: ", ")
+        return Change.Level.allCases.reversed().map { $0.count(drift.count($0)) }.joined(separator: ", ")
     }
 
     /// `3 of 20 shapes changed`, and how many of them are listed.
@@ -104,13 +101,7 @@ package struct DriftReport {
     private func visible(_ text: String) -> String { VisibleText.line(text) }
 
     private func colored(_ text: String, _ level: Change.Level) -> String {
-        let color: TerminalText.Style =
-            switch level {
-            case .breaking: .red
-            case .warning: .yellow
-            case .compatible: .green
-            }
-        return TerminalText.painted(text, .bold, color, usesColor: usesColor)
+        TerminalText.painted(text, .bold, level.terminalStyle, usesColor: usesColor)
     }
 }
 

@@ -30,9 +30,9 @@ struct HTMLReport {
             body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 80rem; padding: 0 1rem; color: #1d2430; background: #fff }
             table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid #d9dee7 }
             code { font-family: ui-monospace, monospace; overflow-wrap: anywhere } .level { font-weight: 600 }
-            .breaking .level { color: #b3261e } .warning .level { color: #8a5a00 } .compatible .level { color: #1b6e3c }
+            \(colors { $0.light })
             small { color: #566074 }
-            @media (prefers-color-scheme: dark) { body { color: #e4e8f0; background: #151a21 } th, td { border-color: #333c4a } .breaking .level { color: #ff8a80 } .warning .level { color: #ffca66 } .compatible .level { color: #7fd99f } small { color: #a0a9b8 } }
+            @media (prefers-color-scheme: dark) { body { color: #e4e8f0; background: #151a21 } th, td { border-color: #333c4a } \(colors { $0.dark }) small { color: #a0a9b8 } }
             </style>
             </head>
             <body>
@@ -43,6 +43,12 @@ struct HTMLReport {
             </html>
 
             """
+    }
+
+    private func colors(_ ground: ((light: String, dark: String)) -> String) -> String {
+        Change.Level.allCases.reversed().map { level in
+            ".\(level.rawValue) .level { color: \(ground(level.cssColors)) }"
+        }.joined(separator: " ")
     }
 
     private func html(_ text: String) -> String { XMLText.escaped(VisibleText.line(text)) }

@@ -13,8 +13,9 @@ struct MarkdownReport {
             let changes = report.drift.changes.filter { $0.level == level }
             if changes.isEmpty { continue }
             let table = self.table(changes)
-            if level == .compatible {
-                text += "\n<details><summary>Compatible (\(changes.count))</summary>\n\n\(table)\n</details>\n"
+            if level.isFolded {
+                text +=
+                    "\n<details><summary>\(level.rawValue.capitalized) (\(changes.count))</summary>\n\n\(table)\n</details>\n"
             } else {
                 text += "\n### \(level.rawValue.capitalized) (\(changes.count))\n\n\(table)"
             }

@@ -23,7 +23,6 @@ struct SARIFReport {
     }
 
     private func result(_ change: Change) -> SARIF.Result {
-        let levels: [Change.Level: SARIF.Level] = [.breaking: .error, .warning: .warning, .compatible: .note]
         let name = "\(VisibleText.line(change.body)) \(VisibleText.line(change.path))"
         let text =
             "\(name): \(VisibleText.line(change.detail.text[report.language])). \(change.effect.rawValue): \(change.reason[report.language]) (\(change.evidence))."
@@ -31,7 +30,7 @@ struct SARIFReport {
         let location = SARIF.Location(
             place.map { SARIF.Artifact(path: $0.path) }, region: place.map { SARIF.Region(line: $0.line) }, name: name)
         return SARIF.Result(
-            rule: change.kind.rawValue, level: levels[change.level] ?? .note, message: text, locations: [location],
+            rule: change.kind.rawValue, level: change.level.sarif, message: text, locations: [location],
             related: change.seen.map(related),
             fingerprints: ["ashlarDrift/v1": "\(change.kind.rawValue) \(change.direction.rawValue) \(name)"])
     }

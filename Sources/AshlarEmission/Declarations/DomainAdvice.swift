@@ -31,7 +31,8 @@ enum DomainAdvice {
     private static let textual: [(words: [String], type: String)] = [
         (["email", "emailaddress"], "Email"), (["url"], "URL"), (["uuid"], "UUID"),
         (["currency", "currencycode"], "CurrencyCode"),
-        (["countrycode"], "CountryCode"), (["phone", "phonenumber"], "PhoneNumber"), (["status"], "an enumeration"),
+        (["countrycode"], "CountryCode"), (["iban"], "IBAN"), (["phone", "phonenumber"], "PhoneNumber"),
+        (["status"], "an enumeration"),
         (["createdat", "updatedat", "deletedat"], "Date"),
     ]
 

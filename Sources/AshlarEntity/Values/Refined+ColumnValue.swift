@@ -22,6 +22,7 @@ extension StrictEmail: ColumnValue {}
 extension WebURL: ColumnValue {}
 extension Hostname: ColumnValue {}
 extension PhoneNumber: ColumnValue {}
+extension IBAN: ColumnValue {}
 extension CurrencyCode: ColumnValue {}
 extension CountryCode: ColumnValue {}
 extension LanguageTag: ColumnValue {}

@@ -42,7 +42,9 @@ enum StandardType {
     /// A type by its name; `nil` when it is none of the known ones.
     static func of(_ name: String) -> (any DirectDecodable.Type)? { types[name] }
 
-    private static let types: [String: any DirectDecodable.Type] = [
+    private static let types = ReadyTypes.all.reduce(into: foundation) { $0["\($1)"] = $1 }
+
+    private static let foundation: [String: any DirectDecodable.Type] = [
         "Bool": Bool.self, "String": String.self,
         "Double": Double.self, "CGFloat": Double.self, "TimeInterval": Double.self, "Float64": Double.self,
         "Float80": Double.self, "Float": Float.self, "Float32": Float.self, "Float16": Float.self,
@@ -50,10 +52,6 @@ enum StandardType {
         "Int128": Int128.self, "UInt": UInt.self, "UInt8": UInt8.self, "UInt16": UInt16.self, "UInt32": UInt32.self,
         "UInt64": UInt64.self, "UInt128": UInt128.self,
         "Decimal": Decimal.self, "URL": URL.self, "UUID": UUID.self, "Data": Data.self, "Date": Date.self,
-        "Email": Email.self, "StrictEmail": StrictEmail.self, "WebURL": WebURL.self, "Hostname": Hostname.self,
-        "PhoneNumber": PhoneNumber.self, "CurrencyCode": CurrencyCode.self, "CountryCode": CountryCode.self,
-        "LanguageTag": LanguageTag.self, "Slug": Slug.self, "HexColor": HexColor.self, "IPAddress": IPAddress.self,
-        "SemanticVersion": SemanticVersion.self, "Percentage": Percentage.self, "Money": Money.self,
     ]
 }
 

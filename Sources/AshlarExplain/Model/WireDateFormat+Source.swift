@@ -19,14 +19,7 @@ extension WireDateFormat {
             }
             return
         }
-        switch source.memberName {
-        case "iso8601": self = .iso8601
-        case "day": self = .day
-        case "rfc1123": self = .rfc1123
-        case "unixSeconds": self = .unixSeconds
-        case "unixMilliseconds": self = .unixMilliseconds
-        case "unixSecondsText": self = .unixSecondsText
-        default: return nil
-        }
+        guard let name = source.memberName.flatMap(WireDateFormat.Name.init(rawValue:)) else { return nil }
+        self = name.format
     }
 }

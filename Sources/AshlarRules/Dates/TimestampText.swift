@@ -4,6 +4,15 @@
 /// or `±HH`. Digits of the fraction beyond the ninth are cut off.
 package enum TimestampText {
     package static func parse(_ bytes: Bytes) -> Timestamp? {
+        parse(bytes, offset: offset)
+    }
+
+    /// The same forms without an offset, `2026-03-01T09:30:00`, read as UTC.
+    package static func parseWithoutOffset(_ bytes: Bytes) -> Timestamp? {
+        parse(bytes) { _ in 0 }
+    }
+
+    private static func parse(_ bytes: Bytes, offset: (inout ByteCursor) -> Int?) -> Timestamp? {
         var cursor = ByteCursor(bytes)
         guard let date = CivilDate(&cursor),
             cursor.skip("T") || cursor.skip("t") || cursor.skip(" "),

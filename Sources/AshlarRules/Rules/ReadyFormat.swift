@@ -1,7 +1,7 @@
 /// What the ready types take, for the messages of the runtime and of the compiler's plugin alike.
 package enum ReadyFormat: String, Sendable, CaseIterable, Codable {
     case email, webURL, hostname, phoneNumber, currencyCode, countryCode, languageTag, slug, hexColor, ipAddress
-    case semanticVersion, percentage
+    case semanticVersion, percentage, iban
 }
 
 extension ReadyFormat {
@@ -19,6 +19,7 @@ extension ReadyFormat {
         case .hexColor: ("a hexadecimal colour", "十六进制颜色")
         case .ipAddress: ("an IP address", " IP 地址")
         case .semanticVersion: ("a semantic version", "语义化版本号")
+        case .iban: ("an IBAN", " IBAN")
         case .percentage: ("a percentage from 0 to 100", " 0 到 100 的百分比")
         }
     }

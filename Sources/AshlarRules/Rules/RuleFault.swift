@@ -10,6 +10,9 @@ package enum RuleFault: String, Error, CaseIterable, Codable {
 
     // A telephone number.
     case noPlusSign, notDigits, unassignedCallingCode, fewDigits, manyDigits
+
+    // An IBAN.
+    case characterInIBAN, unregisteredCountry, lengthOfIBAN, checkDigits
 }
 
 extension RuleFault {
@@ -38,6 +41,10 @@ extension RuleFault {
         case .unassignedCallingCode: ("it begins with no assigned country code", "开头不是已分配的国家代码")
         case .fewDigits: ("it has too few digits", "数字太少")
         case .manyDigits: ("it has more than 15 digits", "数字超过 15 位")
+        case .characterInIBAN: ("a character is not a capital letter or a digit", "含有大写字母和数字以外的字符")
+        case .unregisteredCountry: ("it does not begin with a country code of the IBAN registry", "开头不是 IBAN 注册表中的国家代码")
+        case .lengthOfIBAN: ("it is not as long as the IBANs of its country", "长度与该国的 IBAN 不符")
+        case .checkDigits: ("its check digits do not match", "校验码不匹配")
         }
     }
 }

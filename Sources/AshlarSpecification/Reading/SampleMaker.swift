@@ -110,7 +110,8 @@ struct SampleMaker {
     }
 
     private static let samples = [
-        "date-time": "2026-01-02T03:04:05Z", "date": "2026-01-02", "time": "03:04:05Z", "email": "person@example.com",
+        "date-time": "2026-01-02T03:04:05Z", "date-time-local": "2026-01-02T03:04:05", "date": "2026-01-02",
+        "time": "03:04:05Z", "email": "person@example.com",
         "uuid": "00000000-0000-4000-8000-000000000001", "uri": "https://example.com/item",
         "url": "https://example.com/item", "hostname": "example.com", "ipv4": "192.0.2.1", "ipv6": "2001:db8::1",
         "byte": "dGV4dA==", "binary": "text", "idn-email": "person@example.com",

@@ -42,7 +42,7 @@ struct WrongKind {
         case .union(let union): return (union.tagging == .external ? [.object, .string] : [.object], true)
         case .scalar, .refined:
             if isCoerced, type is any CoercibleDecodable.Type { return ([.string, .number, .boolean], true) }
-            if type is Date.Type { return (WrongKind.kinds(of: dates ?? .iso8601), true) }
+            if type is Date.Type { return ((dates ?? .iso8601).kinds, true) }
             if case .scalar(let scalar) = model[index].form, case .words = scalar.kind { return ([.string], true) }
             return WrongKind.scalarKinds(of: type)
         }
@@ -66,14 +66,6 @@ struct WrongKind {
         var generator = SampleGenerator(seed: 0)
         let taken = Candidates.values(of: type, using: &generator).map { JSONKind($0) }
         return taken.isEmpty ? nil : (Set(taken), false)
-    }
-
-    private static func kinds(of dates: WireDateFormat) -> Set<JSONKind> {
-        switch dates {
-        case .iso8601, .day, .rfc1123, .custom: [.string]
-        case .unixSeconds, .unixMilliseconds, .unixSecondsText: [.number, .string]
-        case .anyOf(let formats): formats.reduce(into: []) { $0.formUnion(kinds(of: $1)) }
-        }
     }
 }
 

@@ -6,6 +6,7 @@ enum PlausibleText {
         (["email", "mail"], { "ada.\($0)@example.org" }),
         (["url", "uri", "link", "website", "homepage", "href"], { "https://example.org/\($0)" }),
         (["phone", "mobile", "telephone"], { "+1415555\(2000 + $0)" }),
+        (["iban"], { ["DE89370400440532013000", "GB33BUKB20201555555555", "NO9386011117947"][$0 % 3] }),
         (["country"], { ["DE", "CN", "US", "FR", "JP"][$0 % 5] }),
         (["currency"], { ["EUR", "CNY", "USD", "JPY"][$0 % 4] }),
         (["language", "locale", "lang"], { ["de", "zh-Hans", "en-GB", "ja"][$0 % 4] }),

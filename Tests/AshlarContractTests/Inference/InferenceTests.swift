@@ -61,6 +61,19 @@ struct ObserverTests {
         #expect(try observed(#"["a@b.org", "x"]"#).arrays.element?.strings.format(forKey: "x") == nil)
     }
 
+    @Test func timesWithAndWithoutAnOffsetAreTwoFormats() throws {
+        let local = try observed(#"["2026-03-01T09:30:00", "2026-03-01T09:30:00.1234567"]"#).arrays.element?.strings
+        #expect(local?.format(forKey: "at")?.0 == .localTimestamp)
+        let mixed = try observed(#"["2026-03-01T09:30:00", "2026-03-01T09:30:00Z"]"#).arrays.element?.strings
+        #expect(mixed?.format(forKey: "at") == nil)
+    }
+
+    @Test func everyFormatIsLookedForAtFirst() {
+        for format in StringFormat.allCases {
+            #expect(StringEvidence().formats.contains(StringFormat.Group(format)), "\(format)")
+        }
+    }
+
     @Test func takesDigitsForAnInstantOnlyBelowAKeyOfTime() throws {
         let strings = try observed(#""1664478299""#).strings
         #expect(strings.format(forKey: "created_at")?.0 == .unixSeconds)

@@ -15,7 +15,8 @@ struct MessagesTests {
         return of(
             "@", .length(3...5), .length(2...), .length(3..<4), .length(...0), .length(2...2), .oneOf("a"),
             .not(.oneOf("@")),
-            .matches(/a/), .matches(/a/, "an a"), .email, .strictEmail, .webURL, .hostname, .phoneNumber, .currencyCode,
+            .matches(/a/), .matches(/a/, "an a"), .email, .strictEmail, .webURL, .hostname, .phoneNumber, .iban,
+            .currencyCode,
             .countryCode, .languageTag, .slug, .hexColor, .ipAddress, .semanticVersion)
             + of([0], .length(2...3), .length(2...), .length(...0), .length(2...2), .length(...0))
             + of([], NonEmpty<[Int]>.rule)

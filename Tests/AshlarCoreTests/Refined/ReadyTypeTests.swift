@@ -23,6 +23,7 @@ struct ReadyTypeTests {
         try check(WebURL.self, "https://example.org/a?b#c", "ftp://example.org", code: "web-url")
         try check(Hostname.self, "example.org", "-a.org", code: "hostname")
         try check(PhoneNumber.self, "+4930123456", "030123456", code: "phone-number")
+        try check(IBAN.self, "GB33BUKB20201555555555", "GB33 BUKB 2020 1555 5555 55", code: "iban")
         try check(CurrencyCode.self, "EUR", "EUX", code: "currency-code")
         try check(CountryCode.self, "DE", "DX", code: "country-code")
         try check(LanguageTag.self, "zh-Hans", "zh_Hans", code: "language-tag")
@@ -40,6 +41,19 @@ struct ReadyTypeTests {
         #expect(HexColor("#0aF8")?.rgba == 0x00AA_FF88)
         #expect(IPAddress("2001:DB8:0::1")?.canonical == "2001:db8::1")
         #expect(IPAddress("10.0.0.1")?.bytes == [10, 0, 0, 1])
+    }
+
+    @Test func `an account number has a country, and groups for people`() throws {
+        let number = try IBAN(validating: "GB33BUKB20201555555555")
+        #expect(number.country == "GB" && number.grouped == "GB33 BUKB 2020 1555 5555 55")
+        #expect(IBAN("NO9386011117947")?.grouped == "NO93 8601 1117 947")
+        let failure = #expect(throws: RefinementFailure.self) { try IBAN(validating: "GB34BUKB20201555555555") }
+        #expect(failure?.violations.map(\.code) == [.refinement("iban")])
+    }
+
+    @Test func `an account number that people type is brought into its form by a rule`() {
+        let typed = Rule<String>.uppercased && .normalizing { $0.removeAll { $0 == " " } } && .iban
+        #expect(typed._ashlarNormal_v1("gb33 bukb 2020 1555 5555 55") == "GB33BUKB20201555555555")
     }
 
     @Test func `versions are ordered by precedence`() throws {

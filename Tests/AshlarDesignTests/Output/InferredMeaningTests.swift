@@ -19,6 +19,23 @@ struct InferredMeaningTests {
         #expect(files["DECISIONS.md"]?.contains("its currency stands in currency") == true)
     }
 
+    @Test(arguments: DesignOptions.Style.allCases)
+    func timesWithoutAnOffsetAreDatesInEveryStyle(style: DesignOptions.Style) throws {
+        let payloads = ["2026-03-01T09:30:00", "2026-03-01T09:30:00.5", "2026-03-02 00:00:00.1234567"]
+        let files = try designed(payloads.map { #"{"starts": "\#($0)"}"# }, style: style)
+        #expect(domain(files).contains("public let starts: Date"))
+        let reading =
+            switch style {
+            case .macros: "@DateFormat(.iso8601WithoutOffset)"
+            case .plain: "dates: .iso8601WithoutOffset"
+            case .codable: "Convert.timestampWithoutOffset"
+            }
+        #expect(files.values.contains { $0.contains(reading) })
+        #expect(
+            files["DECISIONS.md"]?.contains("3 of 3 are ISO 8601 dates and times without an offset, read as UTC")
+                == true)
+    }
+
     @Test func tooFewAmountsStayWhatTheyAre() throws {
         let files = try designed([#"{"amount": 1.5}"#])
         #expect(domain(files).contains("public let amount: Double"))

@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarTestSupport
 
 extension MadeModel {
@@ -5,12 +6,11 @@ extension MadeModel {
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ]
     private static let coercible = integers + ["String", "Bool", "Double", "Float", "Decimal"]
-    private static let ready = ["Email", "Slug", "WebURL", "HexColor", "CountryCode", "CurrencyCode", "IPAddress"]
-    private static let scalars = coercible + ["URL", "UUID", "Data", "Int128"] + ready
-    static let formats = [
-        ".iso8601", ".day", ".rfc1123", ".unixSeconds", ".unixMilliseconds", ".unixSecondsText",
-        ".custom(\"yyyy/MM/dd\")",
+    private static let ready = [
+        "Email", "Slug", "WebURL", "HexColor", "CountryCode", "CurrencyCode", "IPAddress", "IBAN",
     ]
+    private static let scalars = coercible + ["URL", "UUID", "Data", "Int128"] + ready
+    static let formats = WireDateFormat.Name.allCases.map { ".\($0.rawValue)" } + [".custom(\"yyyy/MM/dd\")"]
 
     /// - Parameter seed: any number; the same one gives the same model.
     init(seed: UInt64) {

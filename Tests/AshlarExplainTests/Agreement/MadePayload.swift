@@ -75,6 +75,7 @@ struct MadePayload {
         case "HexColor": return .string("#ff0000")
         case "CountryCode": return .string("DE")
         case "CurrencyCode": return .string("EUR")
+        case "IBAN": return .string("NO9386011117947")
         case "IPAddress": return .string("127.0.0.1")
         default: return .number(generator.element(of: ["0", "7", "127"]))
         }
@@ -93,6 +94,7 @@ struct MadePayload {
     private mutating func date(_ format: String) -> MadeJSON {
         note("date \(format)")
         switch format {
+        case ".iso8601WithoutOffset": return .string("2026-03-01T09:30:00.25")
         case ".day": return .string("2026-03-01")
         case ".rfc1123": return .string("Sun, 01 Mar 2026 09:30:00 GMT")
         case ".unixSeconds", ".unixMilliseconds", ".unixSecondsText":

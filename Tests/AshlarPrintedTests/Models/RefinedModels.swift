@@ -321,6 +321,7 @@ enum Literals {
     static let email = Email(_ashlarLiteral_v1: "ada@example.org")
     static let price = Money(_ashlarLiteral_v1: "19.99 EUR")
     static let version = SemanticVersion(_ashlarLiteral_v1: "1.4.0-beta.2")
+    static let account = IBAN(_ashlarLiteral_v1: "NO9386011117947")
     static let share = Percentage(_ashlarLiteral_v1: 12.5)
 }
 

@@ -81,5 +81,6 @@ enum Literals {
     static let email = #refined(Email.self, "ada@example.org")
     static let price = #refined(Money.self, "19.99 EUR")
     static let version = #refined(SemanticVersion.self, "1.4.0-beta.2")
+    static let account = #refined(IBAN.self, "NO9386011117947")
     static let share = #refined(Percentage.self, 12.5)
 }

@@ -50,18 +50,13 @@ extension Scalar {
     }
 
     private static func date(_ format: WireDateFormat) -> SchemaNode {
-        switch format {
-        case .iso8601: return formatted("date-time")
-        case .day: return formatted("date")
-        case .rfc1123, .custom: return .members(("type", "string"))
-        // Digits in a string are read too.
-        case .unixSeconds, .unixMilliseconds, .unixSecondsText:
-            return .members(("type", .strings(["number", "string"])))
-        case .anyOf(let formats):
+        if case .anyOf(let formats) = format {
             var nodes: [SchemaNode] = []
             for node in formats.map(date) where !nodes.contains(node) { nodes.append(node) }
             return nodes.count == 1 ? nodes[0] : .members(("anyOf", .array(nodes)))
         }
+        if let name = format.schemaFormat { return formatted(name) }
+        return .members(("type", format.kinds.contains(.number) ? .strings(["number", "string"]) : "string"))
     }
 }
 

@@ -35,6 +35,11 @@ extension Rule where Value == String {
             fault: PhoneNumberRule.explain)
     }
 
+    /// International bank account numbers in the electronic form; see ``IBAN``.
+    public static var iban: Rule {
+        scanned(.iban, .iban, .pattern("^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$"), IBANRule.accepts, fault: IBANRule.explain)
+    }
+
     /// ISO 4217 codes; see ``CurrencyCode``.
     public static var currencyCode: Rule {
         scanned(.currencyCode, .currencyCode, .pattern("^[A-Z]{3}$"), CurrencyCodeRule.accepts)
