@@ -7,7 +7,7 @@ extension Expectation {
             .text("a word"), .either([.integer, .decimal]), .value, .elements(3), .objectWithOneKey, .keysAndValues,
             .integer, .integerIn(least: "0", greatest: "9"), .decimal, .date([]),
             .date([.iso8601, .unixSeconds, .unixMilliseconds]), .url, .uuid, .base64,
-            .money, .oneOf((0..<13).map { "w\($0)" }), .oneOfIntegers([1, 2]), .knownValue, .caseOf(type: "T"),
+            .money, .oneOf((0..<13).map { "w\($0)" }), .oneOfIntegers(["1", "2"]), .knownValue, .caseOf(type: "T"),
             .keyOf(type: "T"), .keyThatIs(type: "T"), .eachKeyOnce, .oneKey, .oneOfObjects(keys: ["k"]),
             .exactlyOneOfObjects(keys: ["k"]), .notEmpty, .amount(currency: "EUR", digits: 2),
             .matching(pattern: "[0-9]+"), .textOfRequiredForm, .valueFrom(least: "0", greatest: "9"),

@@ -27,7 +27,7 @@ extension Expectation {
         case .money: .words("an amount of money", "金额")
         case .oneOf(let words): .words("one of {values}", "以下之一：{values}", ["values": .quoted(words)])
         case .oneOfIntegers(let integers):
-            .words("one of {values}", "以下之一：{values}", ["values": .shortened(integers.lazy.map(String.init))])
+            .words("one of {values}", "以下之一：{values}", ["values": .shortened(integers)])
         case .knownValue: .words("a known value", "已知的值")
         case .caseOf(let type): .words("a case of {type}", " {type} 的枚举值", ["type": "\(type)"])
 

@@ -29,13 +29,15 @@ package final class KeyTree: Sendable {
             keys.append(bytes)
             targets.append(target)
         }
-        let inside = Dictionary(grouping: fields.filter { !$0.path.isEmpty }) { $0.path.first! }
+        let inside = Dictionary(grouping: fields.filter { !$0.path.isEmpty }) { Array($0.path.first!.utf8) }
         for (number, field, path) in fields {
             if let first = path.first {
                 if index[Array(first.utf8)] != nil { continue }
                 add(
                     first,
-                    .object(KeyTree(inside[first, default: []].map { ($0.index, $0.field, $0.path.dropFirst()) })))
+                    .object(
+                        KeyTree(
+                            inside[Array(first.utf8), default: []].map { ($0.index, $0.field, $0.path.dropFirst()) })))
             } else {
                 add(field.key, .field(number, alias: nil))
             }

@@ -8,7 +8,7 @@ package struct PayloadModel: Sendable {
         package var form: Form
         /// The compiled type, where there is one: what it decodes needs no second look.
         package var type: (any DirectDecodable.Type)?
-        /// The type's name in messages and schemas: `Outer.Inner<User>`; `nil` for what is written out, such as `[Int]`.
+        /// What the sources, or a type's shape, call it; see ``PayloadModel/name(of:)``.
         package var name: String?
         package var declaredAt: Problem.Declaration?
         /// The documentation comment.
@@ -97,41 +97,17 @@ extension PayloadModel {
     private mutating func form(of kind: Shape.Kind, _ type: any DirectDecodable.Type) -> (Form, name: String?) {
         switch kind {
         case .anything: (.anything, nil)
-        case .scalar(let scalar): (.scalar(scalar), scalar.isEnumeration ? PayloadModel.name(of: type) : nil)
+        case .scalar(let scalar): (.scalar(scalar), nil)
         case .optional(let wrapped): (.optional(add(wrapped)), nil)
         case .array(let element): (.array(add(element)), nil)
         case .dictionary(let value, let key): (.dictionary(add(value), keys: .type(key)), nil)
         case .choice(let options): (.choice(options.map { add($0) }), nil)
         case .refined(let refinement): (.refined(add(refinement.value), refinement), nil)
         case .sensitive(let wrapped): (.sensitive(add(wrapped)), nil)
-        case .record(let shape): (.record(record(shape)), PayloadModel.name(of: type, called: shape.name))
-        case .tuple(let shape): (.tuple(record(shape)), PayloadModel.name(of: type, called: shape.name))
-        case .union(let shape): (.union(union(shape)), PayloadModel.name(of: type, called: shape.name))
+        case .record(let shape): (.record(record(shape)), shape.name)
+        case .tuple(let shape): (.tuple(record(shape)), shape.name)
+        case .union(let shape): (.union(union(shape)), shape.name)
         }
-    }
-
-    /// A type's name with the types around it and its generic arguments: `Outer.Page<Int>`.
-    ///
-    /// - Parameter name: what its shape calls it, which counts where it is another name.
-    private static func name(of type: any DirectDecodable.Type, called name: String? = nil) -> String {
-        let described = String(describing: type)
-        if let name, described != name, !described.hasPrefix(name + "<") { return name }
-        let reflected = String(reflecting: type)
-        // Of a type within a function, the whole name is no name.
-        if reflected.contains("(") { return described }
-        var path = ""
-        var word = ""
-        for character in reflected + " " {
-            if character.isLetter || character.isNumber || "_.".contains(character) {
-                word.append(character)
-                continue
-            }
-            // The first of several names is the module's.
-            path += word.contains(".") ? word.drop { $0 != "." }.dropFirst() : word[...]
-            path.append(character)
-            word = ""
-        }
-        return String(path.dropLast())
     }
 
     private mutating func record(_ shape: Shape.Record) -> Record {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value that is neither an array nor an object: the one place that knows its kinds.
 package struct Scalar: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
@@ -23,6 +25,11 @@ package struct Scalar: Sendable, Hashable {
 
         package init<T: FixedWidthInteger>(_ type: T.Type) {
             (least, greatest) = (T.min.description, T.max.description)
+        }
+
+        /// Of integers that are greater than any `Int128`, none is.
+        func contain(_ value: Int128) -> Bool {
+            value >= Int128(least) ?? .min && value <= Int128(greatest) ?? .max
         }
     }
 
@@ -59,15 +66,14 @@ package struct Scalar: Sendable, Hashable {
         case .dateOfUnknownFormat: .date([])
         case .foundation(.date(let strategy)): .foundationDate(strategy)
         case .words(let words): .oneOf(words)
-        case .integers(let integers, _): .oneOfIntegers(integers)
+        case .integers(let integers, _): .oneOfIntegers(integers.map(String.init))
         case .custom(let expected): expected
         }
     }
 }
 
-/// Scalars that no compiled type reads.
 extension JSONReader {
-    /// Reads a scalar and forgets it.
+    /// Reads a scalar and forgets it: where no compiled type reads it.
     ///
     /// - Throws: why it does not fit.
     mutating func check(_ scalar: Scalar) throws(DecodingFault) {
@@ -79,10 +85,7 @@ extension JSONReader {
         case .integers(let integers, let bounds):
             let value = try integer(Int128.self)
             if integers.contains(value) { return }
-            if Int128(bounds.least).map({ value < $0 }) ?? false || Int128(bounds.greatest).map({ value > $0 }) ?? false
-            {
-                throw refuse(.numberOutOfRange, at: mark)
-            }
+            if !bounds.contain(value) { throw refuse(.numberOutOfRange, at: mark) }
         case .foundation(let type):
             let literal = unsafe Array(try rawValue())
             if type.accepts(literal) { return }
@@ -91,10 +94,23 @@ extension JSONReader {
             try skipValue()
             if kind == .string || kind == .number { return }
             throw refuse(.typeMismatch, at: mark)
-        default:
+        case .custom:
             try skipValue()
             if [.string, .number, .boolean].contains(kind) { return }
             throw refuse(.typeMismatch, at: mark)
+        case .boolean: return _ = try bool()
+        case .string: return _ = try string()
+        case .number: return _ = try double()
+        case .decimal: return _ = try read(Decimal.self)
+        case .integer: return _ = try int()
+        case .bounded(let bounds):
+            if bounds.contain(try integer(Int128.self)) { return }
+            throw refuse(.numberOutOfRange, at: mark)
+        case .url: return _ = try read(URL.self)
+        case .uuid: return _ = try read(UUID.self)
+        case .base64: return _ = try read(Data.self)
+        case .date: return _ = try read(Date.self)
+        case .money: return _ = try read(MoneyAmount.self)
         }
         throw refuse(scalar.code == nil ? .unknownCase : .invalidValue, at: mark)
     }

@@ -22,7 +22,7 @@ extension JSONReader {
         }
         let index = try tagIndex(cases, count)
         rewind(to: mark)
-        tagged = (mark.offset, tag)
+        if index >= 0 { tagged = (mark.offset, tag) }
         return index
     }
 
@@ -103,10 +103,13 @@ extension JSONReader {
     @inlinable
     public mutating func attempt<T: DirectDecodable>(_ type: T.Type) -> T? {
         let mark = mark()
+        let tagged = tagged
         do throws(DecodingFault) {
             return try T._ashlarDecode_v1(&self)
         } catch {
             rewind(to: mark)
+            // What the type took for a tag is none for the next one.
+            self.tagged = tagged
             return nil
         }
     }

@@ -70,7 +70,7 @@ extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue:
 extension Expectation {
     /// One of the raw values of an enumeration.
     static func rawValues<Value>(_ values: [Value]) -> Expectation {
-        Int128.all(values).map { .oneOfIntegers($0) } ?? .oneOf(values.map { "\($0)" })
+        Int128.all(values).map { .oneOfIntegers($0.map(String.init)) } ?? .oneOf(values.map { "\($0)" })
     }
 }
 

@@ -61,17 +61,25 @@ struct ModelBuilder {
         return graph
     }
 
-    /// Whether a type is said to look like itself.
+    /// Whether a type looks like itself, with no array or object in between.
     private func isEndless(_ start: Int) -> Bool {
         var seen: Set<Int> = []
-        var index = start
-        while seen.insert(index).inserted {
-            switch graph[index].form {
-            case .same(let next), .refined(let next, _), .sensitive(let next), .optional(let next): index = next
-            default: return false
-            }
+        var pending = alternatives(of: start)
+        while let index = pending.popLast() {
+            if index == start { return true }
+            if seen.insert(index).inserted { pending += alternatives(of: index) }
         }
-        return index == start
+        return false
+    }
+
+    /// The types that the same value is read as.
+    private func alternatives(of index: Int) -> [Int] {
+        switch graph[index].form {
+        case .same(let next), .refined(let next, _), .sensitive(let next), .optional(let next): [next]
+        case .choice(let options): options
+        case .union(let union) where union.tagging == .untagged: union.cases.compactMap(\.type)
+        default: []
+        }
     }
 
     /// Names in `--type` that the sources do not declare are a slip, not a type of another module.
@@ -253,6 +261,7 @@ struct ModelBuilder {
         if let name = node.name { return name }
         return switch node.form {
         case .optional(let wrapped): label(wrapped) + "?"
+        case .sensitive(let value): "Sensitive<\(label(value))>"
         case .array(let element): "[\(label(element))]"
         case .dictionary(let value, _): "[String: \(label(value))]"
         case .refined(let value, .some) where node.type == nil: "NonEmpty<\(label(value))>"

@@ -120,7 +120,7 @@ struct ExpectationTests {
             (.integer, #"{"integer":{}}"#), (.kind(.string), #"{"kind":{"name":"string"}}"#),
             (.integerIn(least: "0", greatest: "255"), #"{"integerIn":{"greatest":"255","least":"0"}}"#),
             (.elements(2), #"{"elements":{"count":2}}"#), (.oneOf(["a"]), #"{"oneOf":{"words":["a"]}}"#),
-            (.oneOfIntegers([1, -2]), #"{"oneOfIntegers":{"integers":[1,-2]}}"#),
+            (.oneOfIntegers(["1", "-2"]), #"{"oneOfIntegers":{"integers":["1","-2"]}}"#),
             (.either([.integer, .uuid]), #"{"either":{"options":[{"integer":{}},{"uuid":{}}]}}"#),
             (.date([.day, .custom("yyyy")]), #"{"date":{"formats":[{"day":{}},{"custom":{"pattern":"yyyy"}}]}}"#),
             (.foundationDate(.deferred), #"{"foundationDate":{"format":"deferred"}}"#),

@@ -20,7 +20,8 @@ extension Scalar {
         case .words(let words): return .members(("type", "string"), ("enum", .strings(words)))
         case .integers(let integers, _):
             return .members(("type", "integer"), ("enum", .array(integers.map { .literal(String($0)) })))
-        case .custom: return .members(("type", .strings(["string", "number", "boolean"])))
+        // What a type of the user's own takes is not known.
+        case .custom: return .object([])
         }
     }
 
@@ -37,7 +38,10 @@ extension Scalar {
         case .boolean:
             let texts = ["true", "false", "1", "0"]
             return .members(("enum", .array(texts.map(SchemaNode.literal) + texts.map(SchemaNode.string))))
-        default: return .members(("type", .strings(["string", "number", "boolean"])))
+        case .string, .custom: return .members(("type", .strings(["string", "number", "boolean"])))
+        // The compiler refuses `@Coerce` on the others.
+        case .url, .uuid, .base64, .date, .money, .words, .integers, .foundation, .dateOfUnknownFormat:
+            return schema(dates: nil)
         }
     }
 

@@ -20,10 +20,6 @@ extension SchemaBuilder {
     }
 
     private mutating func branches(_ item: PayloadModel.Union.Case, of tagging: Shape.Tagging) -> [SchemaNode] {
-        // What refuses other keys must name the tag: two schemas of one object do not know of each other's.
-        if case .internal(let tag) = tagging, let record = item.type.flatMap({ strictRecord($0, without: tag) }) {
-            return [tagged(object(record), tag, item)]
-        }
         let payload = item.type.map { node($0) } ?? .object([])
         switch tagging {
         case .untagged: return [payload.beginning(with: "description", item.doc.map(SchemaNode.string))]
@@ -39,28 +35,41 @@ extension SchemaBuilder {
             return [SchemaBuilder.branch(properties, required: properties.map(\.0), doc: item.doc)]
         case .internal(let tag):
             let branch = SchemaBuilder.branch([(tag, constant(item.tags))], required: [tag], doc: item.doc)
+            let payload = item.type.flatMap { naming(tag, $0) } ?? payload
             return [payload.isEmptyObject ? branch : branch.with("allOf", .array([payload]))]
         }
     }
 
-    private func tagged(_ object: SchemaNode, _ tag: String, _ item: PayloadModel.Union.Case) -> SchemaNode {
-        guard case .object(let properties) = object["properties"] ?? .object([]) else { return object }
-        var required = [SchemaNode.string(tag)]
-        if case .array(let others)? = object["required"] { required += others }
-        let all = [SchemaNode.Member(tag, constant(item.tags))] + properties
-        return object.with("properties", .object(all)).with("required", .array(required))
-            .beginning(with: "description", item.doc.map(SchemaNode.string))
+    /// The schema of a tagged value that refuses other keys, with the tag among those that it knows: schemas of one
+    /// object do not see each other's keys.
+    ///
+    /// - Returns: `nil` where nothing refuses the tag.
+    private mutating func naming(_ tag: String, _ index: Int, depth: Int = 0) -> SchemaNode? {
+        guard depth < 8 else { return nil }
+        switch model[index].form {
+        case .same(let other), .refined(let other, _), .sensitive(let other), .optional(let other):
+            return naming(tag, other, depth: depth + 1)
+        case .choice(let options): return naming(tag, options, depth: depth)
+        case .union(let union) where union.tagging == .untagged && !union.keepsUnknown:
+            return naming(tag, union.cases.compactMap(\.type), depth: depth)
+        case .record(let record):
+            guard record.refuses.contains(.unknownKeys), !record.names(tag) else { return nil }
+            let own = object(record)
+            guard case .object(let properties) = own["properties"] ?? .object([]) else { return nil }
+            return own.with("properties", .object(properties + [SchemaNode.Member(tag, .literal("true"))]))
+        default: return nil
+        }
     }
 
-    /// A record that refuses unknown keys and has no field for the tag.
-    private func strictRecord(_ index: Int, without tag: String) -> PayloadModel.Record? {
-        switch model[index].form {
-        case .same(let other), .refined(let other, _), .sensitive(let other):
-            other == index ? nil : strictRecord(other, without: tag)
-        case .record(let record) where record.refuses.contains(.unknownKeys):
-            record.fields.contains { ($0.path + [$0.key]).first == tag } ? nil : record
-        default: nil
+    private mutating func naming(_ tag: String, _ options: [Int], depth: Int) -> SchemaNode? {
+        var nodes: [SchemaNode] = []
+        var areAllOwn = true
+        for option in options {
+            let own = naming(tag, option, depth: depth + 1)
+            if own != nil { areAllOwn = false }
+            nodes.append(own ?? node(option))
         }
+        return areAllOwn ? nil : .members(("anyOf", .array(nodes)))
     }
 
     private func constant(_ tags: [String]) -> SchemaNode {
@@ -111,5 +120,12 @@ extension SchemaBuilder {
             return SchemaBuilder.branch(
                 [(tag, other.with("not", others["not"] ?? .object([])))], required: [tag], doc: nil)
         }
+    }
+}
+
+extension PayloadModel.Record {
+    /// Whether a field has a key, or has its key below it.
+    fileprivate func names(_ key: String) -> Bool {
+        fields.contains { $0.path.isEmpty ? $0.key == key || $0.aliases.contains(key) : $0.path[0] == key }
     }
 }

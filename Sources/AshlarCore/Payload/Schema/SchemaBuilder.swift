@@ -18,7 +18,7 @@ struct SchemaBuilder {
     mutating func schema() -> SchemaNode {
         let body = names[model.root] == nil ? node(model.root) : definition(model.root)
         define()
-        var schema = body.beginning(with: "title", .string(model[model.root].name ?? model.name))
+        var schema = body.beginning(with: "title", .string(model.name(of: model.root) ?? model.name))
             .beginning(with: "$schema", SchemaBuilder.dialect)
         if !defined.isEmpty {
             let definitions = defined.sorted { $0.key < $1.key }.map { SchemaNode.Member(names[$0.key]!, $0.value) }
@@ -41,7 +41,8 @@ struct SchemaBuilder {
     private mutating func define() {
         // A definition can mention further ones.
         while let next = pending.popLast() {
-            let title: SchemaNode? = names[next] == model[next].name ? nil : model[next].name.map(SchemaNode.string)
+            let name = model.name(of: next)
+            let title = names[next] == name ? nil : name.map(SchemaNode.string)
             defined[next] = definition(next).beginning(with: "title", title)
         }
     }
@@ -56,7 +57,7 @@ struct SchemaBuilder {
         var taken: Set<String> = []
         var counts: [String: Int] = [:]
         for index in model.nodes.indices {
-            guard let name = model[index].name, model.isDefined(index) else { continue }
+            guard let name = model.name(of: index), !model.isPlain(index) else { continue }
             let words = name.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") || !$0.isASCII }
             let base = words.isEmpty ? "Type" : words.joined(separator: "_")
             var candidate = base
@@ -157,10 +158,8 @@ struct SchemaBuilder {
 }
 
 extension PayloadModel {
-    /// Whether a schema defines a type by its name: plain values are written out where they are used.
-    fileprivate func isDefined(_ index: Int) -> Bool { nodes[index].name != nil && !isPlain(index) }
-
-    private func isPlain(_ index: Int, depth: Int = 0) -> Bool {
+    /// Whether a type is a plain value, which schemas write out where it is used.
+    fileprivate func isPlain(_ index: Int, depth: Int = 0) -> Bool {
         switch nodes[index].form {
         case .scalar(let scalar): !scalar.isEnumeration
         case .same(let other), .refined(let other, _): depth < 16 && isPlain(other, depth: depth + 1)

@@ -10,6 +10,7 @@ extension PayloadWalk {
         guard found.members.count == 1, let member = found.members.first else {
             let keys = cases.map { isSnakeCase ? SnakeCase.wireKey($0.key) : $0.key }
             let isNone = found.members.isEmpty
+            if hasSensitive { hidden.append(found.start.offset..<reader.offset) }
             return record(
                 isNone ? .unknownCase : .invalidValue, at: found.start,
                 expected: isNone ? .oneOfObjects(keys: keys) : .exactlyOneOfObjects(keys: keys),

@@ -50,7 +50,7 @@ extension PayloadWalk {
         let mark = reader.mark()
         let kind = JSONKind(reader.peek())
         if kind == required { return true }
-        try reader.skipValue()
+        try skip()
         record(
             kind == .null ? .nullValue : .typeMismatch, at: mark, expected: .kind(required), found: .kind(kind))
         return false

@@ -45,11 +45,11 @@ extension PayloadWalk {
         _ walk: (inout PayloadWalk) throws(DecodingFault) -> Void
     ) throws(DecodingFault) -> Trial {
         let mark = reader.mark()
-        let kept = (problems: problems, omitted: omitted, notes: notes, place: place)
+        let kept = (problems: problems, omitted: omitted, notes: notes, place: place, tag: tag)
         (problems, omitted, notes) = ([], 0, ReceiptNotes())
         let depth = path.count
         defer {
-            (problems, omitted, notes, place) = kept
+            (problems, omitted, notes, place, tag) = kept
             path.removeLast(path.count - depth)
             reader.rewind(to: mark)
         }
@@ -113,7 +113,7 @@ extension PayloadWalk {
                 if keys.violations(of: name).isEmpty {
                     try checkLossyElement(value)
                 } else {
-                    try reader.skipValue()
+                    try skip()
                     note(.dropped(.invalidValue))
                 }
                 path.removeLast()
@@ -125,7 +125,7 @@ extension PayloadWalk {
     private mutating func checkLossyElement(_ index: Int) throws(DecodingFault) {
         let found = try trial { walk throws(DecodingFault) in try walk.check(index) }
         if let first = found.problems.first {
-            try reader.skipValue()
+            try skip()
             return note(.dropped(first.code))
         }
         keep(found)

@@ -48,7 +48,7 @@ extension PayloadWalk {
             let matching = named(name)
             // Of a key that appears twice, Foundation reads the first.
             if matching.isEmpty || !entered.insert(name).inserted {
-                try reader.skipValue()
+                try skip()
                 continue
             }
             path.append(.key(key))

@@ -24,7 +24,7 @@ extension PayloadWalk {
         repeat {
             defer { length += 1 }
             guard length < tuple.fields.count else {
-                try reader.skipValue()
+                try skip()
                 continue
             }
             // A position is no data: reports show it as they show a field.

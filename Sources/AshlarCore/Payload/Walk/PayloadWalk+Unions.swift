@@ -10,7 +10,7 @@ extension PayloadWalk {
             let found = try trial { walk throws(DecodingFault) in try walk.check(option) }
             if found.problems.isEmpty { return keep(found) }
         }
-        try reader.skipValue()
+        try skip()
         record(
             kind == .null ? .nullValue : .typeMismatch, at: mark,
             expected: .either(options.map { model.expectation($0) }), found: .kind(kind))
@@ -25,17 +25,17 @@ extension PayloadWalk {
             let mark = reader.mark()
             guard let index = try taggedCase(tag, union) else { return }
             reader.rewind(to: mark)
-            guard let shape = index.flatMap({ union.cases[$0].type }) else { return try reader.skipValue() }
+            guard let type = index.flatMap({ union.cases[$0].type }) else { return try skip() }
             self.tag = tag
-            try check(shape)
+            try check(type)
             self.tag = nil
         case .adjacent(let tag, let content):
             guard try expect(.object) else { return }
             let mark = reader.mark()
             guard let index = try taggedCase(tag, union) else { return }
             reader.rewind(to: mark)
-            guard let shape = index.flatMap({ union.cases[$0].type }) else { return try reader.skipValue() }
-            try checkContent(content, shape)
+            guard let type = index.flatMap({ union.cases[$0].type }) else { return try skip() }
+            try checkContent(content, type)
         case .external: try checkExternal(union)
         case .untagged: try checkUntagged(union)
         }
@@ -52,7 +52,7 @@ extension PayloadWalk {
             repeat {
                 let key = try reader.key()
                 if key != tag || isTagged {
-                    try reader.skipValue()
+                    try skip()
                     continue
                 }
                 isTagged = true
@@ -77,7 +77,7 @@ extension PayloadWalk {
         case .string: text = try reader.string()
         case .number, .boolean: text = unsafe String(decoding: try reader.rawValue(), as: UTF8.self)
         default:
-            try reader.skipValue()
+            try skip()
             record(
                 kind == .null ? .nullValue : .typeMismatch, at: mark, expected: .oneOf(union.tags), found: .kind(kind))
             return .none
@@ -88,29 +88,25 @@ extension PayloadWalk {
         return .none
     }
 
-    private func tags(of union: Shape.Union) -> String {
-        "one of " + union.cases.flatMap(\.tags).map { "\"\($0)\"" }.joined(separator: ", ")
-    }
-
-    private mutating func checkContent(_ content: String, _ shape: Int) throws(DecodingFault) {
+    private mutating func checkContent(_ content: String, _ type: Int) throws(DecodingFault) {
         let start = reader.mark()
         var isSeen = false
         if try reader.beginObject() {
             repeat {
                 let key = try reader.key()
                 if key != content || isSeen {
-                    try reader.skipValue()
+                    try skip()
                     continue
                 }
                 isSeen = true
                 path.append(.key(content))
-                try check(shape)
+                try check(type)
                 path.removeLast()
             } while try reader.moreMembers()
         }
         if !isSeen {
             path.append(.key(content))
-            record(.missingKey, at: start, length: 1, expected: model.expectation(shape), found: .kind(.nothing))
+            record(.missingKey, at: start, length: 1, expected: model.expectation(type), found: .kind(.nothing))
             path.removeLast()
         }
     }
@@ -134,19 +130,19 @@ extension PayloadWalk {
         let key = try reader.key()
         guard let index = union.cases.firstIndex(where: { $0.tags.contains(key) }) else {
             reader.rewind(to: mark)
-            try reader.skipValue()
+            try skip()
             if !union.keepsUnknown {
                 recordKey(.unknownCase, at: keyMark, expected: .oneOf(union.tags))
             }
             return
         }
         path.append(.key(key))
-        if let shape = union.cases[index].type { try check(shape) } else { try reader.skipValue() }
+        if let type = union.cases[index].type { try check(type) } else { try skip() }
         path.removeLast()
         while try reader.moreMembers() {
             let mark = reader.mark()
             _ = try reader.key()
-            try reader.skipValue()
+            try skip()
             recordKey(.unknownKey, at: mark, expected: .oneKey)
         }
     }
@@ -154,15 +150,15 @@ extension PayloadWalk {
     /// The cases in order; when none fits, the problems of the one that came closest are reported.
     private mutating func checkUntagged(_ union: PayloadModel.Union) throws(DecodingFault) {
         var best: Trial?
-        for case let shape? in union.cases.map(\.type) {
-            let found = try trial { walk throws(DecodingFault) in try walk.check(shape) }
+        for case let type? in union.cases.map(\.type) {
+            let found = try trial { walk throws(DecodingFault) in try walk.check(type) }
             if found.problems.isEmpty { return keep(found) }
             let isBetter = best.map {
                 (found.problems.count, found.unknownKeys) < ($0.problems.count, $0.unknownKeys)
             }
             if isBetter ?? true { best = found }
         }
-        guard !union.keepsUnknown, let best else { return try reader.skipValue() }
+        guard !union.keepsUnknown, let best else { return try skip() }
         keep(best)
     }
 }

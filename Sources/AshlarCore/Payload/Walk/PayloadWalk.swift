@@ -174,6 +174,9 @@ package struct PayloadWalk: ~Copyable {
     ///
     /// - Returns: why it is refused; `nil` when it is not.
     mutating func attempt(_ node: PayloadModel.Node) -> DecodingFault? {
+        let tagged = reader.tagged
+        // The value may be read again, as another type.
+        defer { reader.tagged = tagged }
         do throws(DecodingFault) {
             if let type = node.type {
                 _ = try decoded(type)
