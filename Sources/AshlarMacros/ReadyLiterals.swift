@@ -2,6 +2,16 @@ import AshlarRules
 import SwiftSyntax
 import SwiftSyntaxMacros
 
+/// The macros behind `#refined`, one for each ready type.
+enum ReadyLiterals {
+    static let all: [any Macro.Type] = [
+        EmailLiteral.self, StrictEmailLiteral.self, WebURLLiteral.self, HostnameLiteral.self, PhoneNumberLiteral.self,
+        IBANLiteral.self, CurrencyCodeLiteral.self, CountryCodeLiteral.self, LanguageTagLiteral.self, SlugLiteral.self,
+        HexColorLiteral.self, IPAddressLiteral.self, SemanticVersionLiteral.self, MoneyLiteral.self,
+        PercentageLiteral.self,
+    ]
+}
+
 enum EmailLiteral: CheckedLiteral {
     static let expected = ReadyFormat.email.words.english
     static func accepts(_ bytes: Bytes) -> Bool { EmailRule.accepts(bytes) }

@@ -1,8 +1,21 @@
 import AshlarCheck
+import Foundation
 import Testing
 
 /// The examples of the rules' pages are checked: what a page says is found is found, and nothing else is.
 @Suite struct GuideTests {
+    @Test func `every rule of the folder is in the registry`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../Sources/AshlarCheck/Rules")
+        let registered = Set(RuleRegistry.rules.map { "\(type(of: $0))" })
+        var found: Set<String> = []
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let source = try String(contentsOf: file, encoding: .utf8)
+            found.formUnion(source.matches(of: #/struct (\w+): Rule\b/#).map { String($0.1) })
+        }
+        #expect(found == registered)
+    }
+
     @Test(arguments: RuleRegistry.ids) func `a bad example is found`(id: String) throws {
         let guide = try #require(RuleRegistry.rule(id)?.guide)
         let rules = Example.findings(guide.bad).map(\.rule)

@@ -19,7 +19,8 @@ import Testing
     @Test func `every ready type has literals that are checked while compiling`() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         let declared = try String(contentsOf: sources.appending(path: "Ashlar/RefinedMacros.swift"), encoding: .utf8)
-        let provided = try String(contentsOf: sources.appending(path: "AshlarMacros/Plugin.swift"), encoding: .utf8)
+        let provided = try String(
+            contentsOf: sources.appending(path: "AshlarMacros/ReadyLiterals.swift"), encoding: .utf8)
         for type in ReadyTypes.all {
             #expect(declared.contains("macro refined(_ type: \(type).Type,"), "\(type)")
             #expect(provided.contains("\(type)Literal.self"), "\(type)")

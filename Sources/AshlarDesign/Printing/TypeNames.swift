@@ -166,7 +166,9 @@ struct TypeNames {
         case .decimal: "Convert.decimal"
         case .boolean: isText ? "Convert.boolean" : "Convert.flag"
         // The designer decides on no format with values.
-        case .date(let format): "Convert.\((format.name ?? .iso8601).conversion.name)"
+        case .date(let format):
+            plan.style.isSelfContained
+                ? "Convert.\((format.name ?? .iso8601).conversion.name)" : "Convert.date(\(format.expression))"
         }
     }
 

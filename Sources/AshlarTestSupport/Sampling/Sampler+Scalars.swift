@@ -46,13 +46,10 @@ extension Sampler {
 /// What samples of a scalar are looked for among, when it does not say itself what it looks like.
 enum Candidates {
     static let nodes: [JSONNode] =
-        [
-            "word", "two words", "ada@example.org", "https://example.org/a", "example.org",
-            "f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
-            "2026-03-01", "2026-03-01T09:30:00Z", "+14155552671", "EUR", "12.50 EUR", "DE", "de", "zh-Hans", "a-slug",
-            "#1e90ff", "192.0.2.1", "2001:db8::1", "1.2.3", "1.2.3-beta.1", "NO9386011117947", "50%", "0.5", "7",
-            "AQID", "",
-        ].map(JSONNode.text)
+        (ReadyTypes.examples + [
+            "word", "two words", "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "2026-03-01", "2026-03-01T09:30:00Z",
+            "12.50 EUR", "50%", "0.5", "7", "AQID", "",
+        ]).map(JSONNode.text)
         + ["0", "1", "7", "42", "1.5", "0.25", "1e3", "1700000000", "true", "false"].map(JSONNode.literal)
         + [
             #"{"amount":1250,"currency":"EUR"}"#, #"{"amount":"12.50","currency":"EUR"}"#,

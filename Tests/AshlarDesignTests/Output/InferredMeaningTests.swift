@@ -36,6 +36,13 @@ struct InferredMeaningTests {
                 == true)
     }
 
+    @Test(arguments: [DesignOptions.Style.macros, .plain])
+    func datesNextToOtherKindsAreReadByAshlar(style: DesignOptions.Style) throws {
+        let files = try designed([#"{"at": "2026-03-01"}"#, #"{"at": 7}"#, #"{"at": "2026-03-02"}"#], style: style)
+        let mapping = try #require(files.first { $0.key.hasSuffix("PinsAtDTO+Mapping.swift") }).value
+        #expect(mapping.contains("self = .string(try Convert.date(.day)(value))"))
+    }
+
     @Test func tooFewAmountsStayWhatTheyAre() throws {
         let files = try designed([#"{"amount": 1.5}"#])
         #expect(domain(files).contains("public let amount: Double"))
@@ -127,7 +134,7 @@ struct InferredMeaningTests {
         let dto = files.filter { $0.key.contains("/DTO/") }.values
         #expect(dto.contains { $0.contains("case string(String)") }, "\(files.keys.sorted())")
         let mappings = files.filter { $0.key.contains("/Mapping/") }.values
-        #expect(mappings.contains { $0.contains("Convert.day(value)") })
+        #expect(mappings.contains { $0.contains("Convert.date(.day)(value)") })
     }
 
     @Test func packagesWithoutDependenciesKeepCodesAsText() throws {

@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// An officially assigned ISO 3166-1 alpha-2 code of a country or area, in capitals: `DE`.
 public struct CountryCode: RefinedText {
     /// The code.
@@ -18,5 +20,12 @@ public struct CountryCode: RefinedText {
     public init?(_ text: String) {
         guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
         value = text
+    }
+}
+
+extension Rule where Value == String {
+    /// ISO 3166-1 alpha-2 codes; see ``CountryCode``.
+    public static var countryCode: Rule {
+        scanned(.countryCode, .countryCode, .pattern("^[A-Z]{2}$"), CountryCodeRule.accepts)
     }
 }

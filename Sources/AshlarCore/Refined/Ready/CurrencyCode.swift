@@ -25,3 +25,10 @@ public struct CurrencyCode: RefinedText {
     /// How many decimal digits its minor unit has: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; `nil` for gold and the like.
     public var minorUnitDigits: Int? { value.scan { CurrencyCodeRule.minorUnits(of: $0) } }
 }
+
+extension Rule where Value == String {
+    /// ISO 4217 codes; see ``CurrencyCode``.
+    public static var currencyCode: Rule {
+        scanned(.currencyCode, .currencyCode, .pattern("^[A-Z]{3}$"), CurrencyCodeRule.accepts)
+    }
+}

@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// An e-mail address, in the form that browsers accept: the "valid e-mail address" of the HTML standard
 /// (https://html.spec.whatwg.org/#valid-e-mail-address), a practical subset of RFC 5322's `addr-spec`.
 public struct Email: RefinedText {
@@ -19,5 +21,14 @@ public struct Email: RefinedText {
     public init?(_ text: String) {
         guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
         value = text
+    }
+}
+
+extension Rule where Value == String {
+    /// E-mail addresses as the HTML standard has them; see ``Email``.
+    public static var email: Rule {
+        scanned(
+            .email, .email, .format("email"), EmailRule.accepts,
+            fault: EmailRule.explain)
     }
 }

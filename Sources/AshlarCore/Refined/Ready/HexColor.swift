@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// A colour as CSS writes it (CSS Color Module Level 4, section 5.2): `#` and 3, 4, 6 or 8 hexadecimal digits.
 ///
 /// Colours with the same components are equal: `#FFF` is `#ffffff`.
@@ -50,4 +52,13 @@ public struct HexColor: RefinedText {
     public static func < (left: HexColor, right: HexColor) -> Bool { left.rgba < right.rgba }
     /// Hashes the components.
     public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+}
+
+extension Rule where Value == String {
+    /// Colours as CSS writes them; see ``HexColor``.
+    public static var hexColor: Rule {
+        scanned(
+            .hexColor, .hexColor, .pattern("^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+            HexColorRule.accepts)
+    }
 }

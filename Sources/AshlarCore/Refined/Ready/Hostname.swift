@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// A host name of RFC 1123 (section 2.1): labels of 1 to 63 letters, digits and inner hyphens, 253 characters at most.
 ///
 /// Names that differ in the case of letters only are equal (RFC 4343).
@@ -30,4 +32,13 @@ public struct Hostname: RefinedText {
     public func hash(into hasher: inout Hasher) { hasher.combine(folded) }
 
     private var folded: String { value.lowercased() }
+}
+
+extension Rule where Value == String {
+    /// Host names; see ``Hostname``.
+    public static var hostname: Rule {
+        scanned(
+            .hostname, .hostname, .format("hostname"), HostnameRule.accepts,
+            fault: HostnameRule.explain)
+    }
 }

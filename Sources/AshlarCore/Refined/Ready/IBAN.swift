@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// An international bank account number of ISO 13616-1, with the length that its country has registered and matching
 /// check digits.
 ///
@@ -35,5 +37,12 @@ public struct IBAN: RefinedText {
             text.append(character)
         }
         return text
+    }
+}
+
+extension Rule where Value == String {
+    /// International bank account numbers in the electronic form; see ``IBAN``.
+    public static var iban: Rule {
+        scanned(.iban, .iban, .pattern("^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$"), IBANRule.accepts, fault: IBANRule.explain)
     }
 }

@@ -44,3 +44,12 @@ public struct IPAddress: RefinedText {
     /// Hashes the bytes.
     public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
+
+extension Rule where Value == String {
+    /// IPv4 and IPv6 addresses; see ``IPAddress``.
+    public static var ipAddress: Rule {
+        let formats = RuleSchema(
+            [SchemaKeyword("anyOf", #"[{"format":"ipv4"},{"format":"ipv6"}]"#)], isExact: false)
+        return scanned(.ipAddress, .ipAddress, formats, IPAddressRule.accepts)
+    }
+}

@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// A well-formed language tag of BCP 47 (RFC 5646, section 2.1): `en`, `zh-Hans`, `de-CH-1996`.
 ///
 /// Tags that differ in the case of letters only are equal.
@@ -33,4 +35,11 @@ public struct LanguageTag: RefinedText {
     public func hash(into hasher: inout Hasher) { hasher.combine(folded) }
 
     private var folded: String { value.lowercased() }
+}
+
+extension Rule where Value == String {
+    /// BCP 47 language tags; see ``LanguageTag``.
+    public static var languageTag: Rule {
+        scanned(.languageTag, .languageTag, .pattern("^[A-Za-z0-9-]+$"), LanguageTagRule.accepts)
+    }
 }

@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// A telephone number in the international form of ITU-T E.164: `+`, an assigned country code and the number, at most
 /// 15 digits together, nothing between them.
 public struct PhoneNumber: RefinedText {
@@ -19,5 +21,14 @@ public struct PhoneNumber: RefinedText {
     public init?(_ text: String) {
         guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
         value = text
+    }
+}
+
+extension Rule where Value == String {
+    /// Telephone numbers in E.164 form; see ``PhoneNumber``.
+    public static var phoneNumber: Rule {
+        scanned(
+            .phoneNumber, .phoneNumber, .pattern(#"^\+[1-9][0-9]{1,14}$"#), PhoneNumberRule.accepts,
+            fault: PhoneNumberRule.explain)
     }
 }

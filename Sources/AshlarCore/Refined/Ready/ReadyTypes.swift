@@ -3,6 +3,8 @@ import AshlarRules
 /// The ready types, for whoever must know every one of them.
 package enum ReadyTypes {
     package static let all: [any DirectDecodable.Type] = ReadyFormat.allCases.flatMap(\.types) + [Money.self]
+    /// Texts that they take.
+    package static let examples = ReadyFormat.allCases.flatMap(\.examples)
 }
 
 extension ReadyFormat {
@@ -22,6 +24,26 @@ extension ReadyFormat {
         case .semanticVersion: [SemanticVersion.self]
         case .iban: [IBAN.self]
         case .percentage: [Percentage.self]
+        }
+    }
+
+    /// Texts that the types take.
+    fileprivate var examples: [String] {
+        switch self {
+        case .email: ["ada@example.org"]
+        case .webURL: ["https://example.org/a"]
+        case .hostname: ["example.org"]
+        case .phoneNumber: ["+14155552671"]
+        case .currencyCode: ["EUR"]
+        case .countryCode: ["DE"]
+        case .languageTag: ["de", "zh-Hans"]
+        case .slug: ["a-slug"]
+        case .hexColor: ["#1e90ff"]
+        case .ipAddress: ["192.0.2.1", "2001:db8::1"]
+        case .semanticVersion: ["1.2.3", "1.2.3-beta.1"]
+        case .iban: ["NO9386011117947"]
+        // A number.
+        case .percentage: []
         }
     }
 }

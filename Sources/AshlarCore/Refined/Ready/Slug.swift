@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// A part of a URL that people read: small letters and digits of ASCII, in words with single hyphens between them.
 public struct Slug: RefinedText {
     /// The slug: `summer-sale-2026`.
@@ -18,5 +20,12 @@ public struct Slug: RefinedText {
     public init?(_ text: String) {
         guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
         value = text
+    }
+}
+
+extension Rule where Value == String {
+    /// Words of small letters and digits with hyphens between them; see ``Slug``.
+    public static var slug: Rule {
+        scanned(.slug, .slug, .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$"), SlugRule.accepts)
     }
 }

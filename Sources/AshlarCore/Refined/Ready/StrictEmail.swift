@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// An e-mail address that can be delivered to over the internet: an RFC 5321 `Mailbox` with a dot-string and a domain
 /// name of several labels, within the standard's limits of length.
 public struct StrictEmail: RefinedText {
@@ -19,5 +21,14 @@ public struct StrictEmail: RefinedText {
     public init?(_ text: String) {
         guard let text = Self.rule._ashlarNormal_v1(text) else { return nil }
         value = text
+    }
+}
+
+extension Rule where Value == String {
+    /// E-mail addresses that can be delivered to over the internet; see ``StrictEmail``.
+    public static var strictEmail: Rule {
+        scanned(
+            .strictEmail, .email, .format("email"), StrictEmailRule.accepts,
+            fault: StrictEmailRule.explain)
     }
 }

@@ -1,3 +1,4 @@
+import AshlarRules
 import Foundation
 
 /// An absolute `http` or `https` URL of RFC 3986 with a host, in the strict form that Foundation keeps byte for byte.
@@ -29,4 +30,9 @@ public struct WebURL: RefinedText {
         }
         return url
     }
+}
+
+extension Rule where Value == String {
+    /// Absolute `http` and `https` URLs; see ``WebURL``.
+    public static var webURL: Rule { scanned(.webURL, .webURL, .format("uri"), WebURLRule.accepts) }
 }
