@@ -90,6 +90,15 @@ struct UnionTests {
         #expect(ShipmentDTO.jsonSchema.contains(#""type":true},"required":["door"],"additionalProperties":false}"#))
     }
 
+    @Test func `a tag counts for the union that has read it, and for no other`() throws {
+        let crate = ParcelDTO.crate(CrateDTO(weight: 1))
+        #expect(try DeliveryDTO.decode(from: #"{"type": "parcel", "weight": 1}"#) == .parcel(crate))
+        #expect(try CargoDTO.decode(from: #"{"weight": 1}"#) == .crate(CrateDTO(weight: 1)))
+        // The union that read this tag is not the one that the crate is a case of.
+        #expect(throws: DecodingFailure.self) { try CargoDTO.decode(from: #"{"type": "zzz", "weight": 1}"#) }
+        #expect(throws: DecodingFailure.self) { try CargoDTO.decode(from: #"{"type": "image", "weight": 1}"#) }
+    }
+
     @Test func tellsProblemsWithinATaggedValue() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try PostDTO.decode(from: #"{"attachments": [{"type": "image", "width": "1"}, {"width": 1}]}"#)

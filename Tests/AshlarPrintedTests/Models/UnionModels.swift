@@ -385,6 +385,119 @@ enum ShipmentDTO: Equatable {
     }
 }
 
+struct CrateDTO: Equatable {
+    let weight: Int
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{7}weight\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
+        var f0: Int? = nil
+        while true {
+            switch try reader.nextKnown(&cursor) {
+            case 0:
+                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+            default:
+                guard let f0 else { throw reader.missing(0) }
+                return Self(weight: f0)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .record("CrateDTO", file: "AshlarPrintedTests/UnionModels.swift", refuses: [.unknownKeys], [
+            .init("weight", key: "weight", Int.self, line: 389, \Self.weight),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"weight\":", self.weight)
+        writer.endObject()
+    }
+}
+
+enum ParcelDTO: Equatable {
+    case opening(OpeningDTO)
+    case crate(CrateDTO)
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        let mark = reader.mark()
+        if let value = reader.attempt(OpeningDTO.self) { return .opening(value) }
+        if let value = reader.attempt(CrateDTO.self) { return .crate(value) }
+        throw reader.refuse(.invalidValue, at: mark)
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .union("ParcelDTO", file: "AshlarPrintedTests/UnionModels.swift", .untagged, keepsUnknown: false, [
+            .init("opening", OpeningDTO.self),
+            .init("crate", CrateDTO.self),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        switch self {
+        case .opening(let value): value._ashlarEncode_v1(&writer)
+        case .crate(let value): value._ashlarEncode_v1(&writer)
+        }
+    }
+}
+
+enum DeliveryDTO: Equatable {
+    case parcel(ParcelDTO)
+    case image(ImageDTO)
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        let mark = reader.mark()
+        switch try reader.taggedCase("\u{5}type\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", "\u{7}parcel\"\u{6}image\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2) {
+        case 0:
+            return .parcel(try reader.read(ParcelDTO.self))
+        case 1:
+            return .image(try reader.read(ImageDTO.self))
+        default:
+            throw reader.refuse(.unknownCase, at: mark)
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .union("DeliveryDTO", file: "AshlarPrintedTests/UnionModels.swift", .internal(tag: "type"), keepsUnknown: false, [
+            .init("parcel", tags: ["parcel"], ParcelDTO.self),
+            .init("image", tags: ["image"], ImageDTO.self),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        switch self {
+        case .parcel(let value): writer.tagged("\"type\":", "\"parcel\"", value)
+        case .image(let value): writer.tagged("\"type\":", "\"image\"", value)
+        }
+    }
+}
+
+enum CargoDTO: Equatable {
+    case shipment(ShipmentDTO)
+    case crate(CrateDTO)
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        let mark = reader.mark()
+        if let value = reader.attempt(ShipmentDTO.self) { return .shipment(value) }
+        if let value = reader.attempt(CrateDTO.self) { return .crate(value) }
+        throw reader.refuse(.invalidValue, at: mark)
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        .union("CargoDTO", file: "AshlarPrintedTests/UnionModels.swift", .untagged, keepsUnknown: false, [
+            .init("shipment", ShipmentDTO.self),
+            .init("crate", CrateDTO.self),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        switch self {
+        case .shipment(let value): value._ashlarEncode_v1(&writer)
+        case .crate(let value): value._ashlarEncode_v1(&writer)
+        }
+    }
+}
+
 nonisolated extension ImageDTO: AshlarCore.DirectModel {}
 
 nonisolated extension VideoDTO: AshlarCore.DirectModel {}
@@ -406,3 +519,11 @@ nonisolated extension Replacement: AshlarCore.DirectModel {}
 nonisolated extension OpeningDTO: AshlarCore.DirectModel {}
 
 nonisolated extension ShipmentDTO: AshlarCore.DirectModel {}
+
+nonisolated extension CrateDTO: AshlarCore.DirectModel {}
+
+nonisolated extension ParcelDTO: AshlarCore.DirectModel {}
+
+nonisolated extension DeliveryDTO: AshlarCore.DirectModel {}
+
+nonisolated extension CargoDTO: AshlarCore.DirectModel {}

@@ -17,6 +17,7 @@ import Testing
         ContactCard.self, EvenCount.self, Ratio.self, Tags.self, ShortList<Int>.self, Founded.self, Catalogue.Code.self,
         MemberDTO.self, RosterDTO.self, Source.self, Target.self, ArticleDTO.self, NewArticleDTO.self, AccountDTO.self,
         AddressDTO.self, PersonDTO.self, Visibility.self, OpeningDTO.self, ShipmentDTO.self,
+        CrateDTO.self, ParcelDTO.self, DeliveryDTO.self, CargoDTO.self,
     ]
 
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -118,6 +119,8 @@ import Testing
             #"{"type": true, "kind": null}"#, #"{"type": "image", "width": 1, "type": 2}"#, #"{"stop": 1, "image": 2}"#,
             #"{"image": {"width": "x"}, "more": 1}"#, #"{"kind": "counted"}"#, #"{"kind": "closed", "value": 1}"#,
             #"{"width": 1.5, "name": 3, "members": 1}"#, #"{"user-id": 1, "user-id": 2, "more": 1}"#,
+            #"{"type": "zzz", "weight": 1}"#, #"{"type": "parcel", "weight": 1}"#, #"{"weight": 1, "more": 2}"#,
+            #"{"type": "parcel", "door": 1, "more": 2}"#, #"{"type": "opening", "door": 1, "next": {"weight": 1}}"#,
             #"{"profile": null}"#, #"{"profile": 3, "contact": []}"#,
             #"{"page_size": null, "page_size": "x", "visibility": 5, "visibility": 6}"#,
         ]

@@ -58,3 +58,22 @@ import Ashlar
     indirect case opening(OpeningDTO)
     case image(ImageDTO)
 }
+
+@DTO(unknownKeys: .refuse) struct CrateDTO: Equatable {
+    let weight: Int
+}
+
+@Union(.untagged) enum ParcelDTO: Equatable {
+    case opening(OpeningDTO)
+    case crate(CrateDTO)
+}
+
+@Union(tag: "type") enum DeliveryDTO: Equatable {
+    case parcel(ParcelDTO)
+    case image(ImageDTO)
+}
+
+@Union(.untagged) enum CargoDTO: Equatable {
+    case shipment(ShipmentDTO)
+    case crate(CrateDTO)
+}
