@@ -56,6 +56,12 @@ import Testing
             ])
     }
 
+    @Test func `a type without cases has a schema that nothing fits`() throws {
+        let index = DeclarationIndex([SourceFile(path: "A.swift", text: "enum Empty: Codable {}")])
+        let schema = JSONSchema.text(of: try PayloadModel(of: "Empty", in: index))
+        #expect(schema.contains(#""not": {}"#) && !schema.contains("oneOf"))
+    }
+
     @Test func listsThePlacesOfTypesWithOneName() {
         let problem = ModelTests.problem("User", "struct User {}", "\nstruct User {}")
         #expect(problem.contains("2 types are called User"))

@@ -28,7 +28,7 @@ extension CoercibleDecodable {
         return text.withUTF8 { utf8 in
             var reader = unsafe JSONReader(UnsafeRawBufferPointer(utf8))
             guard unsafe utf8.first.map({ $0 == 0x2D || (0x30...0x39).contains($0) }) == true,
-                let value = try? Self._ashlarDecode_v1(&reader), (try? reader.finish()) != nil
+                let value = try? Self._ashlarDecode_v1(&reader), reader.offset == utf8.count
             else { return nil }
             return value
         }

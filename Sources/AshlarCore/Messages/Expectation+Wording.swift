@@ -32,7 +32,7 @@ extension Expectation {
         case .caseOf(let type): .words("a case of {type}", " {type} 的枚举值", ["type": "\(type)"])
 
         case .keyOf(let type): .words("a key of {type}", " {type} 的键", ["type": "\(type)"])
-        case .keyThatIs(let type): .words("a key that is {type}", "属于 {type} 的键", ["type": "\(type)"])
+        case .keyThatIs(let type): .words("a value of {type}", "属于 {type} 的键", ["type": "\(type)"])
         case .eachKeyOnce: .words("each key once", "每个键只出现一次")
         case .oneKey: .words("one key", "只有一个键")
         case .oneOfObjects(let keys): .words("one of {values}", "以下之一：{values}", ["values": .objects(keys)])

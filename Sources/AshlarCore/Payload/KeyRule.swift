@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the keys of a dictionary may be.
 package enum KeyRule: Sendable {
     case type(any DirectKey.Type)
@@ -12,11 +14,16 @@ package enum KeyRule: Sendable {
         case .type(let type):
             if type == String.self || type.init(wireKey: key) != nil { return [] }
             let broken = (type as? any RefinedModel.Type).map { KeyRule.violations(of: key, $0) } ?? []
-            if broken.isEmpty { return [(.invalidValue, .keyThatIs(type: "\(type)"), [:])] }
+            if broken.isEmpty { return [(.invalidValue, KeyRule.expectation(of: type), [:])] }
             return broken.map { ($0.code, $0.expectation, $0.parameters) }
         case .words(let words): return words.contains(key) ? [] : [(.invalidValue, .oneOf(words), [:])]
         case .foundationInteger: return Int(key) == nil ? [(.invalidValue, .integer, [:])] : []
         }
+    }
+
+    private static func expectation(of type: any DirectKey.Type) -> Expectation {
+        if type is any FixedWidthInteger.Type { return .integer }
+        return type == UUID.self ? .uuid : .keyThatIs(type: "\(type)")
     }
 
     /// What the type's rule says of a key.

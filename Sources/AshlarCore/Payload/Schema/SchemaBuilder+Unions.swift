@@ -7,7 +7,12 @@ extension SchemaBuilder {
             let key = isSnakeCase ? SnakeCase.wireKey(item.key) : item.key
             branches.append(SchemaBuilder.branch([(key, object(item.content))], required: [key], doc: item.doc))
         }
-        return .members(("oneOf", .array(branches)))
+        return SchemaBuilder.one(of: branches, "oneOf")
+    }
+
+    /// A type without cases has no values, and an empty list is no schema.
+    private static func one(of branches: [SchemaNode], _ keyword: String) -> SchemaNode {
+        branches.isEmpty ? .members(("not", .object([]))) : .members((keyword, .array(branches)))
     }
 
     mutating func union(_ union: PayloadModel.Union) -> SchemaNode {
@@ -16,7 +21,7 @@ extension SchemaBuilder {
         if union.keepsUnknown { branches.append(unknown(union)) }
         // Tags such as `1` and `1.0` are two texts and one number: a value may fit two branches.
         let isDistinct = union.tagging != .untagged && !union.tags.contains(where: SchemaBuilder.isNumber)
-        return .members((isDistinct ? "oneOf" : "anyOf", .array(branches)))
+        return SchemaBuilder.one(of: branches, isDistinct ? "oneOf" : "anyOf")
     }
 
     private mutating func branches(_ item: PayloadModel.Union.Case, of tagging: Shape.Tagging) -> [SchemaNode] {
