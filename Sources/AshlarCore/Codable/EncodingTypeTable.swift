@@ -27,7 +27,10 @@ final class EncodingTypeTable {
         if let plain = type as? any PlainEncodable.Type { return .plain(plain) }
         if let elements = type as? any EncodableElements.Type { return .elements(elements) }
         if let members = type as? any EncodableMembers.Type { return .members(members) }
-        if !(type is any StandardType.Type), let direct = type as? any DirectEncodable.Type { return .direct(direct) }
+        if StandardScalar.types.contains(ObjectIdentifier(type)) || type is any StandardContainer.Type {
+            return .codable
+        }
+        if let direct = type as? any DirectEncodable.Type { return .direct(direct) }
         return .codable
     }
 }

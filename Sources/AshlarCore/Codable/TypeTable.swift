@@ -26,21 +26,22 @@ final class TypeTable {
         if let plain = type as? any PlainValue.Type { return .plain(plain) }
         if let elements = type as? any DecodableElements.Type { return .elements(elements) }
         if let members = type as? any DecodableMembers.Type { return .members(members) }
-        if !(type is any StandardType.Type), let direct = type as? any DirectDecodable.Type { return .direct(direct) }
+        if StandardScalar.types.contains(ObjectIdentifier(type)) || type is any StandardContainer.Type {
+            return .codable
+        }
+        if let direct = type as? any DirectDecodable.Type { return .direct(direct) }
         return .codable
     }
 }
 
-/// A type of the standard library or of Foundation that is `DirectDecodable`, though what it means in a `Decodable`
-/// model is the decoder's to say.
-protocol StandardType {}
+/// A generic type that is `DirectDecodable`, though what it means in a `Decodable` model is the decoder's to say.
+protocol StandardContainer {}
 
-extension Optional: StandardType {}
-extension Array: StandardType {}
-extension Set: StandardType {}
-extension Dictionary: StandardType {}
-extension Indirect: StandardType {}
-extension UUID: StandardType {}
+extension Optional: StandardContainer {}
+extension Array: StandardContainer {}
+extension Set: StandardContainer {}
+extension Dictionary: StandardContainer {}
+extension Indirect: StandardContainer {}
 
 /// An array of what is decodable.
 protocol DecodableElements {

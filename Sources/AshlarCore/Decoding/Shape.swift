@@ -29,6 +29,8 @@ public struct Shape: Sendable {
     }
     /// One of Ashlar's own scalars.
     static func scalar(_ kind: Scalar.Kind) -> Shape { Shape(kind: .scalar(Scalar(kind))) }
+    /// A value of Swift or Foundation.
+    static func scalar(_ standard: StandardScalar) -> Shape { scalar(.standard(standard)) }
     /// A value or `null`; as a field, it may be absent.
     public static func optional(_ wrapped: any DirectDecodable.Type) -> Shape { Shape(kind: .optional(wrapped)) }
     /// An array.
@@ -173,18 +175,6 @@ extension Shape {
 // MARK: Unions
 
 extension Shape {
-    /// Where the tag of a union stands.
-    public enum Tagging: Sendable, Hashable {
-        /// Among the fields of the value: `{"type": "image", "width": 1}`.
-        case `internal`(tag: String)
-        /// Beside the value: `{"type": "image", "content": {"width": 1}}`.
-        case adjacent(tag: String, content: String)
-        /// Around the value: `{"image": {"width": 1}}`.
-        case external
-        /// Nowhere: the cases are tried in order.
-        case untagged
-    }
-
     /// A case of a union.
     public struct Case: Sendable {
         let name: String

@@ -34,6 +34,15 @@ package enum FoundationScalar: Sendable, Hashable {
         }
     }
 
+    /// What messages call it.
+    var expectation: Expectation {
+        switch self {
+        case .url: .url
+        case .decimal: .decimal
+        case .date(let strategy): .foundationDate(strategy)
+        }
+    }
+
     /// Why a value of the right kind is refused.
     var refusal: DecodingFault.Code {
         switch self {

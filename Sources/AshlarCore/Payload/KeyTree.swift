@@ -29,18 +29,16 @@ package final class KeyTree: Sendable {
             keys.append(bytes)
             targets.append(target)
         }
+        // Swift takes texts for equal that differ in their bytes.
         let inside = Dictionary(grouping: fields.filter { !$0.path.isEmpty }) { Array($0.path.first!.utf8) }
         for (number, field, path) in fields {
-            if let first = path.first {
-                if index[Array(first.utf8)] != nil { continue }
-                add(
-                    first,
-                    .object(
-                        KeyTree(
-                            inside[Array(first.utf8), default: []].map { ($0.index, $0.field, $0.path.dropFirst()) })))
-            } else {
+            guard let first = path.first else {
                 add(field.key, .field(number, alias: nil))
+                continue
             }
+            let key = Array(first.utf8)
+            if index[key] != nil { continue }
+            add(first, .object(KeyTree(inside[key, default: []].map { ($0.index, $0.field, $0.path.dropFirst()) })))
         }
         for (number, field, path) in fields where path.isEmpty {
             for alias in field.aliases { add(alias, .field(number, alias: alias)) }

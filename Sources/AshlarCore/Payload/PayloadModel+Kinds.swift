@@ -21,7 +21,7 @@ extension PayloadModel {
             refinement?.expected ?? expectation(value, dates: dates)
         case .array, .tuple, .pairs: .kind(.array)
         case .dictionary, .record, .cases: .kind(.object)
-        case .union(let union): union.tagging == .external ? .objectWithOneKey : .kind(.object)
+        case .union(let union): union.tagging.expectation
         case .choice(let options): .either(options.map { expectation($0) })
         }
     }
@@ -36,13 +36,7 @@ extension PayloadModel {
         case .array, .tuple, .pairs: kind == .array
         case .dictionary, .record, .cases: kind == .object
         case .choice(let options): options.contains { takes($0, kind) }
-        case .union(let union):
-            switch union.tagging {
-            case .untagged: true
-            // A tag alone is a string.
-            case .external: kind == .object || kind == .string
-            case .internal, .adjacent: kind == .object
-            }
+        case .union(let union): union.tagging.kinds?.contains(kind) ?? true
         }
     }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// A value that is neither an array nor an object: the one place that knows its kinds.
 package struct Scalar: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
-        case boolean, string, number, decimal, integer, url, uuid, base64, date, money
+        /// A value of Swift or Foundation.
+        case standard(StandardScalar)
         /// An integer with the bounds of its type.
         case bounded(Bounds)
         /// A text of an enumeration.
@@ -12,6 +13,8 @@ package struct Scalar: Sendable, Hashable {
         case integers([Int128], Bounds)
         /// As Foundation's decoder reads it, which takes some texts that Ashlar's does not.
         case foundation(FoundationScalar)
+        /// The amount of a sum of money: digits as a string or a number.
+        case amount
         /// A date of a format that the sources do not spell out.
         case dateOfUnknownFormat
         /// A text, a number or a boolean that a type of the user's own looks at.
@@ -33,9 +36,9 @@ package struct Scalar: Sendable, Hashable {
         }
     }
 
-    package var kind: Kind
+    package let kind: Kind
     /// The code of a problem with a value of the right kind that the type refuses, where it has one of its own.
-    package var code: Problem.Code?
+    package let code: Problem.Code?
 
     package init(_ kind: Kind, code: Problem.Code? = nil) {
         self.kind = kind
@@ -49,22 +52,37 @@ package struct Scalar: Sendable, Hashable {
         }
     }
 
+    /// The bounds of an integer.
+    package var bounds: Bounds? {
+        switch kind {
+        case .standard(.integer): Bounds(Int.self)
+        case .bounded(let bounds): bounds
+        default: nil
+        }
+    }
+
+    /// The kinds of JSON value that hold it; `nil` where its type has not said so.
+    package func kinds(dates: WireDateFormat?) -> Set<JSONKind>? {
+        switch kind {
+        case .standard(.date): (dates ?? .iso8601).kinds
+        case .standard(let standard): [standard.facts.kind]
+        case .bounded, .integers: [.number]
+        case .words: [.string]
+        case .amount, .dateOfUnknownFormat: [.string, .number]
+        case .foundation(let type): [type.kind]
+        case .custom: nil
+        }
+    }
+
     /// What a value is, as messages say it.
     func expectation(dates: WireDateFormat?) -> Expectation {
         switch kind {
-        case .boolean: .kind(.boolean)
-        case .string: .kind(.string)
-        case .number: .kind(.number)
-        case .decimal, .foundation(.decimal): .decimal
-        case .integer: .integer
+        case .standard(.date): .date((dates ?? .iso8601).parts)
+        case .standard(let standard): standard.facts.expectation
         case .bounded(let bounds): .integerIn(least: bounds.least, greatest: bounds.greatest)
-        case .url, .foundation(.url): .url
-        case .uuid: .uuid
-        case .base64: .base64
-        case .money: .money
-        case .date: .date((dates ?? .iso8601).parts)
+        case .amount: .money
         case .dateOfUnknownFormat: .date([])
-        case .foundation(.date(let strategy)): .foundationDate(strategy)
+        case .foundation(let type): type.expectation
         case .words(let words): .oneOf(words)
         case .integers(let integers, _): .oneOfIntegers(integers.map(String.init))
         case .custom(let expected): expected
@@ -98,22 +116,17 @@ extension JSONReader {
             try skipValue()
             if [.string, .number, .boolean].contains(kind) { return }
             throw refuse(.typeMismatch, at: mark)
-        case .boolean: return _ = try bool()
-        case .string: return _ = try string()
-        case .number: return _ = try double()
-        case .decimal: return _ = try read(Decimal.self)
-        case .integer: return _ = try int()
+        case .standard(let standard): return try skip(standard.facts.type)
         case .bounded(let bounds):
             if bounds.contain(try integer(Int128.self)) { return }
             throw refuse(.numberOutOfRange, at: mark)
-        case .url: return _ = try read(URL.self)
-        case .uuid: return _ = try read(UUID.self)
-        case .base64: return _ = try read(Data.self)
-        case .date: return _ = try read(Date.self)
-        case .money: return _ = try read(MoneyAmount.self)
+        case .amount: return _ = try read(MoneyAmount.self)
         }
         throw refuse(scalar.code == nil ? .unknownCase : .invalidValue, at: mark)
     }
+
+    /// Reads a value of a type and forgets it.
+    private mutating func skip<T: DirectDecodable>(_ type: T.Type) throws(DecodingFault) { _ = try read(T.self) }
 }
 
 extension WireDateFormat {

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Defaults that are literals of another type than their field's: told at the literal, before the compiler tells it
 /// somewhere in the expansion.
-enum DefaultLiteral {
+package enum DefaultLiteral {
     private static let integers: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
     ]
@@ -18,7 +18,8 @@ enum DefaultLiteral {
         return "the default is \(kind.description), and the field is of type \(name)"
     }
 
-    private static func isKnown(_ name: String) -> Bool {
+    /// Whether a literal can be told to fit a type by the type's name.
+    package static func isKnown(_ name: String) -> Bool {
         numbers.contains(name) || ["String", "Bool", "URL", "UUID", "Date", "Data"].contains(name)
             || name.hasPrefix("[")
     }

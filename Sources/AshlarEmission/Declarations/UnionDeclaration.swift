@@ -13,7 +13,7 @@ package struct UnionDeclaration {
         union = UnionModel(
             name: declaration.name.identifier?.name ?? declaration.name.text,
             access: accessModifier(of: declaration.modifiers),
-            tagging: UnionDeclaration.tagging(AttributeReader(declaration.attributes)), cases: [], unknown: nil,
+            tagging: UnionModel.Tagging(AttributeReader(declaration.attributes)), cases: [], unknown: nil,
             fileExpression: location(Syntax(declaration.name))?.file ?? "#fileID")
         diagnostics = AttributeReader(declaration.attributes).misuses("Union", rule: "union-macro")
         for member in declaration.memberBlock.members {
@@ -35,18 +35,6 @@ package struct UnionDeclaration {
                     || member.decl.as(IfConfigDeclSyntax.self).map(hasCases) == true
             }
         }
-    }
-
-    private static func tagging(_ attributes: AttributeReader) -> UnionModel.Tagging {
-        func text(_ label: String) -> String? {
-            attributes.arguments("Union").first { $0.label?.text == label }?.expression
-                .as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        }
-        if let tag = text("tag") {
-            return text("content").map { .adjacent(tag: tag, content: $0) } ?? .internal(tag: tag)
-        }
-        let style = attributes.arguments("Union").first?.expression.as(MemberAccessExprSyntax.self)
-        return style?.declName.baseName.text == "untagged" ? .untagged : .external
     }
 
     private mutating func read(_ list: EnumCaseDeclSyntax) {

@@ -103,17 +103,9 @@ package enum UnionCoding {
     // MARK: The shape
 
     private static func shape(_ union: UnionModel) -> String {
-        let tagging =
-            switch union.tagging {
-            case .internal(let tag): ".internal(tag: \(SwiftLiteral.string(tag)))"
-            case .adjacent(let tag, let content):
-                ".adjacent(tag: \(SwiftLiteral.string(tag)), content: \(SwiftLiteral.string(content)))"
-            case .external: ".external"
-            case .untagged: ".untagged"
-            }
         var lines = ["nonisolated \(union.access)static var _ashlarShape_v1: AshlarCore.Shape {"]
         lines.append(
-            "    .union(\(SwiftLiteral.string(union.name)), file: \(union.fileExpression), \(tagging), "
+            "    .union(\(SwiftLiteral.string(union.name)), file: \(union.fileExpression), \(union.tagging.source), "
                 + "keepsUnknown: \(union.unknown != nil), [")
         for item in union.cases {
             let tags = union.tagging == .untagged ? "" : ", tags: \(DirectCoding.list(item.tags))"

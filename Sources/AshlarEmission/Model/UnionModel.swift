@@ -1,13 +1,5 @@
 /// An enumeration whose cases are told apart on the wire, as the macros see it.
 package struct UnionModel: Sendable, Equatable {
-    /// Where the tag stands.
-    package enum Tagging: Sendable, Equatable {
-        case `internal`(tag: String)
-        case adjacent(tag: String, content: String)
-        case external
-        case untagged
-    }
-
     /// One case.
     package struct Case: Sendable, Equatable {
         /// The case's name as source.

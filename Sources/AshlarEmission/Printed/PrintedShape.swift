@@ -135,7 +135,8 @@ package enum PrintedShape: Equatable {
     // MARK: Unions
 
     private static func union(_ call: PrintedCall, _ access: String, _ members: [DeclSyntax]) -> UnionModel? {
-        guard call.unlabeled.count == 3, let name = call.unlabeled[0].text, let tagging = tagging(call.unlabeled[1]),
+        guard call.unlabeled.count == 3, let name = call.unlabeled[0].text,
+            let tagging = UnionModel.Tagging(printed: call.unlabeled[1]),
             let elements = call.unlabeled[2].elements
         else { return nil }
         let declared = members.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
@@ -159,16 +160,5 @@ package enum PrintedShape: Equatable {
         return UnionModel(
             name: name, access: access, tagging: tagging, cases: cases.compactMap(\.self), unknown: unknown,
             fileExpression: call["file"]?.trimmedDescription ?? "#fileID")
-    }
-
-    private static func tagging(_ expression: ExprSyntax) -> UnionModel.Tagging? {
-        guard let call = PrintedCall(expression) else { return nil }
-        switch (call.name, call["tag"]?.text, call["content"]?.text) {
-        case ("internal", let tag?, _): return .internal(tag: tag)
-        case ("adjacent", let tag?, let content?): return .adjacent(tag: tag, content: content)
-        case ("external", _, _): return .external
-        case ("untagged", _, _): return .untagged
-        default: return nil
-        }
     }
 }

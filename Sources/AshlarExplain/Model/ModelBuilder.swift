@@ -89,9 +89,7 @@ struct ModelBuilder {
         if found.count > 1 {
             throw .ambiguous(name, places: found.map { "\($0.place.file):\($0.place.line)  \($0.name)" })
         }
-        if found.isEmpty, StandardType.of(names.last!) == nil, !StandardType.anything.contains(names.last!),
-            !StandardType.containers.contains(names.last!)
-        {
+        if found.isEmpty, !StandardType.isKnown(names.last!) {
             let near = NearNames.suggestions(for: name, among: index.declarations.map(\.name))
             throw .unknown(name, fileCount: index.fileCount, near: near, unread: index.unread[name])
         }

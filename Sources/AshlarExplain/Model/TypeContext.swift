@@ -1,5 +1,4 @@
 import AshlarCore
-import Foundation
 import SwiftSyntax
 
 /// Where a type name stands, and what is said of the field that it is the type of.
@@ -42,16 +41,20 @@ enum StandardType {
     /// A type by its name; `nil` when it is none of the known ones.
     static func of(_ name: String) -> (any DirectDecodable.Type)? { types[name] }
 
-    private static let types = ReadyTypes.all.reduce(into: foundation) { $0["\($1)"] = $1 }
+    /// Whether a name is that of a type that need not be declared.
+    static func isKnown(_ name: String) -> Bool {
+        types[name] != nil || anything.contains(name) || containers.contains(name)
+    }
 
-    private static let foundation: [String: any DirectDecodable.Type] = [
-        "Bool": Bool.self, "String": String.self,
-        "Double": Double.self, "CGFloat": Double.self, "TimeInterval": Double.self, "Float64": Double.self,
+    private static let types = (StandardScalar.allCases.map(\.facts.type) + ReadyTypes.all)
+        .reduce(into: numbers) { $0["\($1)"] = $1 }
+
+    private static let numbers: [String: any DirectDecodable.Type] = [
+        "CGFloat": Double.self, "TimeInterval": Double.self, "Float64": Double.self,
         "Float80": Double.self, "Float": Float.self, "Float32": Float.self, "Float16": Float.self,
-        "Int": Int.self, "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self, "Int64": Int64.self,
+        "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self, "Int64": Int64.self,
         "Int128": Int128.self, "UInt": UInt.self, "UInt8": UInt8.self, "UInt16": UInt16.self, "UInt32": UInt32.self,
         "UInt64": UInt64.self, "UInt128": UInt128.self,
-        "Decimal": Decimal.self, "URL": URL.self, "UUID": UUID.self, "Data": Data.self, "Date": Date.self,
     ]
 }
 

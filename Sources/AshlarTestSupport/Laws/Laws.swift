@@ -46,6 +46,9 @@ public enum Laws {
 struct LawTrial<T: DirectCodable> {
     var seed: UInt64 = 0
     var violations: [LawFailure.Violation] = []
+    private let model = PayloadModel(of: T.self)
+
+    init() {}
 
     private mutating func record(_ law: Law, _ finding: String, _ payload: [UInt8]) {
         violations.append(LawFailure.Violation(law: law, seed: seed, finding: finding, payload: payload))
@@ -56,7 +59,7 @@ struct LawTrial<T: DirectCodable> {
     mutating func checkSample() throws {
         var sampler = Sampler(of: T.self, seed: seed)
         let payload = try sampler.payload().bytes
-        let inspection = LawTrial.inspection(of: payload, as: sampler.model)
+        let inspection = inspection(of: payload)
         let value: T
         do { value = try T.decode(from: payload) } catch {
             return record(.passesAgree, "the sample does not decode: \(error)", payload)
@@ -70,7 +73,7 @@ struct LawTrial<T: DirectCodable> {
     }
 
     /// The second look at a payload, which must agree with the decoder's first one.
-    private static func inspection(of payload: [UInt8], as model: PayloadModel) -> PayloadWalk.Result {
+    private func inspection(of payload: [UInt8]) -> PayloadWalk.Result {
         payload.withUnsafeBytes { PayloadWalk.run(model, $0, wantsReceipt: true) }
     }
 
@@ -114,7 +117,7 @@ struct LawTrial<T: DirectCodable> {
                 "\(mutation): expected \(expected.isEmpty ? "nothing" : expected), "
                     + "told \(LawTrial.list(problems))", payload)
         }
-        let inspection = LawTrial.inspection(of: payload, as: PayloadModel(of: T.self))
+        let inspection = inspection(of: payload)
         if inspection.problems != problems {
             record(
                 .passesAgree,

@@ -34,55 +34,39 @@ extension Mutator {
     // MARK: Unions
 
     mutating func mutate(_ node: JSONNode, as union: PayloadModel.Union) {
-        let (tagging, keepsUnknown) = (union.tagging, union.keepsUnknown)
-        switch tagging {
-        case .internal(let tag): mutateTag(tag, of: node, keepsUnknown: keepsUnknown)
-        case .adjacent(let tag, _): mutateTag(tag, of: node, keepsUnknown: keepsUnknown)
-        case .external, .untagged: break
+        let tagging = union.tagging
+        // The cases of an untagged union take each other's mutations.
+        if tagging == .untagged { return }
+        let unknownCase = union.keepsUnknown ? [] : [Problem.Code.unknownCase]
+        if let tag = tagging.tagKey {
+            mutateTag(tag, of: node, unknownCase)
+        } else {
+            let pointer = place.pointer
+            add(.unknownCase, at: pointer, expecting: unknownCase.map { Expected($0, at: pointer) }) {
+                $0 = .text(Sampler.strangeKey)
+            }
         }
-        guard let item = union.cases.first(where: { $0.tags.contains(where: { tagging.isTag($0, of: node) }) }) else {
+        let tags = union.cases.flatMap { item in item.tags.map { (tag: $0, type: item.type) } }
+        guard let (tag, type) = tags.first(where: { tagging.isTag($0.tag, of: node) }), let type else { return }
+        guard let key = tagging.contentKey(tag) else {
+            if case .record(let record) = model.sampled(type) { mutate(node, as: record, except: tagging.tagKey) }
             return
         }
-        switch tagging {
-        case .internal(let tag):
-            guard let type = item.type, case .record(let record) = model.sampled(type) else { return }
-            mutate(node, as: record, except: tag)
-        case .adjacent(_, let content):
-            guard let type = item.type, let value = node[content] else { return }
-            let pointer = (place + [.key(content)]).pointer
-            add(.missing, at: pointer, expecting: [Expected(.missingKey, at: pointer)]) { $0[content] = nil }
-            within(.key(content)) { $0.mutate(value, as: type) }
-        case .external:
-            mutateExternal(node, item, keepsUnknown: keepsUnknown)
-        case .untagged: break
+        guard let content = node[key] else { return }
+        if tagging.tagKey != nil {
+            let pointer = (place + [.key(key)]).pointer
+            add(.missing, at: pointer, expecting: [Expected(.missingKey, at: pointer)]) { $0[key] = nil }
         }
+        within(.key(key)) { $0.mutate(content, as: type) }
     }
 
-    private mutating func mutateTag(_ tag: String, of node: JSONNode, keepsUnknown: Bool) {
+    private mutating func mutateTag(_ tag: String, of node: JSONNode, _ unknownCase: [Problem.Code]) {
         let pointer = (place + [.key(tag)]).pointer
         add(.missing, at: pointer, expecting: [Expected(.missingKey, at: pointer)]) { $0[tag] = nil }
         add(.null, at: pointer, expecting: [Expected(.nullValue, at: pointer)]) { $0[tag] = .null }
         add(.wrongType, at: pointer, expecting: [Expected(.typeMismatch, at: pointer)]) { $0[tag] = .array([]) }
-        let expected = keepsUnknown ? [] : [Expected(.unknownCase, at: pointer)]
-        add(.unknownCase, at: pointer, expecting: expected) { $0[tag] = .text(Sampler.strangeKey) }
-    }
-
-    private mutating func mutateExternal(_ node: JSONNode, _ item: PayloadModel.Union.Case, keepsUnknown: Bool) {
-        let pointer = place.pointer
-        let expected = keepsUnknown ? [] : [Expected(.unknownCase, at: pointer)]
-        add(.unknownCase, at: pointer, expecting: expected) { $0 = .text(Sampler.strangeKey) }
-        guard let member = node.members.first, let type = item.type else { return }
-        within(.key(member.key)) { $0.mutate(member.value, as: type) }
-    }
-}
-
-extension Shape.Tagging {
-    /// Whether a value is of the case with a tag.
-    fileprivate func isTag(_ tag: String, of node: JSONNode) -> Bool {
-        switch self {
-        case .internal(let key), .adjacent(let key, _): node[key] == .text(tag)
-        case .external: node == .text(tag) || node.members.first?.key == tag
-        case .untagged: false
+        add(.unknownCase, at: pointer, expecting: unknownCase.map { Expected($0, at: pointer) }) {
+            $0[tag] = .text(Sampler.strangeKey)
         }
     }
 }

@@ -1,5 +1,4 @@
 import AshlarCore
-import Foundation
 
 /// Walks a payload along its type's model, and changes one thing at a time.
 struct Mutator {
@@ -99,8 +98,8 @@ struct Mutator {
                 mutateElement(element, at: .index(index), as: position.type, dates: position.dates, isLossy: false)
             }
         case (.union(let union), _): mutate(node, as: union)
-        case (.scalar(let scalar), _): mutateScalar(model.compiled(type), scalar, dates: dates)
-        case (.refined, _): mutateScalar(model.compiled(type), nil, dates: dates)
+        case (.scalar, _), (.refined, _):
+            if let scalar = model.scalar(type) { mutateScalar(model.compiled(type), scalar) }
         default: break
         }
     }
@@ -123,28 +122,22 @@ struct Mutator {
 
     // MARK: Scalars
 
-    private mutating func mutateScalar(
-        _ type: any DirectDecodable.Type, _ scalar: Scalar?, dates: WireDateFormat?
-    ) {
-        if case .words? = scalar?.kind { return replace(.unknownCase, with: .text(Sampler.strangeKey), .unknownCase) }
-        if let integer = type as? any DirectInteger.Type { return mutate(integer) }
-        switch type {
-        case is Int.Type: mutate(Int64.self)
-        case is Double.Type, is Float.Type: replace(.outOfRange, with: .literal("-1e999"), .numberOutOfRange)
-        case is Decimal.Type: replace(.outOfRange, with: .literal("1e999"), .numberOutOfRange)
-        case is Date.Type: replace(.invalidText, with: .text("no date"), .invalidDate)
-        case is URL.Type: replace(.invalidText, with: .text("http://["), .invalidURL)
-        case is UUID.Type: replace(.invalidText, with: .text("F5165FDB"), .invalidUUID)
-        case is Data.Type: replace(.invalidText, with: .text("*"), .invalidValue)
-        case is Email.Type: replace(.invalidText, with: .text("ada.example.org"), .refinement("email"))
+    private mutating func mutateScalar(_ type: any DirectDecodable.Type, _ scalar: Scalar) {
+        if type is Email.Type { replace(.invalidText, with: .text("ada.example.org"), .refinement("email")) }
+        if let bounds = scalar.bounds { return mutate(bounds) }
+        switch scalar.kind {
+        case .words: replace(.unknownCase, with: .text(Sampler.strangeKey), .unknownCase)
+        case .standard(let standard):
+            guard let (json, code) = standard.facts.refused else { return }
+            replace(code == .numberOutOfRange ? .outOfRange : .invalidText, with: .literal(json), code)
         default: break
         }
     }
 
-    private mutating func mutate<T: DirectInteger>(_ type: T.Type) {
+    private mutating func mutate(_ bounds: Scalar.Bounds) {
         // One more than the greatest, and one less than the least; in decimal digits, since no type holds them all.
-        replace(.outOfRange, with: .literal(T.max.description.incremented), .numberOutOfRange)
-        let least = T.isSigned ? "-" + T.min.description.dropFirst().incremented : "-1"
+        replace(.outOfRange, with: .literal(bounds.greatest.incremented), .numberOutOfRange)
+        let least = bounds.least == "0" ? "-1" : "-" + bounds.least.dropFirst().incremented
         replace(.outOfRange, with: .literal(least), .numberOutOfRange)
     }
 

@@ -1,5 +1,4 @@
 import AshlarCore
-import Foundation
 
 /// Values of kinds that a type does not take, and what is said of them.
 struct WrongKind {
@@ -34,29 +33,20 @@ struct WrongKind {
         let type = model.compiled(index)
         switch model.sampled(index) {
         case .anything, .choice, .same, .sensitive, .pairs, .cases: return nil
-        case .union(let union) where union.tagging == .untagged: return nil
         case .optional(let wrapped):
             return kinds(of: wrapped, dates: dates, isCoerced: isCoerced).map { ($0.0.union([.null]), $0.isKnown) }
         case .array, .tuple: return ([.array], true)
         case .dictionary, .record: return ([.object], true)
-        case .union(let union): return (union.tagging == .external ? [.object, .string] : [.object], true)
+        case .union(let union): return union.tagging.kinds.map { ($0, true) }
         case .scalar, .refined:
             if isCoerced, type is any CoercibleDecodable.Type { return ([.string, .number, .boolean], true) }
-            if type is Date.Type { return ((dates ?? .iso8601).kinds, true) }
-            if case .scalar(let scalar) = model[index].form, case .words = scalar.kind { return ([.string], true) }
-            return WrongKind.scalarKinds(of: type)
+            if let kinds = model.scalar(index)?.kinds(dates: dates) { return (kinds, true) }
+            return WrongKind.foundKinds(of: type)
         }
     }
 
-    private static func scalarKinds(of type: any DirectDecodable.Type) -> (Set<JSONKind>, isKnown: Bool)? {
-        switch type {
-        case is Bool.Type: return ([.boolean], true)
-        case is any DirectInteger.Type, is Int.Type, is Double.Type, is Float.Type, is Decimal.Type:
-            return ([.number], true)
-        case is String.Type, is URL.Type, is UUID.Type, is Data.Type, is Email.Type, is any OpenEnum.Type:
-            return ([.string], true)
-        default: break
-        }
+    /// The kinds that a type of the user's own takes, of what it is tried with.
+    private static func foundKinds(of type: any DirectDecodable.Type) -> (Set<JSONKind>, isKnown: Bool)? {
         if let wrapped = type as? any RawRepresentable.Type,
             let raw = Candidates.rawType(wrapped) as? any DirectDecodable.Type
         {

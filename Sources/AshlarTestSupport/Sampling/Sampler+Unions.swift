@@ -15,49 +15,27 @@ extension Sampler {
         guard !cases.isEmpty else { throw FixtureFailure(model.compiled(index), "it has no cases") }
         let item = generator.element(of: cases)
         let tag = generator.element(of: item.tags)
-        switch tagging {
-        case .internal(let key): return try tagged(key, tag, item.type)
-        case .adjacent(let key, let content):
-            var members = [JSONNode.Member(key: key, value: .text(tag))]
-            if let type = item.type {
-                path.append(content)
-                members.append(JSONNode.Member(key: content, value: try value(type)))
-                path.removeLast()
-            }
-            return .object(shuffle(members))
-        case .external, .untagged:
-            guard let type = item.type else { return .text(tag) }
-            path.append(tag)
-            defer { path.removeLast() }
-            return .object([JSONNode.Member(key: tag, value: try value(type))])
-        }
+        guard let type = item.type else { return tagging.value(tag, nil) }
+        let content = try content(type, of: tagging, tag)
+        let node = tagging.value(tag, content)
+        return node.members.isEmpty ? node : .object(shuffle(node.members))
     }
 
-    private mutating func tagged(
-        _ key: String, _ tag: String, _ type: Int?
+    private mutating func content(
+        _ type: Int, of tagging: Shape.Tagging, _ tag: String
     ) throws(FixtureFailure) -> JSONNode {
-        var node = JSONNode.object([])
-        if let type {
-            if case .record(let record) = model.sampled(type) {
-                node = try self.record(record, except: key)
-            } else {
-                node = try value(type)
-            }
+        guard let key = tagging.contentKey(tag) else {
+            // A field for the tag is the tag.
+            if case .record(let record) = model.sampled(type) { return try self.record(record, except: tagging.tagKey) }
+            return try value(type)
         }
-        var members = node.members
-        members.insert(.init(key: key, value: .text(tag)), at: generator.number(below: members.count + 1))
-        return .object(members)
+        path.append(key)
+        defer { path.removeLast() }
+        return try value(type)
     }
 
     private func unknown(_ tagging: Shape.Tagging) -> JSONNode {
-        let content = JSONNode.object([.init(key: "any", value: .literal("1e2"))])
-        switch tagging {
-        case .internal(let tag):
-            return .object([.init(key: tag, value: .text(Sampler.strangeKey))] + content.members)
-        case .adjacent(let tag, let key):
-            return .object([.init(key: tag, value: .text(Sampler.strangeKey)), .init(key: key, value: content)])
-        case .external, .untagged: return .object([.init(key: Sampler.strangeKey, value: content)])
-        }
+        tagging.value(Sampler.strangeKey, .object([.init(key: "any", value: .literal("1e2"))]))
     }
 
     /// A value of one of several types that are tried in order: none before it may take it.

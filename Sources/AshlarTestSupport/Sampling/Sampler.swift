@@ -130,6 +130,15 @@ extension PayloadModel {
         return type
     }
 
+    /// The scalar that a value is, with or without a rule.
+    func scalar(_ index: Int) -> Scalar? {
+        switch nodes[index].form {
+        case .scalar(let scalar): scalar
+        case .refined(let other, _), .sensitive(let other), .same(let other): scalar(other)
+        default: nil
+        }
+    }
+
     /// The form that samples and mutations are made by: of a refined collection, the collection's.
     func sampled(_ index: Int) -> Form {
         switch nodes[index].form {

@@ -107,7 +107,7 @@ extension SchemaBuilder {
         let known =
             SchemaBuilder.values(tags.filter { !SchemaBuilder.isNumber($0) })
             + tags.filter(SchemaBuilder.isNumber).map(SchemaNode.string)
-        let others = SchemaNode.members(("not", .members(("enum", .array(known)))))
+        let knownTag = SchemaNode.members(("enum", .array(known)))
         switch union.tagging {
         case .untagged: return .object([])
         case .external:
@@ -118,12 +118,11 @@ extension SchemaBuilder {
                 let other = SchemaNode.members(("not", .members(("anyOf", .array(known)))))
                 object = object.with("anyOf", .array([other, .members(("minProperties", .literal("2")))]))
             }
-            let word = SchemaNode.members(("type", "string")).with("not", others["not"] ?? .object([]))
+            let word = SchemaNode.members(("type", "string"), ("not", knownTag))
             return .members(("anyOf", .array([object, word])))
         case .internal(let tag), .adjacent(let tag, _):
-            let other = SchemaNode.members(("type", .strings(["string", "number", "boolean"])))
-            return SchemaBuilder.branch(
-                [(tag, other.with("not", others["not"] ?? .object([])))], required: [tag], doc: nil)
+            let other = SchemaNode.members(("type", .strings(["string", "number", "boolean"])), ("not", knownTag))
+            return SchemaBuilder.branch([(tag, other)], required: [tag], doc: nil)
         }
     }
 }

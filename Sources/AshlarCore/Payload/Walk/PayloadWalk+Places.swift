@@ -139,29 +139,20 @@ extension PayloadWalk {
     private mutating func locateCase(
         _ sought: [Sought], _ union: PayloadModel.Union
     ) throws(DecodingFault) -> [Sought] {
-        let mark = reader.mark()
-        let shape: Int?
-        switch union.tagging {
-        case .internal(let tag), .adjacent(let tag, _):
-            shape = try taggedCase(tag, union).flatMap { $0 }.flatMap { union.cases[$0].type }
-        case .untagged: shape = firstPassing(union.cases.compactMap(\.type))
-        case .external: shape = nil
-        }
-        reader.rewind(to: mark)
-        guard let shape else {
-            try reader.skipValue()
-            return sought
-        }
-        guard case .adjacent(_, let content) = union.tagging else {
-            try locate(sought, in: shape, isLossy: false)
+        if union.tagging == .untagged {
+            guard let type = firstPassing(union.cases.compactMap(\.type)) else {
+                try reader.skipValue()
+                return sought
+            }
+            try locate(sought, in: type, isLossy: false)
             return []
         }
-        return try locateEntries(
-            sought.map { item in
-                var item = item
-                item.problem.steps.insert(.key(content), at: item.taken)
-                return item
-            }, shape)
+        var left = sought
+        try tagged(union) { (walk: inout PayloadWalk, type) throws(DecodingFault) in
+            left = []
+            try walk.locate(sought, in: type, isLossy: false)
+        }
+        return left
     }
 
     // MARK: Records

@@ -4,7 +4,7 @@ extension PayloadWalk {
         _ node: PayloadModel.Node, _ value: Int, _ refinement: Shape.Refinement?
     ) throws(DecodingFault) {
         // With a receipt, what is noted within the value is reported too.
-        if !looksInside, node.type != nil, passes(node) { return }
+        if stepsOver(node) { return }
         let mark = reader.mark()
         let kind = JSONKind(reader.peek())
         let before = problems.count + omitted

@@ -141,15 +141,16 @@ package struct PayloadWalk: ~Copyable {
     }
 
     /// Steps over a value that decodes, where nothing within is looked for.
-    private mutating func stepsOver(_ node: PayloadModel.Node) -> Bool {
-        guard !looksInside, node.type != nil else { return false }
-        return passes(node)
+    mutating func stepsOver(_ node: PayloadModel.Node) -> Bool {
+        !looksInside && passes(node)
     }
 
-    /// Whether the value decodes as it is; the cursor is after it when it does.
+    /// Whether the value decodes as it is, as far as that is known; the cursor is after it when it does.
     mutating func passes(_ node: PayloadModel.Node) -> Bool {
+        guard let type = node.type else { return false }
         let mark = reader.mark()
-        if attempt(node) == nil { return true }
+        let fault = attempt { (walk: inout PayloadWalk) throws(DecodingFault) in _ = try walk.decoded(type) }
+        if fault == nil { return true }
         reader.rewind(to: mark)
         return false
     }
@@ -160,7 +161,10 @@ package struct PayloadWalk: ~Copyable {
     ) throws(DecodingFault) {
         let mark = reader.mark()
         let kind = JSONKind(reader.peek())
-        guard let fault = attempt(node) else { return }
+        let fault = attempt { (walk: inout PayloadWalk) throws(DecodingFault) in
+            if let type = node.type { _ = try walk.decoded(type) } else { try walk.reader.check(scalar) }
+        }
+        guard let fault else { return }
         reader.rewind(to: mark)
         try reader.skipValue()
         let code: Problem.Code =
@@ -173,19 +177,13 @@ package struct PayloadWalk: ~Copyable {
     /// Reads one value and forgets it.
     ///
     /// - Returns: why it is refused; `nil` when it is not.
-    mutating func attempt(_ node: PayloadModel.Node) -> DecodingFault? {
+    private mutating func attempt(
+        _ body: (inout PayloadWalk) throws(DecodingFault) -> Void
+    ) -> DecodingFault? {
         let tagged = reader.tagged
         // The value may be read again, as another type.
         defer { reader.tagged = tagged }
-        do throws(DecodingFault) {
-            if let type = node.type {
-                _ = try decoded(type)
-            } else if case .scalar(let scalar) = node.form {
-                try reader.check(scalar)
-            } else {
-                try reader.skipValue()
-            }
-        } catch { return error }
+        do throws(DecodingFault) { try body(&self) } catch { return error }
         return nil
     }
 

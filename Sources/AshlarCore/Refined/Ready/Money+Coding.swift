@@ -41,7 +41,7 @@ struct MoneyAmount: DirectDecodable {
         if reader.kind() == .string { return MoneyAmount(text: try reader.string()) }
         return unsafe MoneyAmount(text: String(decoding: try reader.numberText(), as: UTF8.self))
     }
-    static var _ashlarShape_v1: Shape { .scalar(.money) }
+    static var _ashlarShape_v1: Shape { .scalar(.amount) }
 }
 
 extension MoneyWire: DirectDecodable {
