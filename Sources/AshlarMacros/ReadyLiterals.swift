@@ -19,7 +19,7 @@ enum EmailLiteral: CheckedLiteral {
 }
 
 enum StrictEmailLiteral: CheckedLiteral {
-    static let expected = ReadyFormat.email.words.english
+    static let expected = ReadyFormat.strictEmail.words.english
     static func accepts(_ bytes: Bytes) -> Bool { StrictEmailRule.accepts(bytes) }
     static func reason(_ bytes: Bytes) -> RuleFault? { StrictEmailRule.explain(bytes) }
 }

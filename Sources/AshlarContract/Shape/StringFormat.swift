@@ -100,7 +100,7 @@ extension StringFormat {
     /// Whether a text is a date in one of the formats that are looked for.
     static func isDate(_ bytes: Bytes) -> Bool { allCases.contains { $0.dates != nil && $0.matches(bytes) } }
 
-    /// The format that a specification's `format` stands for, where there is one.
+    /// The format that a specification calls by a word of its `format`; `nil` where it knows others.
     ///
     /// - Parameter text: a word of JSON Schema's or OpenAPI's registries of formats.
     package init?(specified text: String) {

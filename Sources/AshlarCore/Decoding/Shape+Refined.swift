@@ -41,17 +41,15 @@ extension Shape.Refinement {
     ///
     /// - Parameter form: of the collection.
     package static func notEmpty(of form: PayloadModel.Form) -> Shape.Refinement {
-        let keyword =
+        let kind: JSONKind =
             switch form {
-            case .dictionary: "minProperties"
-            case .scalar: "minLength"
-            default: "minItems"
+            case .dictionary: .object
+            case .scalar: .string
+            default: .array
             }
         let rule = NonEmpty<String>.rule
-        return Shape.Refinement(
-            value: String.self, expected: .notEmpty,
-            schema: RuleSchema([SchemaKeyword(keyword, "1")], isExact: false)
-        ) { (reader: inout JSONReader, _) throws(DecodingFault) in
+        return Shape.Refinement(value: String.self, expected: .notEmpty, schema: .notEmpty(kind)) {
+            (reader: inout JSONReader, _) throws(DecodingFault) in
             let mark = reader.mark()
             let isEmpty =
                 switch reader.kind() {

@@ -1,5 +1,5 @@
 /// Decodes and maps payloads. The fast path carries no places; when it fails, the bytes are read again by
-/// ``PayloadWalk``, which decodes and maps what it can and tells the rest.
+/// ``PayloadWalk``, which decodes and maps what it can, and reports what it cannot.
 @usableFromInline
 enum MappedPayload {
     typealias Payload = (bytes: UnsafeRawBufferPointer, source: String)
@@ -130,7 +130,7 @@ enum MappedPayload {
 
     /// Decodes one of several payloads.
     @safe struct PartDecoder {
-        /// A payload that does not decode; the second look at all of them tells the rest.
+        /// A payload that does not decode; the second look at all of them reports why.
         struct Stop: Error {
             var index: Int
             var fault: DecodingFault

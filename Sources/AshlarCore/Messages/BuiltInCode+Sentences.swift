@@ -1,6 +1,8 @@
+import AshlarRules
+
 /// The one table of sentences, in the languages that Ashlar speaks.
 extension BuiltInCode {
-    /// For each language, the templates of one code, of which the first counts whose names all have a value.
+    /// For each language, the templates of one code. The first that has a value for each of its names counts.
     typealias Sentences = (english: [String], simplifiedChinese: [String])
 
     /// What a code says by what was expected; codes that are in no table too.
@@ -63,21 +65,6 @@ extension BuiltInCode {
         case .not: BuiltInCode.general(simplifiedChinese: "应为{expected}")
         case .date: BuiltInCode.general(simplifiedChinese: "应晚于 {after}", "应早于 {before}", "应在 {from} 到 {to} 之间")
         case .finite: BuiltInCode.general(simplifiedChinese: "应为有限的数")
-
-        case .email, .strictEmail: BuiltInCode.general(simplifiedChinese: "不是有效的电子邮件地址：{reason}", "不是有效的电子邮件地址")
-        case .webURL: BuiltInCode.general(simplifiedChinese: "不是以 http 或 https 开头的有效网址")
-        case .hostname: BuiltInCode.general(simplifiedChinese: "不是有效的主机名：{reason}", "不是有效的主机名")
-        case .phoneNumber:
-            BuiltInCode.general(simplifiedChinese: "不是有效的电话号码：{reason}", "不是有效的电话号码；应采用 E.164 格式，例如 +8613800138000")
-        case .iban: BuiltInCode.general(simplifiedChinese: "不是有效的 IBAN：{reason}", "不是有效的 IBAN")
-        case .currencyCode: BuiltInCode.general(simplifiedChinese: "不是 ISO 4217 货币代码")
-        case .countryCode: BuiltInCode.general(simplifiedChinese: "不是 ISO 3166-1 国家或地区代码")
-        case .languageTag: BuiltInCode.general(simplifiedChinese: "不是 BCP 47 语言标签")
-        case .slug: BuiltInCode.general(simplifiedChinese: "只能由小写字母、数字和单个连字符组成")
-        case .hexColor: BuiltInCode.general(simplifiedChinese: "不是有效的十六进制颜色")
-        case .ipAddress: BuiltInCode.general(simplifiedChinese: "不是有效的 IP 地址")
-        case .semanticVersion: BuiltInCode.general(simplifiedChinese: "不是有效的语义化版本号")
-        case .percentage: BuiltInCode.general(simplifiedChinese: "应为 0 到 100 之间的百分比")
         case .nonEmpty: (["must not be empty"], ["不能为空"])
         case .money: BuiltInCode.general(simplifiedChinese: "该货币的金额最多只能有 {digits} 位小数", "不是有效的金额")
 
@@ -85,5 +72,19 @@ extension BuiltInCode {
         case .decimalText: BuiltInCode.general(simplifiedChinese: "字符串中应为小数")
         case .booleanText: BuiltInCode.general(simplifiedChinese: "应为{expected}")
         }
+    }
+}
+
+extension ReadyFormat {
+    /// What a text of no such format is called; Chinese says it in its own way where a format has a simple rule.
+    var sentences: BuiltInCode.Sentences {
+        let simplifiedChinese: [String] =
+            switch self {
+            case .slug: ["只能由小写字母、数字和单个连字符组成"]
+            case .percentage: ["应为 0 到 100 之间的百分比"]
+            case .phoneNumber: ["不是有效的电话号码：{reason}", "不是有效的电话号码；应采用 E.164 格式，例如 +8613800138000"]
+            default: ["不是有效的{expected}：{reason}", "不是有效的{expected}"]
+            }
+        return (BuiltInCode.general.english, simplifiedChinese)
     }
 }

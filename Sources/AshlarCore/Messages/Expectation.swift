@@ -118,7 +118,7 @@ extension Expectation {
     }
 }
 
-/// What reads the same is the same: problems may be compared with ones whose expectation was given as text.
+/// Expectations are equal when they read the same, so that one of Ashlar's own equals one that was given as text.
 extension Expectation: Hashable {
     package static func == (left: Expectation, right: Expectation) -> Bool { left.english == right.english }
     package func hash(into hasher: inout Hasher) { hasher.combine(english) }

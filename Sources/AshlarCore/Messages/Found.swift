@@ -22,7 +22,7 @@ package enum Found: Sendable {
     }
 }
 
-/// What reads the same is the same, as for ``Expectation``.
+/// Equal when they read the same, as an ``Expectation`` is.
 extension Found: Hashable {
     package static func == (left: Found, right: Found) -> Bool { left.english == right.english }
     package func hash(into hasher: inout Hasher) { hasher.combine(english) }

@@ -28,7 +28,7 @@ extension Problem {
 
     /// What was expected.
     ///
-    /// - Parameter messages: whose language to use.
+    /// - Parameter messages: the sentences of the language to answer in.
     public func expected(in messages: Messages) -> String { messages.text(of: expectation.wording) }
 }
 
@@ -42,7 +42,7 @@ extension DomainProblem {
 
     /// What was expected.
     ///
-    /// - Parameter messages: whose language to use.
+    /// - Parameter messages: the sentences of the language to answer in.
     public func expected(in messages: Messages) -> String { messages.text(of: expectation.wording) }
 }
 
@@ -56,6 +56,6 @@ extension Violation {
 
     /// What the rule takes.
     ///
-    /// - Parameter messages: whose language to use.
+    /// - Parameter messages: the sentences of the language to answer in.
     public func expected(in messages: Messages) -> String { messages.text(of: expectation.wording) }
 }

@@ -1,7 +1,9 @@
+import AshlarRules
+
 /// The sentences for problems in one language.
 ///
 /// A template holds `{names}` of parameters, or `{expected}`, `{found}` and `{key}`. Of a code's templates, the first
-/// counts whose names all have a value: so one code can be told with `min`, with `max`, or with both.
+/// counts that has a value for each of its names: so one code reads well with `min`, with `max`, or with both.
 ///
 /// ```swift
 /// let messages = Messages.simplifiedChinese.adding(
@@ -67,7 +69,7 @@ public struct Messages: Sendable {
         values["found"] = found.map { text(of: $0.wording) }
         values["reason"] = expected.fault.map { text(of: $0.wording) } ?? parameters["reason"].map(phrase)
         values["key"] = "\"" + (JSONPointer.tokens(of: pointer).last ?? "") + "\""
-        // A rule says itself what holds; any other code is told with what was expected.
+        // A rule says itself what holds; the sentence of any other code names what was expected.
         let family = code.isRule ? "rule.*" : "*"
         for candidates in [templates[code.rawValue], templates[family]] {
             for template in candidates ?? [] {
@@ -122,6 +124,9 @@ extension Messages {
     private static func sentences(_ language: (BuiltInCode.Sentences) -> [String]) -> [String: [String]] {
         var templates = ["*": language(BuiltInCode.general), "rule.*": language(BuiltInCode.ofRules)]
         for code in BuiltInCode.allCases { templates[code.rawValue] = language(code.sentences) }
+        for format in ReadyFormat.allCases {
+            templates[Problem.Code(refusing: format).rawValue] = language(format.sentences)
+        }
         return templates
     }
 

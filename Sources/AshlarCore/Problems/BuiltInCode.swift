@@ -1,3 +1,5 @@
+import AshlarRules
+
 /// The codes that Ashlar gives to problems, each in one place: so a test can ask for a message of every one.
 package enum BuiltInCode: String, Sendable, CaseIterable {
     // What a payload lacks or has too much of.
@@ -37,21 +39,7 @@ package enum BuiltInCode: String, Sendable, CaseIterable {
     case date = "refinement.date"
     case finite = "refinement.finite"
 
-    // What the ready types refuse.
-    case email = "refinement.email"
-    case strictEmail = "refinement.strict-email"
-    case webURL = "refinement.web-url"
-    case hostname = "refinement.hostname"
-    case phoneNumber = "refinement.phone-number"
-    case iban = "refinement.iban"
-    case currencyCode = "refinement.currency-code"
-    case countryCode = "refinement.country-code"
-    case languageTag = "refinement.language-tag"
-    case slug = "refinement.slug"
-    case hexColor = "refinement.hex-color"
-    case ipAddress = "refinement.ip-address"
-    case semanticVersion = "refinement.semantic-version"
-    case percentage = "refinement.percentage"
+    // What collections and sums of money refuse; formats of texts have codes of their own: see `ReadyFormat`.
     case nonEmpty = "refinement.non-empty"
     case money = "refinement.money"
 
@@ -64,4 +52,11 @@ package enum BuiltInCode: String, Sendable, CaseIterable {
 extension Problem.Code {
     /// - Parameter code: one of Ashlar's own.
     package init(builtIn code: BuiltInCode) { self.init(rawValue: code.rawValue) }
+
+    /// - Parameter format: what a ready type takes, and what was refused does not have.
+    package init(refusing format: ReadyFormat) { self.init(rawValue: "refinement.\(format.rawValue)") }
+
+    /// All of Ashlar's own.
+    package static let builtIn =
+        BuiltInCode.allCases.map { Problem.Code(builtIn: $0) } + ReadyFormat.allCases.map { Problem.Code(refusing: $0) }
 }

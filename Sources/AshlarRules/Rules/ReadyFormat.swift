@@ -1,14 +1,28 @@
 /// What the ready types take, for the messages of the runtime and of the compiler's plugin alike.
+///
+/// The raw value is what comes after `refinement.` in a problem's code.
 package enum ReadyFormat: String, Sendable, CaseIterable, Codable {
-    case email, webURL, hostname, phoneNumber, currencyCode, countryCode, languageTag, slug, hexColor, ipAddress
-    case semanticVersion, percentage, iban
+    case email
+    case strictEmail = "strict-email"
+    case webURL = "web-url"
+    case hostname
+    case phoneNumber = "phone-number"
+    case iban
+    case currencyCode = "currency-code"
+    case countryCode = "country-code"
+    case languageTag = "language-tag"
+    case slug
+    case hexColor = "hex-color"
+    case ipAddress = "ip-address"
+    case semanticVersion = "semantic-version"
+    case percentage
 }
 
 extension ReadyFormat {
     /// As it follows "not" or "expected".
     package var words: (english: String, simplifiedChinese: String) {
         switch self {
-        case .email: ("an e-mail address", "电子邮件地址")
+        case .email, .strictEmail: ("an e-mail address", "电子邮件地址")
         case .webURL: ("an http or https URL", " http 或 https 网址")
         case .hostname: ("a host name", "主机名")
         case .phoneNumber: ("a phone number in E.164 form", " E.164 格式的电话号码")

@@ -47,9 +47,8 @@ struct ExpectationTests {
         func names(_ templates: [String]) -> Set<Substring> {
             Set(templates.flatMap { $0.matches(of: #/\{(\w+)\}/#).map(\.1) })
         }
-        for code in BuiltInCode.allCases {
-            let sentences = code.sentences
-            #expect(!sentences.english.isEmpty && !sentences.simplifiedChinese.isEmpty, "\(code)")
+        for sentences in BuiltInCode.allCases.map(\.sentences) + ReadyFormat.allCases.map(\.sentences) {
+            #expect(!sentences.english.isEmpty && !sentences.simplifiedChinese.isEmpty, "\(sentences)")
             for text in sentences.simplifiedChinese {
                 let words = text.replacing(#/\{\w+\}/#, with: "").replacing(
                     #/null|UTF|https?|BCP|ISO|IBAN|IP|E\.164/#, with: "")
@@ -57,15 +56,15 @@ struct ExpectationTests {
             }
             // What no sentence names is said by what was expected.
             let isSpecific = sentences.english != BuiltInCode.general.english
-            if isSpecific { #expect(names(sentences.english) == names(sentences.simplifiedChinese), "\(code)") }
+            if isSpecific { #expect(names(sentences.english) == names(sentences.simplifiedChinese), "\(sentences)") }
         }
     }
 
     @Test(arguments: [Messages.english, .simplifiedChinese])
     func `every code with every expectation makes a sentence without gaps`(messages: Messages) {
-        for code in BuiltInCode.allCases {
+        for code in Problem.Code.builtIn {
             for expected in Expectation.samples {
-                let problem = Self.problem(Problem.Code(builtIn: code), expected, .kind(.string))
+                let problem = Self.problem(code, expected, .kind(.string))
                 let message = problem.message(in: messages)
                 #expect(!message.isEmpty && !message.contains(#/\{\w+\}/#), "\(message)")
             }

@@ -32,16 +32,16 @@ struct MessagesTests {
 
     @Test(arguments: [Messages.english, .simplifiedChinese])
     func `every code has a message in every language`(messages: Messages) {
-        for code in BuiltInCode.allCases { #expect(messages.covers(Problem.Code(builtIn: code)), "\(code)") }
+        for code in Problem.Code.builtIn { #expect(messages.covers(code), "\(code)") }
     }
 
     @Test func `every rule's code is in the list, and is broken here`() {
         let broken = Set(Self.violations.map(\.code.rawValue))
-        let texts: Set<BuiltInCode> = [.integerText, .decimalText, .booleanText]
-        for code in BuiltInCode.allCases where code.rawValue.hasPrefix("refinement.") && !texts.contains(code) {
+        let texts = [BuiltInCode.integerText, .decimalText, .booleanText].map { Problem.Code(builtIn: $0) }
+        for code in Problem.Code.builtIn where code.rawValue.hasPrefix("refinement.") && !texts.contains(code) {
             #expect(broken.contains(code.rawValue), "\(code)")
         }
-        for violation in Self.violations { #expect(BuiltInCode(rawValue: violation.code.rawValue) != nil) }
+        for violation in Self.violations { #expect(Problem.Code.builtIn.contains(violation.code)) }
     }
 
     @Test func `every broken rule is told in Chinese, with its parameters`() {
@@ -63,7 +63,7 @@ struct MessagesTests {
             let english = fault.words.english
             #expect(Messages.simplifiedChinese.phrase(english) == fault.words.simplifiedChinese)
             let violation = Violation(
-                Problem.Code(builtIn: .email), parameters: ["reason": english], .ready(.email, fault))
+                Problem.Code(refusing: .email), parameters: ["reason": english], .ready(.email, fault))
             #expect(violation.message() == "not an e-mail address: \(english)")
             #expect(violation.message(in: .simplifiedChinese) == "不是有效的电子邮件地址：\(fault.words.simplifiedChinese)")
         }

@@ -69,7 +69,7 @@ struct SchemaJudge {
         case ("null", .null), ("boolean", .bool), ("string", .string), ("array", .array), ("object", .object),
             ("number", .number):
             true
-        case ("integer", .number(let number)): number.double == number.double.rounded()
+        case ("integer", .number(let number)): number.isInteger
         default: false
         }
     }
@@ -87,4 +87,17 @@ extension JSONValue {
     fileprivate var members: [String: JSONValue]? { if case .object(let members) = self { members } else { nil } }
     fileprivate var number: Double? { if case .number(let number) = self { number.double } else { nil } }
     fileprivate subscript(key: String) -> JSONValue? { members?[key] }
+}
+
+extension JSONNumber {
+    /// Whether it has no fraction, by its digits: a `Double` rounds the fraction of a large number away.
+    fileprivate var isInteger: Bool {
+        let parts = literal.split(whereSeparator: { "eE".contains($0) })
+        let mantissa = parts[0].drop { $0 == "-" }.split(separator: ".")
+        let exponent = parts.count > 1 ? Double(parts[1])! : 0
+        let fraction = mantissa.count > 1 ? mantissa[1] : ""
+        return (mantissa[0] + fraction).enumerated().allSatisfy {
+            Double($0.offset) < Double(mantissa[0].count) + exponent || $0.element == "0"
+        }
+    }
 }

@@ -26,6 +26,6 @@ public struct CountryCode: RefinedText {
 extension Rule where Value == String {
     /// ISO 3166-1 alpha-2 codes; see ``CountryCode``.
     public static var countryCode: Rule {
-        scanned(.countryCode, .countryCode, .pattern("^[A-Z]{2}$"), CountryCodeRule.accepts)
+        scanned(.countryCode, .pattern("^[A-Z]{2}$"), CountryCodeRule.accepts)
     }
 }

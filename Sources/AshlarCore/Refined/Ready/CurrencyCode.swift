@@ -29,6 +29,6 @@ public struct CurrencyCode: RefinedText {
 extension Rule where Value == String {
     /// ISO 4217 codes; see ``CurrencyCode``.
     public static var currencyCode: Rule {
-        scanned(.currencyCode, .currencyCode, .pattern("^[A-Z]{3}$"), CurrencyCodeRule.accepts)
+        scanned(.currencyCode, .pattern("^[A-Z]{3}$"), CurrencyCodeRule.accepts)
     }
 }

@@ -28,7 +28,7 @@ extension Rule where Value == String {
     /// E-mail addresses as the HTML standard has them; see ``Email``.
     public static var email: Rule {
         scanned(
-            .email, .email, .format("email"), EmailRule.accepts,
+            .email, .format("email"), EmailRule.accepts,
             fault: EmailRule.explain)
     }
 }

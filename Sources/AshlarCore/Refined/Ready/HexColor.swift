@@ -58,7 +58,7 @@ extension Rule where Value == String {
     /// Colours as CSS writes them; see ``HexColor``.
     public static var hexColor: Rule {
         scanned(
-            .hexColor, .hexColor, .pattern("^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+            .hexColor, .pattern("^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
             HexColorRule.accepts)
     }
 }

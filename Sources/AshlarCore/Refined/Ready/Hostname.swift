@@ -38,7 +38,7 @@ extension Rule where Value == String {
     /// Host names; see ``Hostname``.
     public static var hostname: Rule {
         scanned(
-            .hostname, .hostname, .format("hostname"), HostnameRule.accepts,
+            .hostname, .format("hostname"), HostnameRule.accepts,
             fault: HostnameRule.explain)
     }
 }

@@ -43,6 +43,6 @@ public struct IBAN: RefinedText {
 extension Rule where Value == String {
     /// International bank account numbers in the electronic form; see ``IBAN``.
     public static var iban: Rule {
-        scanned(.iban, .iban, .pattern("^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$"), IBANRule.accepts, fault: IBANRule.explain)
+        scanned(.iban, .pattern("^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$"), IBANRule.accepts, fault: IBANRule.explain)
     }
 }

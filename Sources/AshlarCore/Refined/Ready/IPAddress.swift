@@ -50,6 +50,6 @@ extension Rule where Value == String {
     public static var ipAddress: Rule {
         let formats = RuleSchema(
             [SchemaKeyword("anyOf", #"[{"format":"ipv4"},{"format":"ipv6"}]"#)], isExact: false)
-        return scanned(.ipAddress, .ipAddress, formats, IPAddressRule.accepts)
+        return scanned(.ipAddress, formats, IPAddressRule.accepts)
     }
 }

@@ -40,6 +40,6 @@ public struct LanguageTag: RefinedText {
 extension Rule where Value == String {
     /// BCP 47 language tags; see ``LanguageTag``.
     public static var languageTag: Rule {
-        scanned(.languageTag, .languageTag, .pattern("^[A-Za-z0-9-]+$"), LanguageTagRule.accepts)
+        scanned(.languageTag, .pattern("^[A-Za-z0-9-]+$"), LanguageTagRule.accepts)
     }
 }

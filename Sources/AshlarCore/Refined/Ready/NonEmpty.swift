@@ -12,18 +12,15 @@ public struct NonEmpty<Base: Collection & Hashable & Sendable>: Refined, CustomS
 
     /// Collections with at least one element.
     public static var rule: Rule<Base> {
-        .check(
-            .nonEmpty, expected: .notEmpty,
-            schema: RuleSchema([SchemaKeyword(keyword, "1")], isExact: false)
-        ) { !$0.isEmpty }
+        .check(.nonEmpty, expected: .notEmpty, schema: .notEmpty(kind)) { !$0.isEmpty }
     }
 
-    /// What JSON Schema counts.
-    private static var keyword: String {
+    /// The kind of JSON value that holds the collection.
+    private static var kind: JSONKind {
         switch (Base.self as? any DirectDecodable.Type)?._ashlarShape_v1.kind {
-        case .dictionary: "minProperties"
-        case .scalar: "minLength"
-        default: "minItems"
+        case .dictionary: .object
+        case .scalar: .string
+        default: .array
         }
     }
 

@@ -33,6 +33,6 @@ extension Rule where Value == Double {
     /// Numbers from 0 to 100.
     public static var percentage: Rule {
         let schema = RuleSchema([SchemaKeyword("minimum", "0"), SchemaKeyword("maximum", "100")])
-        return check(.percentage, expected: .ready(.percentage), schema: schema) { $0 >= 0 && $0 <= 100 }
+        return check(.percentage, schema: schema) { $0 >= 0 && $0 <= 100 }
     }
 }

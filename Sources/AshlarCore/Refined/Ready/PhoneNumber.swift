@@ -28,7 +28,7 @@ extension Rule where Value == String {
     /// Telephone numbers in E.164 form; see ``PhoneNumber``.
     public static var phoneNumber: Rule {
         scanned(
-            .phoneNumber, .phoneNumber, .pattern(#"^\+[1-9][0-9]{1,14}$"#), PhoneNumberRule.accepts,
+            .phoneNumber, .pattern(#"^\+[1-9][0-9]{1,14}$"#), PhoneNumberRule.accepts,
             fault: PhoneNumberRule.explain)
     }
 }

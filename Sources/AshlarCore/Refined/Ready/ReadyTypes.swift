@@ -2,35 +2,36 @@ import AshlarRules
 
 /// The ready types, for whoever must know every one of them.
 package enum ReadyTypes {
-    package static let all: [any DirectDecodable.Type] = ReadyFormat.allCases.flatMap(\.types) + [Money.self]
+    package static let all: [any DirectDecodable.Type] = ReadyFormat.allCases.map(\.type) + [Money.self]
     /// Texts that they take.
     package static let examples = ReadyFormat.allCases.flatMap(\.examples)
 }
 
 extension ReadyFormat {
-    /// The types that take the format: a format without one does not compile.
-    fileprivate var types: [any DirectDecodable.Type] {
+    /// The type that takes the format: a format without one does not compile.
+    fileprivate var type: any DirectDecodable.Type {
         switch self {
-        case .email: [Email.self, StrictEmail.self]
-        case .webURL: [WebURL.self]
-        case .hostname: [Hostname.self]
-        case .phoneNumber: [PhoneNumber.self]
-        case .currencyCode: [CurrencyCode.self]
-        case .countryCode: [CountryCode.self]
-        case .languageTag: [LanguageTag.self]
-        case .slug: [Slug.self]
-        case .hexColor: [HexColor.self]
-        case .ipAddress: [IPAddress.self]
-        case .semanticVersion: [SemanticVersion.self]
-        case .iban: [IBAN.self]
-        case .percentage: [Percentage.self]
+        case .email: Email.self
+        case .strictEmail: StrictEmail.self
+        case .webURL: WebURL.self
+        case .hostname: Hostname.self
+        case .phoneNumber: PhoneNumber.self
+        case .currencyCode: CurrencyCode.self
+        case .countryCode: CountryCode.self
+        case .languageTag: LanguageTag.self
+        case .slug: Slug.self
+        case .hexColor: HexColor.self
+        case .ipAddress: IPAddress.self
+        case .semanticVersion: SemanticVersion.self
+        case .iban: IBAN.self
+        case .percentage: Percentage.self
         }
     }
 
     /// Texts that the types take.
     fileprivate var examples: [String] {
         switch self {
-        case .email: ["ada@example.org"]
+        case .email, .strictEmail: ["ada@example.org"]
         case .webURL: ["https://example.org/a"]
         case .hostname: ["example.org"]
         case .phoneNumber: ["+14155552671"]

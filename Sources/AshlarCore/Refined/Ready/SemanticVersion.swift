@@ -59,7 +59,7 @@ extension Rule where Value == String {
     /// Versions as Semantic Versioning 2.0.0 has them; see ``SemanticVersion``.
     public static var semanticVersion: Rule {
         scanned(
-            .semanticVersion, .semanticVersion,
+            .semanticVersion,
             .pattern(
                 #"^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$"#
             ), SemanticVersionRule.accepts)

@@ -26,6 +26,6 @@ public struct Slug: RefinedText {
 extension Rule where Value == String {
     /// Words of small letters and digits with hyphens between them; see ``Slug``.
     public static var slug: Rule {
-        scanned(.slug, .slug, .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$"), SlugRule.accepts)
+        scanned(.slug, .pattern("^[a-z0-9]+(?:-[a-z0-9]+)*$"), SlugRule.accepts)
     }
 }

@@ -28,7 +28,7 @@ extension Rule where Value == String {
     /// E-mail addresses that can be delivered to over the internet; see ``StrictEmail``.
     public static var strictEmail: Rule {
         scanned(
-            .strictEmail, .email, .format("email"), StrictEmailRule.accepts,
+            .strictEmail, .format("email"), StrictEmailRule.accepts,
             fault: StrictEmailRule.explain)
     }
 }

@@ -34,5 +34,5 @@ public struct WebURL: RefinedText {
 
 extension Rule where Value == String {
     /// Absolute `http` and `https` URLs; see ``WebURL``.
-    public static var webURL: Rule { scanned(.webURL, .webURL, .format("uri"), WebURLRule.accepts) }
+    public static var webURL: Rule { scanned(.webURL, .format("uri"), WebURLRule.accepts) }
 }

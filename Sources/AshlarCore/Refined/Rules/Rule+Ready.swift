@@ -6,11 +6,11 @@ import AshlarRules
 extension Rule where Value == String {
     /// - Parameter fault: what is wrong with a text, where more can be said.
     static func scanned(
-        _ code: BuiltInCode, _ format: ReadyFormat, _ schema: RuleSchema,
+        _ format: ReadyFormat, _ schema: RuleSchema,
         _ accepts: @escaping @Sendable (Bytes) -> Bool, fault: (@Sendable (Bytes) -> RuleFault?)? = nil
     ) -> Rule {
         var explain: (@Sendable (String) -> RuleFault?)?
         if let fault { explain = { $0.scan(fault) } }
-        return check(code, expected: .ready(format), schema: schema, fault: explain) { $0.scan(accepts) }
+        return check(format, schema: schema, fault: explain) { $0.scan(accepts) }
     }
 }

@@ -67,6 +67,15 @@ extension Rule {
         return Rule([.check(RuleCheck(violation, schema: schema, fault: fault, accepts))])
     }
 
+    /// The rule of a ready type.
+    static func check(
+        _ format: ReadyFormat, schema: RuleSchema, fault: (@Sendable (Value) -> RuleFault?)? = nil,
+        _ accepts: @escaping @Sendable (Value) -> Bool
+    ) -> Rule {
+        let violation = Violation(Problem.Code(refusing: format), parameters: [:], .ready(format))
+        return Rule([.check(RuleCheck(violation, schema: schema, fault: fault, accepts))])
+    }
+
     /// A condition of your own.
     ///
     /// - Parameters:

@@ -39,6 +39,19 @@ struct RuleSchema: Sendable {
     static func pattern(_ text: StaticString) -> RuleSchema {
         RuleSchema([SchemaKeyword("pattern", SchemaKeyword.json(text.description) ?? "\"\"")], isExact: false)
     }
+
+    /// At least one element, member or character.
+    ///
+    /// - Parameter kind: the JSON value that holds them.
+    static func notEmpty(_ kind: JSONKind) -> RuleSchema {
+        let keyword =
+            switch kind {
+            case .object: "minProperties"
+            case .string: "minLength"
+            default: "minItems"
+            }
+        return RuleSchema([SchemaKeyword(keyword, "1")], isExact: false)
+    }
 }
 
 extension Rule {
