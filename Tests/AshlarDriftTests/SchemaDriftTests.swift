@@ -87,6 +87,20 @@ struct SchemaDriftTests {
         #expect(Drift.between(old, new, decoder: .source).level == .breaking)
     }
 
+    /// As plain `Codable` writes enumerations with associated values.
+    @Test func anObjectOfAnotherKeyIsNoCaseOfASwiftEnumeration() {
+        func cases(_ keys: String...) -> Contract {
+            let branches = keys.map {
+                #"{"type": "object", "properties": {"\#($0)": {"type": "object"}}, "required": ["\#($0)"]}"#
+            }
+            return Specification.read(schema: #"{"oneOf": [\#(branches.joined(separator: ", "))]}"#, named: "state")
+                .contract
+        }
+        let (old, new) = (cases("open", "closed"), cases("open", "closed", "lost"))
+        #expect(kinds(Drift.between(old, new, decoder: .source)) == ["shape-added $ lost too throws breaking"])
+        #expect(kinds(Drift.between(new, old, decoder: .source)) == ["shape-removed $ no longer lost safe compatible"])
+    }
+
     @Test func anyValueIsToldOnce() {
         func one(_ schema: String) -> Contract { Specification.read(schema: schema, named: "word").contract }
         let old = one(#"{"type": "object", "required": ["a"], "properties": {"a": {"type": ["string", "null"]}}}"#)

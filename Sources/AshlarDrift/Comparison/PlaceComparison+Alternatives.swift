@@ -179,8 +179,10 @@ struct AlternativeMatching {
         return all == 0 ? 1 : common / Double(all)
     }
 
-    /// The schema's name, or its number.
-    static func name(of shape: ObjectShape, at index: Int) -> String { shape.statement?.name ?? "\(index + 1)" }
+    /// The schema's name, else its only key, else its number.
+    static func name(of shape: ObjectShape, at index: Int) -> String {
+        shape.statement?.name ?? (shape.fields.count == 1 ? shape.fields[0].key : "\(index + 1)")
+    }
 }
 
 extension [Change] {

@@ -109,9 +109,11 @@ extension PlaceComparison {
         for field in known where field.key != tag {
             fields.enter(field.key, of: before)
             let planned = plans[field.key]
+            // A designed type reads all shapes as one. Of a type of somebody's own, each case needs its own keys.
+            let isOptional = decoder == .source ? before.mayLack(field) : planned?.isOptional ?? true
             let inner = Pair(
                 old: field.place, new: after.place(of: field.key) ?? Place(), type: planned?.type ?? .free,
-                isOptional: planned?.isOptional ?? true, path: pair.path + JSONPathText.step(field.key), key: field.key)
+                isOptional: isOptional, path: pair.path + JSONPathText.step(field.key), key: field.key)
             guard let other = others.first(where: { $0.key == field.key }) else {
                 compareMissing(field, before, after, inner)
                 continue
