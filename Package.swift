@@ -25,12 +25,6 @@ let fuzzers: [Target] =
             path: "Fuzz/Sources/FuzzDesign", swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ]
 
-/// The versions of swift-syntax that Ashlar builds with; `ASHLAR_SWIFT_SYNTAX` is the one that Scripts/check-swift-syntax
-/// tries.
-let swiftSyntax: Range<Version> =
-    Context.environment["ASHLAR_SWIFT_SYNTAX"].flatMap { Version($0) }.map { $0..<Version($0.major + 1, 0, 0) }
-    ?? "600.0.1"..<"604.0.0"
-
 let package = Package(
     name: "Ashlar",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -68,7 +62,7 @@ let package = Package(
     ],
     dependencies: [
         // Each version is tried by Scripts/check-swift-syntax. An app has one swift-syntax for all of its macros.
-        .package(url: "https://github.com/swiftlang/swift-syntax", swiftSyntax),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
