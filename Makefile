@@ -7,13 +7,14 @@
 # make install    build a release and put `ashlar` into PREFIX/bin (/usr/local by default)
 # make format     format the sources; make lint checks them
 # make check      layering, format, documentation and generated files
+# make dependencies   what apps download for each trait
 # make bench      Ashlar and its peers in one run; needs the corpus (see CONTRIBUTING.md)
 # make fuzz       reader, second look at payloads, encoder and designer with libFuzzer, a minute each (SECONDS=… for more)
 
 PREFIX ?= /usr/local
 SWIFT_SOURCES = Sources Tests Snippets Examples/OmgLol/Sources Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Package.swift
 
-.PHONY: start omg test test-omg test-http test-postgres crash-test install format lint check bench fuzz prerequisites
+.PHONY: start omg test test-omg test-http test-postgres crash-test install format lint check dependencies bench fuzz prerequisites
 
 start: prerequisites
 	@Scripts/start
@@ -25,8 +26,8 @@ test-omg:
 	swift test --package-path Examples/OmgLol
 
 test: prerequisites
-	swift build --build-tests
-	swift test --skip-build
+	Scripts/swift build --build-tests
+	Scripts/swift test --skip-build
 
 test-http: prerequisites
 	swift test --package-path Tests/AshlarAsyncHTTPTests
@@ -38,9 +39,9 @@ crash-test: prerequisites
 	@Scripts/crash-test $(or $(COUNT),200)
 
 install: prerequisites
-	swift build -c release --product ashlar
+	Scripts/swift build -c release --product ashlar
 	install -d "$(PREFIX)/bin"
-	install -m 755 "$$(swift build -c release --show-bin-path)/ashlar" "$(PREFIX)/bin/ashlar"
+	install -m 755 "$$(Scripts/swift build -c release --show-bin-path)/ashlar" "$(PREFIX)/bin/ashlar"
 
 format:
 	swift format -i -r -p $(SWIFT_SOURCES)
@@ -53,6 +54,9 @@ check: lint
 	Scripts/check-files
 	Scripts/generate-conversions --check
 	Scripts/check-documentation
+
+dependencies:
+	Scripts/check-dependencies
 
 bench:
 	@Benchmarks/run

@@ -6,12 +6,12 @@ import PackageDescription
 let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
 #if os(Linux)
-    /// What stands for Apple's SwiftData in tests.
-    let swiftData: [Target.Dependency] = ["SwiftData"]
-    let standIns: [Target] = [.target(name: "SwiftData", path: "Tests/SwiftDataStandIn")]
+/// What stands for Apple's SwiftData in tests.
+let swiftData: [Target.Dependency] = ["SwiftData"]
+let standIns: [Target] = [.target(name: "SwiftData", path: "Tests/SwiftDataStandIn")]
 #else
-    let swiftData: [Target.Dependency] = []
-    let standIns: [Target] = []
+let swiftData: [Target.Dependency] = []
+let standIns: [Target] = []
 #endif
 
 /// What `Fuzz/run` builds for libFuzzer, which brings its own `main`. It is there for that only: a package with unsafe
@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "Ashlar", targets: ["Ashlar"]),
         .library(name: "AshlarCore", targets: ["AshlarCore"]),
         .library(name: "AshlarEntity", targets: ["AshlarEntity"]),
+        .library(name: "AshlarEntityMacros", targets: ["AshlarEntityMacros"]),
         .library(name: "AshlarStore", targets: ["AshlarStore"]),
         .library(name: "AshlarPostgres", targets: ["AshlarPostgres"]),
         .library(name: "AshlarContract", targets: ["AshlarContract"]),
@@ -44,12 +45,24 @@ let package = Package(
         .plugin(name: "AshlarCheckPlugin", targets: ["AshlarCheckPlugin"]),
         .plugin(name: "AshlarCheckBuildTool", targets: ["AshlarCheckBuildTool"]),
     ],
+    // None is on unless it is asked for: an app with `Ashlar` alone downloads swift-syntax and nothing else. Every use of
+    // another package carries its trait, or every app downloads it; Scripts/check-layering and Scripts/check-dependencies
+    // check that. Sources of a target with a trait stand in `#if`, so that the package builds without any.
     traits: [
+        .trait(name: "Store", description: "Builds AshlarStore, which needs GRDB."),
         .trait(name: "Postgres", description: "Builds AshlarPostgres, which needs the headers of libpq."),
-        .trait(name: "AsyncHTTP", description: "Builds AshlarAsyncHTTP, which fetches and compiles SwiftNIO."),
+        .trait(
+            name: "Flow",
+            description: "Builds AshlarFlow, which needs swift-http-types, swift-log, swift-metrics and tracing."),
+        .trait(
+            name: "AsyncHTTP", description: "Builds AshlarAsyncHTTP, which needs SwiftNIO.", enabledTraits: ["Flow"]),
+        .trait(
+            name: "Tools",
+            description: "Builds the `ashlar` command and its plugins, which need Yams and swift-argument-parser."),
     ],
     dependencies: [
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // Each version is tried by Scripts/check-swift-syntax. An app has one swift-syntax for all of its macros.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -65,7 +78,7 @@ let package = Package(
         .target(
             name: "AshlarCore", dependencies: ["AshlarRules"],
             swiftSettings: memorySafety),
-        .target(name: "Ashlar", dependencies: ["AshlarCore", "AshlarEntity", "AshlarMacros"]),
+        .target(name: "Ashlar", dependencies: ["AshlarCore", "AshlarMacros"]),
         .macro(
             name: "AshlarMacros",
             dependencies: [
@@ -106,7 +119,10 @@ let package = Package(
         .target(name: "AshlarContract", dependencies: ["AshlarCore", "AshlarFiles", "AshlarRules"]),
         .target(
             name: "AshlarSpecification",
-            dependencies: ["AshlarContract", "AshlarCore", "AshlarFiles", .product(name: "Yams", package: "Yams")]),
+            dependencies: [
+                "AshlarContract", "AshlarCore", "AshlarFiles",
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
+            ]),
         .target(
             name: "AshlarDesign",
             dependencies: [
@@ -126,16 +142,20 @@ let package = Package(
         .target(
             name: "AshlarCheck",
             dependencies: [
-                "AshlarFiles", "AshlarGraph", "AshlarReport", "AshlarSyntax", .product(name: "Yams", package: "Yams"),
+                "AshlarFiles", "AshlarGraph", "AshlarReport", "AshlarSyntax",
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]),
         .target(name: "AshlarMap", dependencies: ["AshlarCheck", "AshlarGraph", "AshlarReport", "AshlarSyntax"]),
         .target(name: "AshlarEntity", dependencies: ["AshlarCore"]),
+        // Apart from `Ashlar`, so that `import Ashlar` compiles no SQL, and from `AshlarEntity`, so that a store without
+        // macros compiles no swift-syntax.
+        .target(name: "AshlarEntityMacros", dependencies: ["AshlarEntity", "AshlarMacros"]),
         .target(
             name: "AshlarStore",
             dependencies: [
                 "AshlarEntity",
-                .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+                .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["Store"])),
             ]
         ),
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
@@ -149,20 +169,19 @@ let package = Package(
             name: "AshlarFlow",
             dependencies: [
                 "AshlarCore", "AshlarEntity",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
-                .product(name: "Tracing", package: "swift-distributed-tracing"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Flow"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Flow"])),
+                .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Flow"])),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Flow"])),
             ]
         ),
-        // Behind a trait: without it, nobody fetches or compiles SwiftNIO and BoringSSL.
         .target(
             name: "AshlarAsyncHTTP",
             dependencies: [
                 "AshlarFlow",
                 .product(
                     name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["AsyncHTTP"])),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["AsyncHTTP"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTP"])),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTP"])),
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTP"])),
@@ -175,7 +194,7 @@ let package = Package(
                 "AshlarCheck", "AshlarContract", "AshlarCore", "AshlarDesign", "AshlarDrift", "AshlarEmission",
                 "AshlarExplain", "AshlarFiles", "AshlarGraph", "AshlarMap", "AshlarReport", "AshlarSpecification",
                 "AshlarSyntax",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ]
         ),
         .plugin(
@@ -260,8 +279,9 @@ let package = Package(
         .testTarget(
             name: "AshlarStoreTests",
             dependencies: [
-                "Ashlar", "AshlarStore", "AshlarEntity", "AshlarCore", "AshlarTestSupport", "TestScale",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "Ashlar", "AshlarStore", "AshlarEntity", "AshlarEntityMacros", "AshlarCore", "AshlarTestSupport",
+                "TestScale",
+                .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
             ]
         ),
         .testTarget(name: "AshlarTestSupportTests", dependencies: ["AshlarTestSupport", "Ashlar", "AshlarCore"]),
@@ -269,11 +289,12 @@ let package = Package(
             name: "AshlarFlowTests",
             dependencies: [
                 "AshlarFlow", "AshlarEntity", "AshlarStore", "AshlarTestSupport", "Ashlar", "AshlarCore",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
-                .product(name: "Tracing", package: "swift-distributed-tracing"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Flow"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Flow"])),
+                .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Flow"])),
+                .product(
+                    name: "InMemoryTracing", package: "swift-distributed-tracing", condition: .when(traits: ["Flow"])),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Flow"])),
             ]
         ),
         .testTarget(

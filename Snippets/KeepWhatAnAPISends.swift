@@ -1,6 +1,8 @@
 // Asks an API, keeps what it answers, shows it as domain values, and changes it while there is no network.
 
+#if Flow && Store
 import Ashlar
+import AshlarEntityMacros
 import AshlarFlow
 import AshlarStore
 import Foundation
@@ -76,3 +78,4 @@ try await repository.perform(DeletePurl(owner: "ada", name: "old"))
 let state = try await repository.read(Purls(owner: "ada"), policy: .cacheOnly)
 print(state.values?.map(\.name) ?? [])  // ["💚"]
 print(state.changes.map(\.kind))  // ["delete-purl"]: it waits for the network
+#endif

@@ -1,5 +1,7 @@
 // Asks a store with queries that the compiler has checked, follows a relation, and watches a query.
+#if Store
 import Ashlar
+import AshlarEntityMacros
 import AshlarStore
 import Foundation
 
@@ -41,3 +43,4 @@ func show(_ store: Store) async throws {
 }
 
 try await show(Store.inMemory(Library.schema))
+#endif

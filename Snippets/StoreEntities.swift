@@ -1,5 +1,7 @@
 // Stores domain values in SQLite, twice: the second time, their rows are updated.
+#if Store
 import Ashlar
+import AshlarEntityMacros
 import AshlarStore
 import Foundation
 
@@ -32,3 +34,4 @@ try store.upsert([PurlEntity(purls[0].with(\.visits, 872))])
 for purl in try store.all(PurlEntity.self).map({ try $0.toDomain() }) {
     print("\(purl.id): \(purl.visits ?? 0)")
 }
+#endif

@@ -1,5 +1,5 @@
 import Ashlar
-import AshlarEntity
+import AshlarEntityMacros
 import Foundation
 
 extension ListAddressDTO: Representation {

@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarReport
 import AshlarSyntax
@@ -56,3 +57,21 @@ enum ExitStatus {
     static let wrongUse = ExitCode(2)
     static let unreadable = ExitCode(3)
 }
+#else
+import Foundation
+
+/// Says how to build the command: what it is made of comes with the package trait `Tools`.
+@main
+struct AshlarCommand {
+    static func main() {
+        let text = """
+            error: this `ashlar` was built without the package trait Tools.
+            In Ashlar's checkout, run `make install`, or build with `--traits Tools`.
+            In a package that uses its plugins, add the trait to the dependency: .package(url: …, traits: ["Tools"])
+
+            """
+        FileHandle.standardError.write(Data(text.utf8))
+        exit(2)
+    }
+}
+#endif

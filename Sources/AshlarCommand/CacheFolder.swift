@@ -1,3 +1,4 @@
+#if Tools
 import AshlarCheck
 
 /// Where facts of files are kept between runs.
@@ -14,3 +15,4 @@ enum CacheFolder {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarCheck
 import AshlarFiles
@@ -207,3 +208,4 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
+#endif

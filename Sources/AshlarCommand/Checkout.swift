@@ -1,3 +1,4 @@
+#if Tools
 import AshlarDesign
 import Foundation
 
@@ -26,3 +27,4 @@ enum Checkout {
         return nil
     }
 }
+#endif

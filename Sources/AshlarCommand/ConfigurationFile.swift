@@ -1,3 +1,4 @@
+#if Tools
 import AshlarCheck
 import Foundation
 
@@ -22,3 +23,4 @@ enum ConfigurationFile {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarCore
 import AshlarExplain
@@ -56,3 +57,4 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
 
 extension KeyMatching: ExpressibleByArgument {}
 extension FoundationScalar.DateStrategy: ExpressibleByArgument {}
+#endif

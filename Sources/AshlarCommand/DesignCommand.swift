@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarCheck
 import AshlarContract
@@ -201,3 +202,4 @@ extension DesignOptions.Style: ExpressibleByArgument {}
 extension DesignOptions.StoreKind: ExpressibleByArgument {}
 extension DesignOptions.Layout: ExpressibleByArgument {}
 extension DesignOptions.Decisions: ExpressibleByArgument {}
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarContract
 import AshlarDesign
@@ -132,3 +133,4 @@ extension Specification {
             (contract.operations + other.contract.operations).map(\.endpoint), basePaths: basePaths + other.basePaths)
     }
 }
+#endif

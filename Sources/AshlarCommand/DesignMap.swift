@@ -1,3 +1,4 @@
+#if Tools
 import AshlarCheck
 import AshlarDesign
 import AshlarMap
@@ -25,3 +26,4 @@ enum DesignMap {
         return GeneratedFile(path, try page.text())
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarContract
 import AshlarCore
@@ -230,3 +231,4 @@ private enum SwiftFolder {
         return names.contains { ($0 as? String)?.hasSuffix(".swift") == true }
     }
 }
+#endif

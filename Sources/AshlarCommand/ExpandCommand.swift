@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarEmission
 import AshlarFiles
@@ -77,3 +78,4 @@ struct ExpandCommand: ParsableCommand {
         for (output, text) in zip(outputs, texts) { try output.write(Array(text.utf8)) }
     }
 }
+#endif

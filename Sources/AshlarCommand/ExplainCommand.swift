@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarCore
 import AshlarExplain
@@ -62,3 +63,4 @@ struct ExplainCommand: ParsableCommand {
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 }
+#endif

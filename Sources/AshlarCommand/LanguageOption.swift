@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarReport
 
@@ -13,3 +14,4 @@ extension Localized.Language: ExpressibleByArgument {
         self.init(rawValue: argument == "zh" ? Localized.Language.simplifiedChinese.rawValue : argument)
     }
 }
+#endif

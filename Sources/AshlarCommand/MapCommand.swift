@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarCheck
 import AshlarFiles
@@ -133,3 +134,4 @@ struct MapCommand: ParsableCommand {
 }
 
 extension MapFormat: ExpressibleByArgument {}
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import AshlarContract
 import AshlarDrift
 import AshlarCore
@@ -61,3 +62,4 @@ struct ModelLock {
         return change
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import AshlarFiles
 import AshlarReport
 
@@ -10,3 +11,4 @@ func reporting<T>(_ body: () throws -> T) throws -> T {
         throw problem.isSystemFailure ? ExitStatus.unreadable : ExitStatus.wrongUse
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarSpecification
 
@@ -12,3 +13,4 @@ struct ReferenceOptions: ParsableArguments {
     /// - Parameter inputs: everything that was named.
     func scope(of inputs: [String]) -> ReferenceScope { ReferenceScope(inputs: inputs, allowing: allowOutside) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 /// The way from one folder to another.
 enum RelativePath {
     /// - Parameters:
@@ -13,3 +14,4 @@ enum RelativePath {
         return steps.isEmpty ? same : steps.joined(separator: "/")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarCheck
 import AshlarSyntax
@@ -33,3 +34,4 @@ struct RulesCommand: ParsableCommand {
         print(RulePages.page(rule.guide, language.lang), terminator: "")
     }
 }
+#endif

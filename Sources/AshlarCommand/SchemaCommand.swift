@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarCore
 import AshlarExplain
@@ -20,3 +21,4 @@ struct SchemaCommand: ParsableCommand {
         print(JSONSchema.text(of: try type.model()), terminator: "")
     }
 }
+#endif

@@ -1,10 +1,11 @@
+#if Tools
 import AshlarReport
 import Foundation
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #endif
 
 /// Standard error: messages, and progress where a person watches.
@@ -42,3 +43,4 @@ enum Terminal {
         FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import ArgumentParser
 import AshlarCore
 import AshlarExplain
@@ -17,3 +18,4 @@ struct TypeOptions: ParsableArguments {
     /// - Throws: the exit code, after a message.
     func model() throws -> PayloadModel { try decoder.model(of: name, in: source) }
 }
+#endif

@@ -38,8 +38,8 @@ final class Descriptor {
     /// Waits until the disk has what was written to this file.
     func synchronize() -> Bool {
         #if canImport(Darwin)
-            // Darwin's `fsync` leaves the bytes in the drive's own memory.
-            if fcntl(number, F_FULLFSYNC) == 0 { return true }
+        // Darwin's `fsync` leaves the bytes in the drive's own memory.
+        if fcntl(number, F_FULLFSYNC) == 0 { return true }
         #endif
         return fsync(number) == 0
     }
@@ -49,16 +49,16 @@ final class Descriptor {
     /// One call for all files: one `fsync` per file takes seconds for a large package.
     func synchronizeFileSystem() -> Bool {
         #if os(Linux)
-            return syncfs(number) == 0
+        return syncfs(number) == 0
         #else
-            return synchronize()
+        return synchronize()
         #endif
     }
 }
 
 #if os(Linux)
-    // Swift's Glibc module does not show what `_GNU_SOURCE` adds.
-    @_silgen_name("syncfs") private func syncfs(_ descriptor: Int32) -> Int32
+// Swift's Glibc module does not show what `_GNU_SOURCE` adds.
+@_silgen_name("syncfs") private func syncfs(_ descriptor: Int32) -> Int32
 #endif
 
 extension stat {

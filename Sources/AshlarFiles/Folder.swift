@@ -179,8 +179,8 @@ package final class Folder {
         let code = file.write(bytes)
         guard code == 0 else { throw .system(place, code) }
         #if !os(Linux)
-            // There is no call for all files of a disk.
-            guard fsync(number) == 0 else { throw .system(place, errno) }
+        // There is no call for all files of a disk.
+        guard fsync(number) == 0 else { throw .system(place, errno) }
         #endif
     }
 

@@ -5,7 +5,7 @@ import TestScale
 import Testing
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 @Suite struct HostileFilesTests {

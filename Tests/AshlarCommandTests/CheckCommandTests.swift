@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import Testing
 
@@ -152,3 +153,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import Testing
 
@@ -123,8 +124,9 @@ import Testing
                 environment: ["XDG_CACHE_HOME": "", "HOME": folder.appending(path: "home").path])
             #expect(run.status == 1 && run.errors == "")
             #if os(Linux)
-                #expect(FileManager.default.fileExists(atPath: folder.appending(path: "home/.cache/ashlar").path))
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: "home/.cache/ashlar").path))
             #endif
         }
     }
 }
+#endif

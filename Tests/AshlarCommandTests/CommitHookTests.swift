@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import Testing
 
@@ -50,3 +51,4 @@ import Testing
         }
     }
 }
+#endif

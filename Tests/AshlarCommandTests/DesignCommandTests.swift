@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import Testing
 
@@ -323,3 +324,4 @@ import Testing
         }
     }
 }
+#endif

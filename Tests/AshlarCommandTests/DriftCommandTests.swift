@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import Testing
 
@@ -189,3 +190,4 @@ import Testing
         }
     }
 }
+#endif

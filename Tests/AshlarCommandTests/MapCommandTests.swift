@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import Testing
 
@@ -97,3 +98,4 @@ import Testing
         }
     }
 }
+#endif

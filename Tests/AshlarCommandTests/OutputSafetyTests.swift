@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import Testing
 
@@ -255,3 +256,4 @@ import Testing
         }
     }
 }
+#endif

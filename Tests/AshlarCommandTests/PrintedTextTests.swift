@@ -1,3 +1,4 @@
+#if Tools
 import AshlarReport
 import AshlarSyntax
 import Foundation
@@ -164,3 +165,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Tools
 import Foundation
 import Testing
 
@@ -50,3 +51,4 @@ func write(_ text: String, to url: URL) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
 }
+#endif

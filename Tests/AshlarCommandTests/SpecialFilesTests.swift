@@ -1,8 +1,9 @@
+#if Tools
 import Foundation
 import Testing
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// Pipes never end, and devices answer with anything: whoever names one is told so at once.
@@ -75,3 +76,4 @@ import Testing
         }
     }
 }
+#endif

@@ -5,7 +5,7 @@ import LibraryTestSupport
 import Testing
 
 #if canImport(SwiftData)
-    import SwiftData
+import SwiftData
 #endif
 
 /// Classes for SwiftData, as the designer writes them. Where there is no SwiftData, a stand-in checks their types.

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 #if canImport(FoundationXML)
-    import FoundationXML
+import FoundationXML
 #endif
 
 /// Names, types and paths that mean something else in the form that they are printed in.

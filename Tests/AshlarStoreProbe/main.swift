@@ -1,3 +1,4 @@
+#if Store
 // What Scripts/crash-test kills: it writes or migrates, and says what is stored once it is.
 import AshlarStore
 import Foundation
@@ -136,3 +137,4 @@ do {
     default: fail("there is no \(arguments[1])")
     }
 } catch { fail("\(error)") }
+#endif

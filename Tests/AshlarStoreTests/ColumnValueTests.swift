@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import Foundation
 import GRDB
@@ -148,3 +149,4 @@ import Testing
         return (value, error)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import Foundation
 import TestScale
@@ -88,3 +89,4 @@ struct Tally: Entity, Equatable {
         try row.write(count)
     }
 }
+#endif

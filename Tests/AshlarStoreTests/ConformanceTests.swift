@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import AshlarStore
 import AshlarTestSupport
@@ -14,3 +15,4 @@ import Testing
         try await behaviour.check { schema in try Store(path: path, schema) }
     }
 }
+#endif

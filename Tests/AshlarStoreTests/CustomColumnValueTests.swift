@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import Testing
 
@@ -72,3 +73,4 @@ import Testing
         #expect(try store.all(Box<String?, OptionalTextKind>.self).map(\.value) == ["before", nil])
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import Foundation
 
@@ -134,3 +135,4 @@ func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Resul
     defer { try? FileManager.default.removeItem(at: folder) }
     return try body(folder)
 }
+#endif

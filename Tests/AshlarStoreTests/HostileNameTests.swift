@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import struct AshlarEntity.Column
 import GRDB
@@ -58,3 +59,4 @@ import Testing
         #expect(tables == [name])
     }
 }
+#endif

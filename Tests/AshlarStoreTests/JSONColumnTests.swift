@@ -1,3 +1,4 @@
+#if Store
 import AshlarCore
 import AshlarStore
 import struct AshlarEntity.Column
@@ -69,3 +70,4 @@ import Testing
         #expect(error?.underlying is DecodingFailure)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import struct AshlarEntity.Column
 import Foundation
@@ -199,3 +200,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import Foundation
 import GRDB
@@ -112,3 +113,4 @@ import Testing
         await #expect(throws: StoreError.self) { _ = try await states.next() }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import struct AshlarEntity.Column
 import Foundation
@@ -138,3 +139,4 @@ import Testing
         #expect(try store.count(MemberEntity.self) == 0)
     }
 }
+#endif

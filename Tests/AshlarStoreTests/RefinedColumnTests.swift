@@ -1,3 +1,4 @@
+#if Store
 import AshlarCore
 import AshlarStore
 import Testing
@@ -30,3 +31,4 @@ import Testing
         #expect((error?.underlying as? RefinementFailure)?.violations.map(\.code) == [.refinement("email")])
     }
 }
+#endif

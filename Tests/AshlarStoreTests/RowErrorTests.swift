@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import struct AshlarEntity.Column
 import GRDB
@@ -104,3 +105,4 @@ import Testing
         }
     }
 }
+#endif

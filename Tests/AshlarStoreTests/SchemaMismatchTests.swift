@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import Foundation
 import GRDB
@@ -82,3 +83,4 @@ import Testing
         #expect(try store.count(Person.self) == 1)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import Foundation
 import GRDB
@@ -52,3 +53,4 @@ import Testing
         #expect(try other.database.read { try $0.tableExists("people") } == false)
     }
 }
+#endif

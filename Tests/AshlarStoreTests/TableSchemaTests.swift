@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import struct AshlarEntity.Column
 import GRDB
@@ -119,3 +120,4 @@ import Testing
         #expect(try store.database.read { try Int.fetchOne($0, sql: sql) } == 3)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarCore
 import AshlarStore
 import struct AshlarEntity.Column
@@ -88,3 +89,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import GRDB
 import Testing
@@ -83,3 +84,4 @@ import Testing
         #expect(error?.underlying is DatabaseError)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarStore
 import GRDB
 import Testing
@@ -86,3 +87,4 @@ import Testing
         #expect(error?.description.contains("people") == true)
     }
 }
+#endif

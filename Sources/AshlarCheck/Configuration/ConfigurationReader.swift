@@ -1,16 +1,10 @@
+#if Tools
 import AshlarFiles
 import AshlarGraph
 import AshlarReport
 import AshlarSyntax
 import Foundation
 import Yams
-
-/// What is wrong with a configuration, and where.
-package struct ConfigurationProblem: Error, CustomStringConvertible {
-    package let description: String
-
-    init(description: String) { self.description = VisibleText.of(description) }
-}
 
 /// Reads `.ashlar.yml`. A key that it does not know is an error: a setting that does nothing is worse than none.
 package struct ConfigurationReader {
@@ -163,3 +157,4 @@ package struct ConfigurationReader {
         return ConfigurationProblem(description: "\(place): \(what)")
     }
 }
+#endif

@@ -49,18 +49,18 @@ struct FactCache {
             environment[variable].flatMap { $0.isEmpty ? nil : "\($0)/\(path)" }
         }
         #if canImport(Darwin)
-            return folder("XDG_CACHE_HOME", "ashlar") ?? folder("HOME", "Library/Caches/ashlar")
+        return folder("XDG_CACHE_HOME", "ashlar") ?? folder("HOME", "Library/Caches/ashlar")
         #else
-            return folder("XDG_CACHE_HOME", "ashlar") ?? folder("HOME", ".cache/ashlar")
+        return folder("XDG_CACHE_HOME", "ashlar") ?? folder("HOME", ".cache/ashlar")
         #endif
     }
 
     /// Changes with the tool itself: another build may take other facts, and find other things.
     private static let version: String = {
         #if os(Linux)
-            let tool = FileStatus("/proc/self/exe")
+        let tool = FileStatus("/proc/self/exe")
         #else
-            let tool = Bundle.main.executablePath.flatMap { FileStatus($0) }
+        let tool = Bundle.main.executablePath.flatMap { FileStatus($0) }
         #endif
         return "\(FileFacts.version) \(tool?.size ?? 0) \(tool?.changed ?? 0)"
     }()

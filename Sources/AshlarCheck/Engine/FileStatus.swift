@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #elseif canImport(Darwin)
-    import Darwin
+import Darwin
 #endif
 
 /// What the system says of a file without opening it.
@@ -22,9 +22,9 @@ struct FileStatus {
         var info = stat()
         guard (followsLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
         #if canImport(Darwin)
-            let time = info.st_ctimespec
+        let time = info.st_ctimespec
         #else
-            let time = info.st_ctim
+        let time = info.st_ctim
         #endif
         let kind = info.st_mode & S_IFMT
         isFolder = kind == S_IFDIR

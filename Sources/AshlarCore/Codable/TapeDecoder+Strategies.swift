@@ -20,14 +20,14 @@ extension TapeDecoder {
             }
             return date
         #if canImport(Darwin)
-            case .formatted(let formatter):
-                let text = try scalar(String.self, at: position, in: path, key)
-                guard let date = formatter.date(from: text) else {
-                    throw dataCorrupted(
-                        "Date string does not match format expected by formatter", at: position,
-                        CodingPath.array(path, key()))
-                }
-                return date
+        case .formatted(let formatter):
+            let text = try scalar(String.self, at: position, in: path, key)
+            guard let date = formatter.date(from: text) else {
+                throw dataCorrupted(
+                    "Date string does not match format expected by formatter", at: position,
+                    CodingPath.array(path, key()))
+            }
+            return date
         #endif
         case .custom(let decode):
             return try move(to: position, in: nested(path, key)) { try decode(self) }

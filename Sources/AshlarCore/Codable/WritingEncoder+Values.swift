@@ -85,9 +85,9 @@ extension WritingEncoder {
             setScalar(key)
             unsafe writer.stringValue(date.formatted(.iso8601), escapingSlashes: escapesSlashes)
         #if canImport(Darwin)
-            case .formatted(let formatter):
-                setScalar(key)
-                writer.stringValue(formatter.string(from: date), escapingSlashes: escapesSlashes)
+        case .formatted(let formatter):
+            setScalar(key)
+            writer.stringValue(formatter.string(from: date), escapingSlashes: escapesSlashes)
         #endif
         case .custom(let encode): try custom(date, key) { try encode(date, self) }
         @unknown default: try nested(date, key) { try date.encode(to: self) }

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// A value that is computed once, with the lock that sees to that, in one allocation.
@@ -36,40 +36,40 @@
 }
 
 #if canImport(Darwin)
-    typealias PlatformLock = os_unfair_lock
+typealias PlatformLock = os_unfair_lock
 
-    extension PlatformLock {
-        static func initialize(_ lock: UnsafeMutablePointer<Self>) { lock.initialize(to: .init()) }
-        static func destroy(_ lock: UnsafeMutablePointer<Self>) { lock.deinitialize(count: 1) }
-        /// Traps when the thread holds the lock already.
-        static func lock(_ lock: UnsafeMutablePointer<Self>) { os_unfair_lock_lock(lock) }
-        static func unlock(_ lock: UnsafeMutablePointer<Self>) { os_unfair_lock_unlock(lock) }
-    }
+extension PlatformLock {
+    static func initialize(_ lock: UnsafeMutablePointer<Self>) { lock.initialize(to: .init()) }
+    static func destroy(_ lock: UnsafeMutablePointer<Self>) { lock.deinitialize(count: 1) }
+    /// Traps when the thread holds the lock already.
+    static func lock(_ lock: UnsafeMutablePointer<Self>) { os_unfair_lock_lock(lock) }
+    static func unlock(_ lock: UnsafeMutablePointer<Self>) { os_unfair_lock_unlock(lock) }
+}
 #else
-    typealias PlatformLock = pthread_mutex_t
+typealias PlatformLock = pthread_mutex_t
 
-    extension PlatformLock {
-        static func initialize(_ lock: UnsafeMutablePointer<Self>) {
-            unsafe lock.initialize(to: .init())
-            var attributes = pthread_mutexattr_t()
-            unsafe pthread_mutexattr_init(&attributes)
-            // A mutex of the default kind would wait for itself for ever.
-            unsafe pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_ERRORCHECK))
-            unsafe pthread_mutex_init(lock, &attributes)
-            unsafe pthread_mutexattr_destroy(&attributes)
-        }
-
-        static func destroy(_ lock: UnsafeMutablePointer<Self>) {
-            unsafe pthread_mutex_destroy(lock)
-            unsafe lock.deinitialize(count: 1)
-        }
-
-        /// Traps when the thread holds the lock already.
-        static func lock(_ lock: UnsafeMutablePointer<Self>) {
-            let status = unsafe pthread_mutex_lock(lock)
-            precondition(status == 0, "a memoized function calls itself on the same value")
-        }
-
-        static func unlock(_ lock: UnsafeMutablePointer<Self>) { unsafe pthread_mutex_unlock(lock) }
+extension PlatformLock {
+    static func initialize(_ lock: UnsafeMutablePointer<Self>) {
+        unsafe lock.initialize(to: .init())
+        var attributes = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&attributes)
+        // A mutex of the default kind would wait for itself for ever.
+        unsafe pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_ERRORCHECK))
+        unsafe pthread_mutex_init(lock, &attributes)
+        unsafe pthread_mutexattr_destroy(&attributes)
     }
+
+    static func destroy(_ lock: UnsafeMutablePointer<Self>) {
+        unsafe pthread_mutex_destroy(lock)
+        unsafe lock.deinitialize(count: 1)
+    }
+
+    /// Traps when the thread holds the lock already.
+    static func lock(_ lock: UnsafeMutablePointer<Self>) {
+        let status = unsafe pthread_mutex_lock(lock)
+        precondition(status == 0, "a memoized function calls itself on the same value")
+    }
+
+    static func unlock(_ lock: UnsafeMutablePointer<Self>) { unsafe pthread_mutex_unlock(lock) }
+}
 #endif

@@ -1,8 +1,8 @@
 #if canImport(Darwin)
-    /// `InlineArray` needs macOS 26.
-    typealias PowersOfFive = [UInt64]
-    typealias PowersOfTen = [Double]
+/// `InlineArray` needs macOS 26.
+typealias PowersOfFive = [UInt64]
+typealias PowersOfTen = [Double]
 #else
-    typealias PowersOfFive = InlineArray<1302, UInt64>
-    typealias PowersOfTen = InlineArray<23, Double>
+typealias PowersOfFive = InlineArray<1302, UInt64>
+typealias PowersOfTen = InlineArray<23, Double>
 #endif

@@ -20,22 +20,22 @@ extension Array: DirectDecodable where Element: DirectDecodable {
         guard try reader.beginArray() else { return [] }
         var elements: [Element] = []
         #if canImport(Darwin)
-            repeat { elements.append(try Element._ashlarDecode_v1(&reader)) } while try reader.moreElements()
+        repeat { elements.append(try Element._ashlarDecode_v1(&reader)) } while try reader.moreElements()
         #else
-            // Appending through a span keeps the element's storage out of the loop: 30% on arrays of numbers.
-            // Capacity grows with what was read, so that nothing is allocated on the payload's word.
-            var hasMore = true
-            let start = reader.offset
-            var chunk = MemoryLayout<Element>.stride <= 16 ? 2 : 4
-            repeat {
-                try elements.append(addingCapacity: chunk) { (span: inout OutputSpan<Element>) throws(DecodingFault) in
-                    repeat {
-                        span.append(try Element._ashlarDecode_v1(&reader))
-                        hasMore = try reader.moreElements()
-                    } while hasMore && !span.isFull
-                }
-                chunk = reader.room(after: elements.count, since: start)
-            } while hasMore
+        // Appending through a span keeps the element's storage out of the loop: 30% on arrays of numbers.
+        // Capacity grows with what was read, so that nothing is allocated on the payload's word.
+        var hasMore = true
+        let start = reader.offset
+        var chunk = MemoryLayout<Element>.stride <= 16 ? 2 : 4
+        repeat {
+            try elements.append(addingCapacity: chunk) { (span: inout OutputSpan<Element>) throws(DecodingFault) in
+                repeat {
+                    span.append(try Element._ashlarDecode_v1(&reader))
+                    hasMore = try reader.moreElements()
+                } while hasMore && !span.isFull
+            }
+            chunk = reader.room(after: elements.count, since: start)
+        } while hasMore
         #endif
         return elements
     }

@@ -55,6 +55,7 @@ package enum ReservedNames {
     ]
 
     private static let modules: Set = [
-        "Ashlar", "AshlarContract", "AshlarCore", "AshlarEntity", "AshlarStore", "Foundation", "Swift", "Testing",
+        "Ashlar", "AshlarContract", "AshlarCore", "AshlarEntity", "AshlarEntityMacros", "AshlarStore", "Foundation",
+        "Swift", "Testing",
     ]
 }

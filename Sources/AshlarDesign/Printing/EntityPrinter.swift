@@ -19,12 +19,14 @@ struct EntityPrinter {
         let columns = columns(of: record, entity.owner)
         var source = SourceText()
         source.line(generatedNotice)
+        let attributed = plan.style.hasEntityMacro ? attributed(entity, record, columns) : nil
         source.importing(plan.style.runtime)
-        source.line("import \(plan.options.store.module)")
+        let modules = [attributed == nil ? nil : PackagePrinter.entityMacros, plan.options.store.module]
+        for module in modules.compactMap(\.self) { source.line("import \(module)") }
         if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
         source.line()
         source.line("/// A row of `\(entity.table)`.")
-        if plan.style.hasEntityMacro, let text = attributed(entity, record, columns) {
+        if let text = attributed {
             source.block(text)
             return GeneratedFile("Sources/\(plan.options.name)/Entities/\(record.name)Entity.swift", source.text)
         }

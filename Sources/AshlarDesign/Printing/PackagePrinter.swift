@@ -4,6 +4,9 @@ import AshlarReport
 
 /// Prints the manifest and the aliases of a package.
 struct PackagePrinter {
+    /// The module of `@Entity`.
+    static let entityMacros = "AshlarEntityMacros"
+
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }
     private var options: DesignOptions { plan.options }
@@ -33,7 +36,13 @@ struct PackagePrinter {
             source.line("products: [")
             for library in libraries { source.line("    \(library),") }
             source.line("],")
-            if !plan.style.isSelfContained { source.line("dependencies: [\(dependency)],") }
+            if !plan.style.isSelfContained {
+                source.line("dependencies: [")
+                source.line("    \(dependency),")
+                if !guarded.isEmpty { GuardedPackages.explain(in: &source) }
+                for package in guarded.flatMap(\.packages) { source.line("    \(package.requirement),") }
+                source.line("],")
+            }
             source.line("targets: [")
             source.indented { source in
                 source.line(".target(name: \"\(name)\"\(dependencies)),")
@@ -51,11 +60,24 @@ struct PackagePrinter {
     }
 
     private var dependency: String {
-        switch options.dependency {
-        case .path(let path): ".package(name: \"Ashlar\", path: \(SwiftLiteral.string(path)))"
-        case .url(let url, let version): ".package(url: \(SwiftLiteral.string(url)), from: \"\(version)\")"
+        let traits = ", traits: [\(guarded.map { "\"\($0.trait)\"" }.joined(separator: ", "))]"
+        return switch options.dependency {
+        case .path(let path): ".package(name: \"Ashlar\", path: \(SwiftLiteral.string(path))\(traits))"
+        case .url(let url, let version):
+            ".package(url: \(SwiftLiteral.string(url)), from: \"\(version)\"\(traits))"
         }
     }
+
+    /// The traits of Ashlar that the package asks for, each with the packages that Ashlar needs for it.
+    private var guarded: [GuardedPackages] {
+        var guarded: [GuardedPackages] = []
+        if usesStore { guarded.append(.store) }
+        if options.hasFlow { guarded.append(.flow) }
+        return guarded
+    }
+
+    /// Whether a target links `AshlarStore`: the module's own, its tests, or the importer.
+    private var usesStore: Bool { !plan.entities.isEmpty && options.store.isRelational }
 
     private func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"Ashlar\")" }
 
@@ -63,7 +85,13 @@ struct PackagePrinter {
         guard let runtime = plan.style.runtime else { return "" }
         var products = [product(runtime)]
         if options.hasFlow { products.append(product("AshlarFlow")) }
-        if !plan.entities.isEmpty, options.store.isRelational { products.append(product(options.store.module)) }
+        if !plan.entities.isEmpty, options.store.isRelational {
+            if plan.style.hasEntityMacro { products.append(product(PackagePrinter.entityMacros)) }
+            products.append(product(options.store.module))
+        }
+        // With PostgreSQL, only the tests have a store of AshlarStore.
+        let linked = guarded.filter { $0.trait != GuardedPackages.store.trait || options.store == .sqlite }
+        products += linked.flatMap(\.packages).map(\.product)
         return ", dependencies: [\(products.joined(separator: ", "))]"
     }
 
@@ -73,7 +101,10 @@ struct PackagePrinter {
         let targets = [options.name] + (support.map { [$0] } ?? [])
         var products: [String] = []
         if options.hasFlow { products.append(product("AshlarFlow")) }
-        if !plan.entities.isEmpty, options.store.isRelational { products.append(product("AshlarStore")) }
+        if usesStore {
+            products.append(product("AshlarStore"))
+            if options.store != .sqlite { products += GuardedPackages.store.packages.map(\.product) }
+        }
         if !plan.style.isSelfContained { products.append(product("AshlarTestSupport")) }
         return (targets.map { "\"\($0)\"" } + products).joined(separator: ", ")
     }

@@ -166,10 +166,14 @@ final class ExpansionVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// The modules that declare macros, each with the module that expanded code needs.
+    private static let runtimes = ["Ashlar": "AshlarCore", "AshlarEntityMacros": "AshlarEntity"]
+
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.path.trimmedDescription == "Ashlar" else { return .skipChildren }
+        let module = node.path.trimmedDescription
+        guard let runtime = ExpansionVisitor.runtimes[module] else { return .skipChildren }
         let start = node.path.positionAfterSkippingLeadingTrivia.utf8Offset
-        edits.append(SourceEdit(range: start..<start + "Ashlar".utf8.count, text: "AshlarCore"))
+        edits.append(SourceEdit(range: start..<start + module.utf8.count, text: runtime))
         return .skipChildren
     }
 }

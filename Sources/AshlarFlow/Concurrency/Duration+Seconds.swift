@@ -1,3 +1,4 @@
+#if Flow
 extension Duration {
     /// The duration as a number of seconds.
     var inSeconds: Double {
@@ -5,3 +6,4 @@ extension Duration {
         return Double(seconds) + Double(attoseconds) / 1e18
     }
 }
+#endif

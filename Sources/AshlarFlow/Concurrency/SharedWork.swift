@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 
@@ -99,3 +100,4 @@ final class SharedWork<Key: Hashable & Sendable, Failure: Error>: Sendable {
         callers?.values.forEach { $0.resume(returning: outcome) }
     }
 }
+#endif

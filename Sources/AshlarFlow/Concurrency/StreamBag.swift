@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 
@@ -38,3 +39,4 @@ final class StreamBag<Element: Sendable>: Sendable {
         }.forEach { $0.finish() }
     }
 }
+#endif

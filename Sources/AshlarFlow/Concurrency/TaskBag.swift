@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 
@@ -40,3 +41,4 @@ final class TaskBag: Sendable {
         }.forEach { $0.cancel() }
     }
 }
+#endif

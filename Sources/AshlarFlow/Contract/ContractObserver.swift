@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 import Foundation
@@ -135,3 +136,4 @@ public struct ContractObservation: Sendable, Hashable, Codable {
         try encoder.encode(self).write(to: file, options: .atomic)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import HTTPTypes
 
@@ -104,3 +105,4 @@ extension Endpoint where Response == RawContent {
         }
     }
 }
+#endif

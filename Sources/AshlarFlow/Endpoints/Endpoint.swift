@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import HTTPTypes
 
@@ -97,3 +98,4 @@ public struct QueryItem: Sendable, Hashable {
         self.value = value
     }
 }
+#endif

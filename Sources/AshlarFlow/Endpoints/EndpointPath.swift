@@ -1,3 +1,4 @@
+#if Flow
 import Foundation
 
 /// The path of an endpoint, written as a template: what is interpolated is data, and percent-encoded.
@@ -97,3 +98,4 @@ extension EndpointPath: CustomStringConvertible {
     /// The template.
     public var description: String { template }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 /// Percent-encoding of data in addresses (RFC 3986, sections 2.1 and 2.3).
 enum PercentEncoding {
     /// Encodes all bytes of a text's UTF-8 but letters, digits and `-._~`.
@@ -32,3 +33,4 @@ enum PercentEncoding {
         digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 
 /// What a request carries after its header.
@@ -27,3 +28,4 @@ public struct RequestBody: Sendable {
         self.encode = encode
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import HTTPTypes
 
@@ -38,3 +39,4 @@ extension HTTPField.Name {
     public static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
     static let link = HTTPField.Name("Link")!
 }
+#endif

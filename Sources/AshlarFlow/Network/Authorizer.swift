@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 
 /// What gives requests their credentials.
@@ -38,3 +39,4 @@ public struct NoAuthorization: Authorizer {
     /// None.
     public func credentials() async throws -> Sensitive<String>? { nil }
 }
+#endif

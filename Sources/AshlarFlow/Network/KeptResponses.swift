@@ -1,3 +1,4 @@
+#if Flow
 import HTTPTypes
 
 /// Responses that came with a validator, so that the next request can ask whether they are current (RFC 9111, 4.3).
@@ -56,3 +57,4 @@ struct KeptResponses {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import Foundation
 import Logging
@@ -35,3 +36,4 @@ public struct NetworkConfiguration: Sendable {
     /// The defaults.
     public init() {}
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import HTTPTypes
 
@@ -125,3 +126,4 @@ extension NetworkFailure: CustomStringConvertible {
         return "\(endpoint): \(code): \(message)\(tries)\(problems)"
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import Foundation
 import HTTPTypes
@@ -313,3 +314,4 @@ extension NetworkService {
         return failure
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import HTTPTypes
 import Logging
@@ -91,3 +92,4 @@ private struct FieldInjector: Injector {
         if let name = HTTPField.Name(key) { fields[name] = value }
     }
 }
+#endif

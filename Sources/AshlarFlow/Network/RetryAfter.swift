@@ -1,3 +1,4 @@
+#if Flow
 import Foundation
 
 /// The field `Retry-After` (RFC 9110, section 10.2.3).
@@ -31,3 +32,4 @@ enum HTTPDate {
         return nil
     }
 }
+#endif

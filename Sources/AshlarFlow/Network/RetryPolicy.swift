@@ -1,3 +1,4 @@
+#if Flow
 /// When a request is sent again after a failure, and how long is waited before.
 ///
 /// The wait grows exponentially, and is drawn at random between zero and its ceiling ("full jitter"), so that clients
@@ -63,3 +64,4 @@ extension RandomNumberGenerator {
     /// A number from 0 up to 1.
     mutating func nextFraction() -> Double { Double.random(in: 0..<1, using: &self) }
 }
+#endif

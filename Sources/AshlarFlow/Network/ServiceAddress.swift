@@ -1,3 +1,4 @@
+#if Flow
 import Foundation
 import HTTPTypes
 
@@ -44,3 +45,4 @@ struct ServiceAddress: Sendable, Hashable {
         return (path.isEmpty ? "/" : path) + (query.map { "?" + $0 } ?? "")
     }
 }
+#endif

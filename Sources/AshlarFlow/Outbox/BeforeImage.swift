@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 
 /// A row as the server has it, kept while changes that are not sent yet have changed it.
@@ -78,3 +79,4 @@ package struct BeforeImage: OwnedEntity {
         return nil
     }
 }
+#endif

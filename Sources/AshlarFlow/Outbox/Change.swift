@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 import Foundation
@@ -92,3 +93,4 @@ public struct Conflict: Sendable {
     /// To ask for the server's version.
     public let network: NetworkService
 }
+#endif

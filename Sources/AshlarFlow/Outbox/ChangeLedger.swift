@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 import Foundation
@@ -120,3 +121,4 @@ struct OutboxDraft: Sendable {
     let payload: String
     let createdAt: Date
 }
+#endif

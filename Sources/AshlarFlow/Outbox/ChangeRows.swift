@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 
 /// The rows of one owner, as a ``Change`` sees them.
@@ -86,3 +87,4 @@ extension RepositoryFailure {
                 + " give it the owner that the mapping or change is told")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import HTTPTypes
 
@@ -108,3 +109,4 @@ extension Change {
         endpoint.method == .delete && (failure.status == .notFound || failure.status == .gone)
     }
 }
+#endif

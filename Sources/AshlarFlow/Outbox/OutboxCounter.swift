@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 
 /// The last number that was given to a change of an account: numbers are not given twice, also when their changes are
@@ -32,3 +33,4 @@ package struct OutboxCounter: Entity, Equatable {
         return next
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 import Foundation
 
@@ -83,3 +84,4 @@ extension OutboxEntry {
         return allowed.sorted(by: \.sequence).limit(1)
     }
 }
+#endif

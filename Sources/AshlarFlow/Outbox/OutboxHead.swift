@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 import Foundation
 
@@ -78,3 +79,4 @@ package struct OutboxHead: OwnedEntity {
         query.filter(\.account == account && \.state == .conflict)
     }
 }
+#endif

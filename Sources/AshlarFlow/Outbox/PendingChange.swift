@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 import Foundation
 
@@ -51,3 +52,4 @@ public enum ChangeOutcome: Sendable, Hashable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 
 // What becomes of changes, on disk. Between the reading of an entry and its settling, somebody may have discarded or
@@ -127,3 +128,4 @@ extension OutboxEntry {
         try transaction.delete(OutboxEntry.self, key: [account, sequence])
     }
 }
+#endif

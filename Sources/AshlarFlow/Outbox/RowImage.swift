@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 
@@ -195,3 +196,4 @@ struct CellValue: ColumnValue {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 
@@ -33,3 +34,4 @@ final class SettledChanges: Sendable {
     /// What became of a change that is not kept any more.
     func outcome(of id: PendingChange.ID) -> ChangeOutcome { state.withLock { $0.outcomes[id] ?? .unknown } }
 }
+#endif

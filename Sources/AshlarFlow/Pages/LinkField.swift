@@ -1,3 +1,4 @@
+#if Flow
 /// Links in a header field (RFC 8288, section 3).
 enum LinkField {
     /// The target of the first link with a relation type.
@@ -76,3 +77,4 @@ extension Substring {
         String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import HTTPTypes
 
 /// How an API leads from one page to the next.
@@ -69,3 +70,4 @@ extension Endpoint {
         return endpoint
     }
 }
+#endif

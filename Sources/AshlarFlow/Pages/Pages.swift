@@ -1,3 +1,4 @@
+#if Flow
 extension NetworkService {
     /// The pages of an endpoint, each asked for when it is iterated to.
     ///
@@ -75,3 +76,4 @@ public struct Pages<Response: Sendable>: AsyncSequence, Sendable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 
@@ -79,3 +80,4 @@ final class FeedRegistry: Sendable {
         }.forEach { $0.finish() }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 import Foundation
 
@@ -75,3 +76,4 @@ package struct FetchRecord: OwnedEntity {
         try transaction.delete(matching: query(of: owner))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 
 /// Whose rows they are: the account that asked, and what it asked for, such as one of its addresses.
@@ -67,3 +68,4 @@ extension OwnedEntity {
         try transaction.delete(matching: query.filter(ownership.account == account))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 
@@ -141,3 +142,4 @@ extension Repository {
         }
     }
 }
+#endif

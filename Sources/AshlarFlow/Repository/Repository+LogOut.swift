@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 
 extension Repository {
@@ -27,3 +28,4 @@ extension Repository {
         }
     }
 }
+#endif

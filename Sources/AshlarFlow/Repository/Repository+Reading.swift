@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 import Foundation
 
@@ -129,3 +130,4 @@ public struct ResourceStates<R: Resource>: AsyncSequence, Sendable {
         public mutating func next() async -> Element? { await base.next() }
     }
 }
+#endif

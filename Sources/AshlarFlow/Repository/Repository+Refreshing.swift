@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 import Foundation
 
@@ -130,3 +131,4 @@ struct Refreshing<R: Resource>: Sendable {
         try transaction.upsert(new.values)
     }
 }
+#endif

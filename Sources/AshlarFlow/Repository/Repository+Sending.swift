@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 import Foundation
 
@@ -133,3 +134,4 @@ extension Repository {
         send()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 import Foundation
 
@@ -80,3 +81,4 @@ struct WeakRepository: @unchecked Sendable {
 
     var value: Repository? { repository }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import Foundation
 import Logging
 
@@ -22,3 +23,4 @@ public struct RepositoryConfiguration: Sendable {
     /// The defaults.
     public init() {}
 }
+#endif

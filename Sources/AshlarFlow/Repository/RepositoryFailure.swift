@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 
@@ -76,3 +77,4 @@ public struct RepositoryFailure: Error, Sendable, Equatable, CustomStringConvert
     static let loggedOut = RepositoryFailure(.loggedOut, "the account has logged out; make another repository")
     static let cancelled = RepositoryFailure(.cancelled, "the task was cancelled")
 }
+#endif

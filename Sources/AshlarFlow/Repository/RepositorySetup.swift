@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 import Foundation
@@ -55,3 +56,4 @@ extension RepositorySetup {
         for problem in problems { feeds.report(RepositoryFailure(.mapping, problem), owner: owner.name) }
     }
 }
+#endif

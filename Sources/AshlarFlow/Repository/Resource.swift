@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 import Foundation
 
@@ -99,3 +100,4 @@ public struct ResourceState<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Nothing known.
     public init() {}
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 import Foundation
@@ -225,3 +226,4 @@ final class ResourceFeed<R: Resource>: WatchedResource {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import AshlarEntity
 
 /// What makes it sensible to send although sending rests; each counts more than those before it.
@@ -119,3 +120,4 @@ final class Nap: Sendable {
 
     deinit { task.cancel() }
 }
+#endif

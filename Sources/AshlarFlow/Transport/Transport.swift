@@ -1,3 +1,4 @@
+#if Flow
 import HTTPTypes
 
 /// What carries a request to a server and its response back: the one door to the network.
@@ -50,3 +51,4 @@ public struct TransportLimits: Sendable, Hashable {
         self.timeout = timeout
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 /// Why there is no complete response.
 public struct TransportFailure: Error, Sendable {
     /// What kind of failure it is.
@@ -47,3 +48,4 @@ extension TransportFailure: CustomStringConvertible {
     /// Code and message in one line.
     public var description: String { "\(code): \(message)" }
 }
+#endif

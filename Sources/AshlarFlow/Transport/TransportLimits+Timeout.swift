@@ -1,3 +1,4 @@
+#if Flow
 extension TransportLimits {
     /// Sends, and stops sending when the whole exchange takes longer than ``timeout``: timeouts of libraries begin anew
     /// with each byte, or end with the head.
@@ -20,3 +21,4 @@ extension TransportLimits {
         return try result.get()
     }
 }
+#endif

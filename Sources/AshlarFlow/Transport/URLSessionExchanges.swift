@@ -1,10 +1,11 @@
+#if Flow
 import AshlarCore
 import AshlarEntity
 import Foundation
 import HTTPTypes
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// One request of a session whose response is being read.
@@ -154,3 +155,4 @@ extension TransportFailure {
         self.init(code, "URLSession tells \(code)", underlying: nil)
     }
 }
+#endif

@@ -1,8 +1,9 @@
+#if Flow
 import Foundation
 import HTTPTypes
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// Sends requests through Foundation's `URLSession`: what needs no other library.
@@ -66,3 +67,4 @@ public final class URLSessionTransport: Transport {
         return result
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow
 import Observation
 
 /// The state of a resource for a view: domain values, and what is happening to them.
@@ -63,3 +64,4 @@ public final class ResourceModel<R: Resource> {
         do { try await repository.perform(change) } catch { state.problem = error }
     }
 }
+#endif

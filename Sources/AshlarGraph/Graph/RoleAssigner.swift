@@ -96,7 +96,8 @@ struct RoleAssigner {
         if attributes.contains("Model"), node.declaration.kind == .reference {
             add(type, .entity, .certain, "it is declared with @Model")
         }
-        let importsStore = ["AshlarEntity", "AshlarStore", "AshlarPostgres"].contains(where: imports.contains)
+        let stores = ["AshlarEntity", "AshlarEntityMacros", "AshlarStore", "AshlarPostgres"]
+        let importsStore = stores.contains(where: imports.contains)
         if attributes.contains("Entity") || node.conformances.contains("Entity") && importsStore {
             add(type, .entity, .certain, "it is an Ashlar entity")
         }

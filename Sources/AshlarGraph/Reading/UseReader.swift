@@ -286,7 +286,15 @@ extension TokenSyntax {
 extension ExprSyntax {
     /// `user.name` of `try user.name` and `await user.name`: before operators are folded, the mark belongs to the left.
     fileprivate var marked: ExprSyntax? {
-        self.as(TryExprSyntax.self)?.expression ?? self.as(AwaitExprSyntax.self)?.expression
-            ?? self.as(UnsafeExprSyntax.self)?.expression
+        self.as(TryExprSyntax.self)?.expression ?? self.as(AwaitExprSyntax.self)?.expression ?? unsafeOperand
+    }
+
+    /// `user.name` of `unsafe user.name`, which earlier versions of swift-syntax do not know.
+    private var unsafeOperand: ExprSyntax? {
+        #if canImport(SwiftSyntax602)
+        self.as(UnsafeExprSyntax.self)?.expression
+        #else
+        nil
+        #endif
     }
 }

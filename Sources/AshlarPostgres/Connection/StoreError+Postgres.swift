@@ -1,57 +1,57 @@
 #if Postgres
-    import AshlarEntity
-    import CLibpq
+import AshlarEntity
+import CLibpq
 
-    /// An error that PostgreSQL reports, with its code of five characters (appendix A of its manual).
-    public struct PostgresError: Error, Sendable, CustomStringConvertible {
-        /// The SQLSTATE, such as `23505`; empty when the connection failed.
-        public let state: String
-        /// What the server or libpq says.
-        public let message: String
+/// An error that PostgreSQL reports, with its code of five characters (appendix A of its manual).
+public struct PostgresError: Error, Sendable, CustomStringConvertible {
+    /// The SQLSTATE, such as `23505`; empty when the connection failed.
+    public let state: String
+    /// What the server or libpq says.
+    public let message: String
 
-        /// The message and its code.
-        public var description: String { state.isEmpty ? message : "\(message) (SQLSTATE \(state))" }
+    /// The message and its code.
+    public var description: String { state.isEmpty ? message : "\(message) (SQLSTATE \(state))" }
 
-        /// Whether a statement's table has changed since it was prepared.
-        let isStalePlan: Bool
+    /// Whether a statement's table has changed since it was prepared.
+    let isStalePlan: Bool
 
-        /// Whether the same transaction may succeed when it is run again.
-        var mayBeRetried: Bool { ["40001", "40P01"].contains(state) || isStalePlan }
+    /// Whether the same transaction may succeed when it is run again.
+    var mayBeRetried: Bool { ["40001", "40P01"].contains(state) || isStalePlan }
 
-        /// An error that the server has not told.
-        init(_ message: String) {
-            (state, self.message, isStalePlan) = ("", message, false)
-        }
-
-        init(result: OpaquePointer?, connection: OpaquePointer) {
-            // The macros PG_DIAG_SQLSTATE and PG_DIAG_SOURCE_FUNCTION are characters, which Swift does not import.
-            func field(_ name: Unicode.Scalar) -> String? {
-                result.flatMap { PQresultErrorField($0, CInt(name.value)) }.map { String(cString: $0) }
-            }
-            state = field("C") ?? ""
-            // The message is in the server's language, and the code is that of much else.
-            isStalePlan = field("R") == "RevalidateCachedQuery"
-            let text = result.flatMap { PQresultErrorMessage($0) } ?? PQerrorMessage(connection)
-            let lines = text.map { String(cString: $0) }?.split(separator: "\n").map(String.init) ?? []
-            message = lines.isEmpty ? "the connection is lost" : lines.joined(separator: " ")
-        }
+    /// An error that the server has not told.
+    init(_ message: String) {
+        (state, self.message, isStalePlan) = ("", message, false)
     }
 
-    extension StoreError {
-        init(_ error: PostgresError, table: String?) {
-            switch error.state {
-            case let state where state.hasPrefix("23"):
-                self.init(
-                    .constraintViolation, table: table, "the row breaks a constraint: \(error)", underlying: error)
-            case "53100":
-                let text = "there is no room for it: \(error). Nothing of the transaction was stored"
-                self.init(.noSpace, table: table, text, underlying: error)
-            case _ where error.mayBeRetried:
-                let text = "other transactions were in the way each time it was tried: \(error)"
-                self.init(.transactionConflict, table: table, text, underlying: error)
-            default:
-                self.init(.databaseFailure, table: table, "the database reports: \(error)", underlying: error)
-            }
+    init(result: OpaquePointer?, connection: OpaquePointer) {
+        // The macros PG_DIAG_SQLSTATE and PG_DIAG_SOURCE_FUNCTION are characters, which Swift does not import.
+        func field(_ name: Unicode.Scalar) -> String? {
+            result.flatMap { PQresultErrorField($0, CInt(name.value)) }.map { String(cString: $0) }
+        }
+        state = field("C") ?? ""
+        // The message is in the server's language, and the code is that of much else.
+        isStalePlan = field("R") == "RevalidateCachedQuery"
+        let text = result.flatMap { PQresultErrorMessage($0) } ?? PQerrorMessage(connection)
+        let lines = text.map { String(cString: $0) }?.split(separator: "\n").map(String.init) ?? []
+        message = lines.isEmpty ? "the connection is lost" : lines.joined(separator: " ")
+    }
+}
+
+extension StoreError {
+    init(_ error: PostgresError, table: String?) {
+        switch error.state {
+        case let state where state.hasPrefix("23"):
+            self.init(
+                .constraintViolation, table: table, "the row breaks a constraint: \(error)", underlying: error)
+        case "53100":
+            let text = "there is no room for it: \(error). Nothing of the transaction was stored"
+            self.init(.noSpace, table: table, text, underlying: error)
+        case _ where error.mayBeRetried:
+            let text = "other transactions were in the way each time it was tried: \(error)"
+            self.init(.transactionConflict, table: table, text, underlying: error)
+        default:
+            self.init(.databaseFailure, table: table, "the database reports: \(error)", underlying: error)
         }
     }
+}
 #endif

@@ -1,66 +1,66 @@
 #if Postgres
-    import AshlarEntity
+import AshlarEntity
 
-    /// The types of PostgreSQL's that Ashlar sends and reads, by their object identifiers (`pg_type.dat`).
-    enum WireType: UInt32 {
-        case boolean = 16
-        case bytes = 17
-        case name = 19
-        case int8 = 20
-        case int2 = 21
-        case int4 = 23
-        case text = 25
-        case json = 114
-        case float4 = 700
-        case float8 = 701
-        case varchar = 1043
-        case timestamp = 1114
-        case timestamptz = 1184
-        case numeric = 1700
-        case jsonb = 3802
+/// The types of PostgreSQL's that Ashlar sends and reads, by their object identifiers (`pg_type.dat`).
+enum WireType: UInt32 {
+    case boolean = 16
+    case bytes = 17
+    case name = 19
+    case int8 = 20
+    case int2 = 21
+    case int4 = 23
+    case text = 25
+    case json = 114
+    case float4 = 700
+    case float8 = 701
+    case varchar = 1043
+    case timestamp = 1114
+    case timestamptz = 1184
+    case numeric = 1700
+    case jsonb = 3802
 
-        /// The type of a kind of column.
-        init(_ kind: ColumnKind) {
-            switch kind {
-            case .text: self = .text
-            case .integer: self = .int8
-            case .real: self = .float8
-            case .boolean: self = .boolean
-            case .timestamp: self = .timestamptz
-            case .json: self = .jsonb
-            case .decimal: self = .numeric
-            case .blob: self = .bytes
-            }
-        }
-
-        /// How entities read values of this type.
-        var storageClass: StorageClass {
-            switch self {
-            case .boolean, .int8, .int2, .int4: .integer
-            case .float4, .float8, .timestamp, .timestamptz: .real
-            case .bytes: .blob
-            case .name, .text, .json, .varchar, .numeric, .jsonb: .text
-            }
+    /// The type of a kind of column.
+    init(_ kind: ColumnKind) {
+        switch kind {
+        case .text: self = .text
+        case .integer: self = .int8
+        case .real: self = .float8
+        case .boolean: self = .boolean
+        case .timestamp: self = .timestamptz
+        case .json: self = .jsonb
+        case .decimal: self = .numeric
+        case .blob: self = .bytes
         }
     }
 
-    extension SQLDialect {
-        /// PostgreSQL, and what speaks its protocol.
-        ///
-        /// - Parameter sortsTextByBytes: whether texts are compared by their bytes without being told to.
-        static func postgres(sortsTextByBytes: Bool) -> SQLDialect {
-            var dialect = SQLDialect(
-                types: [
-                    .text: "TEXT", .integer: "BIGINT", .real: "DOUBLE PRECISION", .boolean: "BOOLEAN",
-                    .timestamp: "TIMESTAMP WITH TIME ZONE", .json: "JSONB", .decimal: "NUMERIC", .blob: "BYTEA",
-                ], position: "strpos")
-            dialect.textCollation = sortsTextByBytes ? "" : " COLLATE \"C\""
-            dialect.storesGeneratedColumns = true
-            dialect.addsForeignKeys = true
-            dialect.nameLimit = 63
-            // The protocol counts them in 16 bits.
-            dialect.parameterLimit = 65_535
-            return dialect
+    /// How entities read values of this type.
+    var storageClass: StorageClass {
+        switch self {
+        case .boolean, .int8, .int2, .int4: .integer
+        case .float4, .float8, .timestamp, .timestamptz: .real
+        case .bytes: .blob
+        case .name, .text, .json, .varchar, .numeric, .jsonb: .text
         }
     }
+}
+
+extension SQLDialect {
+    /// PostgreSQL, and what speaks its protocol.
+    ///
+    /// - Parameter sortsTextByBytes: whether texts are compared by their bytes without being told to.
+    static func postgres(sortsTextByBytes: Bool) -> SQLDialect {
+        var dialect = SQLDialect(
+            types: [
+                .text: "TEXT", .integer: "BIGINT", .real: "DOUBLE PRECISION", .boolean: "BOOLEAN",
+                .timestamp: "TIMESTAMP WITH TIME ZONE", .json: "JSONB", .decimal: "NUMERIC", .blob: "BYTEA",
+            ], position: "strpos")
+        dialect.textCollation = sortsTextByBytes ? "" : " COLLATE \"C\""
+        dialect.storesGeneratedColumns = true
+        dialect.addsForeignKeys = true
+        dialect.nameLimit = 63
+        // The protocol counts them in 16 bits.
+        dialect.parameterLimit = 65_535
+        return dialect
+    }
+}
 #endif

@@ -1,3 +1,4 @@
+#if Tools
 import AshlarContract
 import AshlarCore
 import Foundation
@@ -211,3 +212,4 @@ struct YAMLDocument {
         return "\(isNegative ? "-" : "")\(digits.isEmpty ? "0" : digits)\(point)\(fraction)\(exponent)"
     }
 }
+#endif

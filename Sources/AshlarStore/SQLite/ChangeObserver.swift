@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import GRDB
 
@@ -42,3 +43,4 @@ final class ChangeObserver: TransactionObserver, @unchecked Sendable {
 
     func databaseDidRollback(_ database: Database) { changed = [] }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import GRDB
 
@@ -99,3 +100,4 @@ extension SQLiteConnection {
         }
     }
 }
+#endif

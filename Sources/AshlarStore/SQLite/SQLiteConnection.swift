@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import GRDB
 
@@ -25,3 +26,4 @@ final class SQLiteConnection: SQLConnection {
         return error
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import GRDB
 import GRDBSQLite
@@ -114,3 +115,4 @@ extension SQLiteStatement {
         return UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: count)
     }
 }
+#endif

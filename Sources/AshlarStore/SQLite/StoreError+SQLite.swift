@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import GRDB
 
@@ -37,3 +38,4 @@ extension StoreError {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import GRDB
 
@@ -91,3 +92,4 @@ extension Store {
         try await read { try $0.find(type, key: key) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import GRDB
 
@@ -16,3 +17,4 @@ extension Store: CompactableStore {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import Foundation
 import GRDB
@@ -45,3 +46,4 @@ extension Store {
         _ashlarObservation_v1.didChangeAnything()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 import AshlarEntity
 import GRDB
 
@@ -116,3 +117,4 @@ extension StoreTransaction {
         try Migrator(StoreSchema([type]), on: connection).create(type.table)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Store
 @_exported import AshlarEntity
 import Foundation
 import GRDB
@@ -97,3 +98,4 @@ public final class Store: EntityStore {
         }
     }
 }
+#endif

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #elseif canImport(Darwin)
-    import Darwin
+import Darwin
 #endif
 
 /// Runs work on a stack that the deepest source within ``SourceRefusal``'s limits does not exhaust.
@@ -62,11 +62,11 @@ package enum DeepStack {
         guard pthread_attr_setstacksize(&attributes, size) == 0 else { return nil }
         let work = Unmanaged.passRetained(Work(body))
         #if canImport(Darwin)
-            var thread: pthread_t?
-            let status = pthread_create(&thread, &attributes, runWork, work.toOpaque())
+        var thread: pthread_t?
+        let status = pthread_create(&thread, &attributes, runWork, work.toOpaque())
         #else
-            var thread = pthread_t()
-            let status = pthread_create(&thread, &attributes, runWork, work.toOpaque())
+        var thread = pthread_t()
+        let status = pthread_create(&thread, &attributes, runWork, work.toOpaque())
         #endif
         if status == 0 { return thread }
         work.release()
@@ -132,8 +132,8 @@ private enum ThreadClock {
 
     static func seconds(of thread: pthread_t, since start: Double) -> Double {
         #if os(Linux)
-            var clock = clockid_t()
-            if pthread_getcpuclockid(thread, &clock) == 0 { return read(clock) }
+        var clock = clockid_t()
+        if pthread_getcpuclockid(thread, &clock) == 0 { return read(clock) }
         #endif
         return now - start
     }

@@ -8,9 +8,9 @@ package enum SourceParser {
 
     /// A parser that is built for debugging takes many times as long.
     #if DEBUG
-        private static let slowness = 20
+    private static let slowness = 20
     #else
-        private static let slowness = 1
+    private static let slowness = 1
     #endif
 
     /// Parses a file; what is no Swift is stepped over.

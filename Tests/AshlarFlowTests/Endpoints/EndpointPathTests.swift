@@ -1,3 +1,4 @@
+#if Flow && Store
 import Foundation
 import HTTPTypes
 import Testing
@@ -65,3 +66,4 @@ import Testing
         }
     }
 }
+#endif

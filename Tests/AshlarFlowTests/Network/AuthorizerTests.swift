@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarCore
 import HTTPTypes
 import Testing
@@ -52,3 +53,4 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 }
+#endif

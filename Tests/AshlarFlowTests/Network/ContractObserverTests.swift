@@ -1,3 +1,4 @@
+#if Flow && Store
 import Foundation
 import HTTPTypes
 import Testing
@@ -137,3 +138,4 @@ import Testing
         #expect(try ContractObservation(from: file).endpoints.map(\.undecodable) == [3])
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarCore
 import HTTPTypes
 import Testing
@@ -73,3 +74,4 @@ import Testing
         #expect(try await failure { try await network.send(.purls()) }.code == .undecodable)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarTestSupport
 import Foundation
 import HTTPTypes
@@ -132,3 +133,4 @@ import Testing
         #expect(failure.mayHaveTakenEffect == isTransient)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarCore
 import HTTPTypes
 import Testing
@@ -143,3 +144,4 @@ import Testing
         #expect(transport.requests.allSatisfy { $0.headerFields[.ifNoneMatch] == nil })
     }
 }
+#endif

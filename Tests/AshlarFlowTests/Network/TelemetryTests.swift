@@ -1,3 +1,4 @@
+#if Flow && Store
 import CoreMetrics
 import Foundation
 import HTTPTypes
@@ -76,3 +77,4 @@ final class MetricsCollector: MetricsFactory, CounterHandler, RecorderHandler, T
     func record(_ value: Double) {}
     func recordNanoseconds(_ duration: Int64) {}
 }
+#endif

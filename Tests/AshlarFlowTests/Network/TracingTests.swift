@@ -1,3 +1,4 @@
+#if Flow && Store
 import HTTPTypes
 import InMemoryTracing
 import Testing
@@ -31,3 +32,4 @@ import Tracing
         #expect(!spans.contains { "\($0.attributes)".contains("s3cret") })
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarCore
 import HTTPTypes
 import Testing
@@ -70,3 +71,4 @@ import Testing
         #expect(kept.response(for: key("large")) == nil)
     }
 }
+#endif

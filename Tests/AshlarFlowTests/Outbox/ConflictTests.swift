@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarEntity
 import AshlarStore
 import Foundation
@@ -130,3 +131,4 @@ import Testing
         for try await entries in store.rows(of: OutboxEntry.query) where entries.isEmpty { return }
     }
 }
+#endif

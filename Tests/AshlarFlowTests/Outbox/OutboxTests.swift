@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarEntity
 import AshlarStore
 import Foundation
@@ -197,3 +198,4 @@ import Testing
         #expect(try await store.count(PurlRow.self) == 0)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarTestSupport
 import AshlarEntity
 import AshlarStore
@@ -152,3 +153,4 @@ import Testing
         #expect(throws: StoreError.self) { try image.entity(Everything.self) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarEntity
 import AshlarStore
 import Foundation
@@ -162,3 +163,4 @@ import Testing
         #expect(try await repository.outcome(of: id) == .discarded)
     }
 }
+#endif

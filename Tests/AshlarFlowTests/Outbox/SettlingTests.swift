@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarCore
 import Ashlar
 import AshlarEntity
@@ -241,3 +242,4 @@ private struct RawImage: Entity, Equatable {
         try row.write(image)
     }
 }
+#endif

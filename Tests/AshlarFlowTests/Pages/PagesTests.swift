@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarTestSupport
 import HTTPTypes
 import Testing
@@ -128,3 +129,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarEntity
 import AshlarStore
 import Foundation
@@ -67,3 +68,4 @@ import Testing
             .map { String(decoding: try Data(contentsOf: $0), as: Unicode.ASCII.self) }.joined()
     }
 }
+#endif

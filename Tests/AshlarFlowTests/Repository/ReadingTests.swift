@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarEntity
 import AshlarStore
 import Foundation
@@ -232,3 +233,4 @@ private struct EndlessPurls: Resource {
     func row(of purl: Purl, for owner: Owner) -> PurlRow { PurlRow(purl, owner) }
     func value(of row: PurlRow) -> Purl { Purl(name: row.name, url: row.url) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarCore
 import AshlarEntity
 import AshlarStore
@@ -115,3 +116,4 @@ import Testing
         for await _ in states { Issue.record("nobody can know this") }
     }
 }
+#endif

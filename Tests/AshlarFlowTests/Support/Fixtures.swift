@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarTestSupport
 import Ashlar
 import AshlarFlow
@@ -57,3 +58,4 @@ func failure<Value>(of operation: () async throws -> Value) async throws -> Netw
 struct UnexpectedSuccess: Error {
     let value: String
 }
+#endif

@@ -1,11 +1,12 @@
+#if Flow && Store
 import Foundation
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// A server on loopback that answers with bytes as they are told, so that it can break the protocol.
@@ -43,9 +44,9 @@ final class LoopbackServer: Sendable {
     ///   - react: gets a request's head and body.
     init(isListening: Bool = true, _ react: @escaping @Sendable (String) -> Reaction) throws {
         #if canImport(Glibc)
-            let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
-            let listener = socket(AF_INET, SOCK_STREAM, 0)
+        let listener = socket(AF_INET, SOCK_STREAM, 0)
         #endif
         self.listener = listener
         var address = sockaddr_in()
@@ -139,9 +140,9 @@ final class LoopbackServer: Sendable {
 
     private static var noSignal: Int32 {
         #if canImport(Darwin)
-            0
+        0
         #else
-            Int32(MSG_NOSIGNAL)
+        Int32(MSG_NOSIGNAL)
         #endif
     }
 
@@ -156,3 +157,4 @@ final class LoopbackServer: Sendable {
         func addAbandoned() { lock.withLock { left += 1 } }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import Foundation
 
 /// A clock on which every wait is over at once, or never; it remembers the waits.
@@ -31,3 +32,4 @@ final class RecordingClock: Clock, @unchecked Sendable {
         await Task.yield()
     }
 }
+#endif

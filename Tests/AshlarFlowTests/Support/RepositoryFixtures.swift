@@ -1,3 +1,4 @@
+#if Flow && Store
 import Ashlar
 import AshlarEntity
 import AshlarStore
@@ -196,3 +197,4 @@ extension ResourceStates {
 extension ResourceState where Value == Purl {
     var names: [String]? { values?.map(\.name) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarFlow
 import Foundation
 import HTTPTypes
@@ -48,3 +49,4 @@ func untilCancelled() async throws(TransportFailure) -> TransportResponse {
     while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
     throw TransportFailure(.cancelled, "cancelled")
 }
+#endif

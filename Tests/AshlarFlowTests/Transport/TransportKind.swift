@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarFlow
 
 /// The transports that `make test` builds.
@@ -6,3 +7,4 @@ enum TransportKind: CaseIterable, Sendable {
 
     var transport: any Transport { URLSessionTransport() }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarFlow
 import Foundation
 import HTTPTypes
@@ -142,3 +143,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Flow && Store
 import AshlarStore
 import HTTPTypes
 import Testing
@@ -37,3 +38,4 @@ import Testing
         #expect(model.problem?.code == .loggedOut)
     }
 }
+#endif

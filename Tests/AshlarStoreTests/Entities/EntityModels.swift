@@ -1,4 +1,6 @@
+#if Store
 import Ashlar
+import AshlarEntityMacros
 import AshlarStore
 import Foundation
 
@@ -109,3 +111,4 @@ func member(_ id: String, _ name: String, team: Int? = nil, address: Address? = 
         joinedAt: Date(timeIntervalSinceReferenceDate: 1000), plan: .paid, address: address, tags: ["a", name],
         teamID: team.map { ID($0) })
 }
+#endif

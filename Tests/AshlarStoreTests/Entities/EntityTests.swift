@@ -1,3 +1,4 @@
+#if Store
 import Ashlar
 import AshlarStore
 import GRDB
@@ -93,3 +94,4 @@ import Testing
         #expect(try await values.next() == nil)
     }
 }
+#endif

@@ -107,11 +107,11 @@ struct MemoTests {
     }
 
     #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-        @Test func refusesToWaitForItself() async {
-            await #expect(processExitsWith: .failure) {
-                let memo = Memo<Int>()
-                _ = memo.value { memo.value { 1 } }
-            }
+    @Test func refusesToWaitForItself() async {
+        await #expect(processExitsWith: .failure) {
+            let memo = Memo<Int>()
+            _ = memo.value { memo.value { 1 } }
         }
+    }
     #endif
 }

@@ -3,11 +3,11 @@ import Hummingbird
 import NIOCore
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// Makes requests fail as ``Faults`` says.

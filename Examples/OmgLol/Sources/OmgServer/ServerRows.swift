@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarEntityMacros
 import AshlarStore
 
 /// One thing that somebody has put on the server: a status, a purl, a page. What it holds is JSON, by its kind.

@@ -7,7 +7,7 @@ import Testing
 @testable import OmgPage
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 @Suite(.timeLimit(.minutes(5))) struct PageTests {

@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarEntityMacros
 import AshlarFlow
 import AshlarStore
 import Foundation

@@ -1,9 +1,10 @@
-import AshlarEntity
+@_exported import AshlarEntity
 
 /// Makes a struct an entity: what one row of a table holds.
 ///
 /// ```swift
 /// import Ashlar
+/// import AshlarEntityMacros
 /// import AshlarStore
 ///
 /// @Entity("users", indexes: [["joinedAt", "name"]]) struct UserEntity {
@@ -23,8 +24,7 @@ import AshlarEntity
 /// ```
 ///
 /// The macro adds an initialiser, the table with a column for each stored property, and `Projection` (see
-/// `Representation`). Columns are the property names in snake_case. A file with entities imports `AshlarEntity`, or a
-/// store, which brings it.
+/// `Representation`). Columns are the property names in snake_case.
 ///
 /// - Parameters:
 ///   - table: the table's name.
