@@ -13,9 +13,19 @@ let appSettings: [SwiftSetting] = [
 ]
 
 #if os(Linux)
-    /// What stands for Apple's SwiftData in tests.
+    /// What stands for Apple's SwiftData in tests, and for SwiftUI in the example that needs both.
     let swiftData: [Target.Dependency] = ["SwiftData"]
-    let standIns: [Target] = [.target(name: "SwiftData", path: "Tests/SwiftDataStandIn")]
+    let standIns: [Target] = [
+        .target(name: "SwiftData", path: "Tests/SwiftDataStandIn"),
+        .target(name: "SwiftUI", dependencies: ["SwiftData"], path: "Tests/SwiftUIStandIn"),
+        .target(
+            name: "Albums",
+            dependencies: [
+                "Ashlar", "AshlarFlow", "AshlarStore", "SwiftData", "SwiftUI",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            path: "Examples/Albums/Sources/Albums", swiftSettings: appSettings),
+    ]
 #else
     let swiftData: [Target.Dependency] = []
     let standIns: [Target] = []
@@ -225,7 +235,8 @@ let package = Package(
         .target(
             name: "LibraryTestSupport", dependencies: ["Library", "AshlarTestSupport"],
             path: "Examples/Library/Sources/LibraryTestSupport"),
-        .testTarget(name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarEmission"]),
+        .testTarget(
+            name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarEmission"], swiftSettings: appSettings),
         // Compiles the macros' sources, which are linked there: SwiftPM builds tests that depend on a macro, and all that
         // they are linked with, a second time for the host.
         .testTarget(

@@ -85,28 +85,30 @@ class IndexStore:
             self._call("unit_reader_dispose", reader)
         return found
 
-    def occurrences(self, record, usrs):
-        """The places in a record where some symbols are used: (USR, line, column)."""
+    def occurrences(self, record, is_wanted):
+        """The places in a record where symbols with a wanted USR are used: (USR, line)."""
         reader = self._call("record_reader_create", self._store, record.encode(), None)
         if not reader:
             return []
-        names, places = set(), []
+        wanted, places = set(), []
 
         def symbol(_, symbol):
-            names.add(self._call("symbol_get_usr", symbol).text())
+            usr = self._call("symbol_get_usr", symbol).text()
+            if is_wanted(usr):
+                wanted.add(usr)
             return True
 
         def occurrence(_, occurrence):
             usr = self._call("symbol_get_usr", self._call("occurrence_get_symbol", occurrence)).text()
-            if usr in usrs:
+            if usr in wanted:
                 line, column = c_uint(), c_uint()
                 self._call("occurrence_get_line_col", occurrence, byref(line), byref(column))
-                places.append((usr, line.value, column.value))
+                places.append((usr, line.value))
             return True
 
-        # Most records have no such symbol, and few symbols take fewer calls than many occurrences.
+        # Most records have no such symbol, and a file has fewer symbols than occurrences.
         self._call("record_reader_symbols_apply_f", reader, True, None, _VISIT(symbol))
-        if not names.isdisjoint(usrs):
+        if wanted:
             self._call("record_reader_occurrences_apply_f", reader, None, _VISIT(occurrence))
         self._call("record_reader_dispose", reader)
         return places

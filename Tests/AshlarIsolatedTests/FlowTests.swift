@@ -47,7 +47,7 @@ struct Tracks: Resource {
     func sorted(_ query: Query<TrackEntity>) -> Query<TrackEntity> { query.sorted(by: \.title) }
 }
 
-struct RenameTrack: Change {
+struct RenameTrack: AshlarFlow.Change {
     static let kind = "rename-track"
     let owner: String
     let id: Int
@@ -86,12 +86,10 @@ struct AlbumServer: Transport {
 
 struct FlowTests {
     private func repository() throws -> Repository {
-        var configuration = RepositoryConfiguration()
-        configuration.logger.logLevel = .critical
-        return Repository(
+        Repository(
             account: "me", store: try Store.inMemory(StoreSchema([TrackEntity.self] + Repository.entities)),
             network: try NetworkService(base: URL(string: "https://api.example.org")!, transport: AlbumServer()),
-            resources: [Tracks.self], changes: [RenameTrack.self], configuration: configuration)
+            resources: [Tracks.self], changes: [RenameTrack.self])
     }
 
     @Test func aViewsModelFollowsAResource() async throws {

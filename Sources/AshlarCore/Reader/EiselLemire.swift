@@ -9,9 +9,10 @@ func eiselLemire(_ significand: UInt64, _ exponent: Int64) -> Double? {
     let leadingZeros = significand.leadingZeroBitCount
     let normalized = significand << UInt64(leadingZeros)
     let index = (exponent &+ 342) &* 2
-    var (high, low) = normalized.multipliedFullWidth(by: powersOfFive[index])
+    // On Apple's systems, the table is an `Array`.
+    var (high, low) = normalized.multipliedFullWidth(by: powersOfFive[index])  // unavailable: InlineArray
     if high & 0x1FF == 0x1FF {
-        let (carryIn, _) = normalized.multipliedFullWidth(by: powersOfFive[index + 1])
+        let (carryIn, _) = normalized.multipliedFullWidth(by: powersOfFive[index + 1])  // unavailable: InlineArray
         let (sum, overflow) = low.addingReportingOverflow(carryIn)
         low = sum
         if overflow { high &+= 1 }

@@ -54,7 +54,8 @@ extension JSONReader {
         if significand <= UInt64(1) << 53 && exponent >= -22 && exponent <= 22 {
             var value = Double(significand)
             let power = Int(truncatingIfNeeded: exponent)
-            if power < 0 { value /= powersOfTen[-power] } else { value *= powersOfTen[power] }
+            // On Apple's systems, the table is an `Array`.
+            if power < 0 { value /= powersOfTen[-power] } else { value *= powersOfTen[power] }  // unavailable: InlineArray
             return isNegative ? -value : value
         }
         if significand == 0 { return isNegative ? -0.0 : 0.0 }
