@@ -3,12 +3,17 @@ import AshlarTestSupport
 import IsolatedLibrary
 import Testing
 
+nonisolated extension IsolatedLibrary.Book: FixtureConvertible {
+    public static func fixture(from dto: IsolatedLibrary.BookDTO) throws(DomainFailure) -> IsolatedLibrary.Book {
+        try IsolatedLibrary.Book(dto)
+    }
+}
+
 /// The code of a designed package, in a module that is isolated to the main actor.
 struct DesignedTests {
     @Test(arguments: 0..<10 as Range<UInt64>)
     func aDesignedPackageDecodesMapsAndStores(seed: UInt64) throws {
-        let payload = try IsolatedLibrary.BookDTO.fixturePayload(seed: seed)
-        let book = try IsolatedLibrary.Book(IsolatedLibrary.BookDTO.decode(from: payload))
+        let book = try IsolatedLibrary.Book.fixture(seed: seed)
         #expect(try IsolatedLibrary.BookEntity(book).toDomain() == book)
     }
 

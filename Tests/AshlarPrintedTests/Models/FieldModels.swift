@@ -388,7 +388,7 @@ nonisolated struct KeyedDTO: Equatable {
     }
 }
 
-nonisolated extension Visibility: DirectKey {}
+extension Visibility: DirectKey {}
 
 nonisolated extension SettingsDTO: AshlarCore.DirectModel {}
 

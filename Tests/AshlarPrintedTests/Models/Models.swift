@@ -3,7 +3,7 @@
 import AshlarCore
 import Foundation
 
-nonisolated enum Visibility: String, CaseIterable, DirectModel {
+enum Visibility: String, CaseIterable, DirectModel {
     case listed, unlisted
 }
 
@@ -213,8 +213,8 @@ nonisolated struct Page<Element: DirectCodable & Equatable & Sendable>: Equatabl
     }
 }
 
-nonisolated enum Outer {
-    struct Inner: Equatable {
+enum Outer {
+    nonisolated struct Inner: Equatable {
         let own: [Inner]
     
         nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -244,7 +244,7 @@ nonisolated enum Outer {
         }
     }
 
-    fileprivate struct Hidden: Equatable {
+    nonisolated fileprivate struct Hidden: Equatable {
         let id: Int
     
         nonisolated fileprivate static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {

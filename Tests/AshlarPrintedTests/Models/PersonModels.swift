@@ -36,7 +36,7 @@ nonisolated struct PersonID: Refined {
     }
 }
 
-nonisolated enum Role: String, CaseIterable, Sendable {
+enum Role: String, CaseIterable, Sendable {
     case admin, member
 }
 

@@ -132,8 +132,8 @@ nonisolated struct Founded {
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<Date> = .after(Date(timeIntervalSince1970: 0))
 }
 
-nonisolated enum Catalogue {
-    struct Code: Comparable {
+enum Catalogue {
+    nonisolated struct Code: Comparable {
         let value: String
         nonisolated static let rule: Rule<String> = .uppercased && .matches(/[A-Z]{2}-\d+/, "a catalogue code")
 
@@ -153,7 +153,7 @@ nonisolated enum Catalogue {
         nonisolated static var _ashlarRule_v1: AshlarCore.Rule<String> { rule }
     }
 
-    fileprivate struct Hidden {
+    nonisolated fileprivate struct Hidden {
         let value: Bool
         static let rule: Rule<Bool> = .oneOf(true)
     
@@ -317,7 +317,7 @@ nonisolated struct RosterDTO: Equatable {
     }
 }
 
-nonisolated enum Literals {
+enum Literals {
     static let email = Email(_ashlarLiteral_v1: "ada@example.org")
     static let price = Money(_ashlarLiteral_v1: "19.99 EUR")
     static let version = SemanticVersion(_ashlarLiteral_v1: "1.4.0-beta.2")

@@ -93,8 +93,8 @@ struct FrameworkNames: CustomTestStringConvertible {
             "Foundation", isHere: true,
             """
             AttributedString Bundle Calendar CharacterSet Data Date DateComponents DateFormatter DateInterval Decimal
-            Dimension Expression FileHandle FileManager Formatter HTTPURLResponse Host IndexPath IndexSet
-            JSONDecoder JSONEncoder ListFormatter Locale LocalizedError Measurement MeasurementFormatter Notification
+            Dimension Expression FileHandle FileManager Formatter Host IndexPath IndexSet
+            JSONDecoder JSONEncoder Locale LocalizedError Measurement Notification
             NotificationCenter NumberFormatter Operation OperationQueue PersonNameComponents Pipe Port Predicate
             Process ProcessInfo Progress PropertyListDecoder RunLoop Scanner SortComparator SortDescriptor SortOrder
             Stream Thread TimeInterval TimeZone Timer URL URLComponents URLError URLQueryItem UUID Unit

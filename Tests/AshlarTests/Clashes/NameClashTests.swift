@@ -12,8 +12,8 @@ struct NameClashTests {
         "GRDB": ["Column", "ForeignKey"], "Foundation": ["SortOrder"],
     ]
 
-    /// What an app imports. `AshlarStore` adds a single name, `Store`, to those of `AshlarEntity`.
-    private static let imports = ["Ashlar", "AshlarFlow"]
+    /// What an app and its tests import; `AshlarEntity`, since `AshlarStore` exports it.
+    private static let imports = ["Ashlar", "AshlarEntity", "AshlarFlow", "AshlarTestSupport"]
 
     private static let products: URL? = {
         let exists = imports.allSatisfy {
