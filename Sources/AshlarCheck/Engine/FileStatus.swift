@@ -1,9 +1,7 @@
+import Foundation
+
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
 #endif
 
 /// What the system says of a file without opening it.

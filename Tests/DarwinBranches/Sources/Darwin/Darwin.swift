@@ -1,6 +1,5 @@
 // What Linux and Apple's systems declare alike.
 @_exported import func Glibc.clock_gettime
-@_exported import func Glibc.lstat
 @_exported import func Glibc.memchr
 @_exported import func Glibc.memcmp
 @_exported import func Glibc.pthread_attr_destroy
@@ -17,14 +16,9 @@
 @_exported import struct Glibc.pthread_attr_t
 @_exported import struct Glibc.pthread_cond_t
 @_exported import struct Glibc.pthread_mutex_t
-@_exported import struct Glibc.stat
-@_exported import func Glibc.stat
 @_exported import struct Glibc.timespec
 @_exported import var Glibc.CLOCK_MONOTONIC
 @_exported import var Glibc.CLOCK_REALTIME
-@_exported import var Glibc.S_IFDIR
-@_exported import var Glibc.S_IFMT
-@_exported import var Glibc.S_IFREG
 import Glibc
 
 // What only Apple's systems have, or declare in another way.
