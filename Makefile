@@ -1,20 +1,21 @@
 # make start      build `ashlar` and run the main job on the recordings of Examples/OmgLol
 # make omg        the omg.lol example: server, client and live page, on loopback; make test-omg tests it
 # make test       all tests
+# make test-darwin   branches for Apple's systems, compiled and tested against a stand-in for their C library
 # make test-http   the tests of AshlarAsyncHTTP, which build SwiftNIO
 # make test-postgres   the conformance suite of stores on a PostgreSQL server of its own
 # make crash-test  kill programs that store, migrate and design (COUNT=… times each, 200 by default)
 # make install    build a release and put `ashlar` into PREFIX/bin (/usr/local by default)
 # make format     format the sources; make lint checks them
-# make check      layering, format, documentation and generated files
+# make check      layering, format, documentation, generated files, and what Apple's systems do not have (after a build)
 # make dependencies   what apps download for each trait
 # make bench      Ashlar and its peers in one run; needs the corpus (see CONTRIBUTING.md)
 # make fuzz       reader, second look at payloads, encoder and designer with libFuzzer, a minute each (SECONDS=… for more)
 
 PREFIX ?= /usr/local
-SWIFT_SOURCES = Sources Tests Snippets Examples/OmgLol/Sources Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Package.swift
+SWIFT_SOURCES = Sources Tests Snippets Examples/OmgLol/Sources Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Examples/Albums Package.swift
 
-.PHONY: start omg test test-omg test-http test-postgres crash-test install format lint check dependencies bench fuzz prerequisites
+.PHONY: start omg test test-darwin test-omg test-http test-postgres crash-test install format lint check dependencies bench fuzz prerequisites
 
 start: prerequisites
 	@Scripts/start
@@ -31,6 +32,9 @@ test: prerequisites
 
 test-http: prerequisites
 	swift test --package-path Tests/AshlarAsyncHTTPTests
+
+test-darwin:
+	swift test --package-path Tests/DarwinBranches --scratch-path .build-darwin
 
 test-postgres: prerequisites
 	@Scripts/test-postgres
@@ -50,6 +54,10 @@ lint:
 	swift format lint --strict -r -p $(SWIFT_SOURCES)
 
 check: lint
+	Scripts/check-availability --self-test
+	Scripts/check-availability
+	Scripts/check-word-size --self-test
+	Scripts/check-word-size
 	Scripts/check-layering
 	Scripts/check-files
 	Scripts/generate-conversions --check

@@ -5,10 +5,27 @@ import PackageDescription
 /// Unsafe code is marked, or does not build.
 let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
+/// What Xcode sets for new apps, and what Swift will set one day.
+let appSettings: [SwiftSetting] = [
+    .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"), .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
 #if os(Linux)
-/// What stands for Apple's SwiftData in tests.
+/// What stands for Apple's SwiftData in tests, and for SwiftUI in the example that needs both.
 let swiftData: [Target.Dependency] = ["SwiftData"]
-let standIns: [Target] = [.target(name: "SwiftData", path: "Tests/SwiftDataStandIn")]
+let standIns: [Target] = [
+    .target(name: "SwiftData", path: "Tests/SwiftDataStandIn"),
+    .target(name: "SwiftUI", dependencies: ["SwiftData"], path: "Tests/SwiftUIStandIn"),
+    .target(
+        name: "Albums",
+        dependencies: [
+            "Ashlar", "AshlarFlow", "AshlarStore", "SwiftData", "SwiftUI",
+            .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Flow"])),
+        ],
+        path: "Examples/Albums/Sources/Albums", swiftSettings: appSettings),
+]
 #else
 let swiftData: [Target.Dependency] = []
 let standIns: [Target] = []
@@ -27,7 +44,7 @@ let fuzzers: [Target] =
 
 let package = Package(
     name: "Ashlar",
-    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Ashlar", targets: ["Ashlar"]),
         .library(name: "AshlarCore", targets: ["AshlarCore"]),
@@ -213,12 +230,21 @@ let package = Package(
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(
             name: "AshlarTests",
-            dependencies: ["Ashlar", "AshlarCore", "AshlarExplain", "AshlarTestSupport"],
+            dependencies: ["Ashlar", "AshlarCore", "AshlarExplain", "AshlarTestSupport", "TestScale"],
             exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(
-            name: "AshlarIsolatedTests", dependencies: ["Ashlar", "AshlarCore"],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
+            name: "AshlarIsolatedTests",
+            dependencies: [
+                "Ashlar", "AshlarCore", "AshlarEntity", "AshlarFlow", "AshlarStore", "AshlarTestSupport",
+                "IsolatedLibrary",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: appSettings),
+        // The designed package below, compiled as a part of such an app.
+        .target(
+            name: "IsolatedLibrary", dependencies: ["AshlarCore"] + swiftData, path: "Tests/IsolatedLibrary",
+            swiftSettings: appSettings),
         // Designed from its specification: `LibraryExampleTests` tells when the designer would write something else.
         .target(
             name: "Library", dependencies: ["AshlarCore"] + swiftData, path: "Examples/Library/Sources/Library"),
@@ -228,7 +254,8 @@ let package = Package(
         .target(
             name: "LibraryTestSupport", dependencies: ["Library", "AshlarTestSupport"],
             path: "Examples/Library/Sources/LibraryTestSupport"),
-        .testTarget(name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarEmission"]),
+        .testTarget(
+            name: "AshlarPrintedTests", dependencies: ["AshlarCore", "AshlarEmission"], swiftSettings: appSettings),
         // Compiles the macros' sources, which are linked there: SwiftPM builds tests that depend on a macro, and all that
         // they are linked with, a second time for the host.
         .testTarget(
@@ -302,6 +329,7 @@ let package = Package(
         .testTarget(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarTestSupport"],
             exclude: ["Goldens", "Sample"]),
-        .testTarget(name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax"]),
+        .testTarget(
+            name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax", "TestScale"]),
     ] + standIns + fuzzers
 )

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "OmgLol",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "omg-server", targets: ["OmgServerCommand"]),
         .executable(name: "omg", targets: ["OmgCommand"]),

@@ -2,10 +2,12 @@
 import AshlarReport
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
+#if canImport(Darwin)
+import Darwin
 #elseif canImport(Musl)
 import Musl
+#else
+import Glibc
 #endif
 
 /// Standard error: messages, and progress where a person watches.

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Darwin)
+import Darwin
+#endif
+
 /// An open file or folder; it is closed with the last reference.
 final class Descriptor {
     let number: Int32
@@ -48,15 +52,15 @@ final class Descriptor {
     ///
     /// One call for all files: one `fsync` per file takes seconds for a large package.
     func synchronizeFileSystem() -> Bool {
-        #if os(Linux)
-        return syncfs(number) == 0
-        #else
+        #if canImport(Darwin)
         return synchronize()
+        #else
+        return syncfs(number) == 0
         #endif
     }
 }
 
-#if os(Linux)
+#if !canImport(Darwin)
 // Swift's Glibc module does not show what `_GNU_SOURCE` adds.
 @_silgen_name("syncfs") private func syncfs(_ descriptor: Int32) -> Int32
 #endif

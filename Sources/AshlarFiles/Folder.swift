@@ -178,7 +178,7 @@ package final class Folder {
         let file = Descriptor(number)
         let code = file.write(bytes)
         guard code == 0 else { throw .system(place, code) }
-        #if !os(Linux)
+        #if canImport(Darwin)
         // There is no call for all files of a disk.
         guard fsync(number) == 0 else { throw .system(place, errno) }
         #endif

@@ -83,7 +83,7 @@ package enum RegularFile {
         var status = stat()
         let isKnown = fstat(file, &status) == 0
         switch status.st_mode & S_IFMT {
-        case S_IFREG where isKnown: return (file, Int(status.st_size))
+        case S_IFREG where isKnown: return (file, Int(clamping: status.st_size))
         case S_IFDIR where isKnown:
             close(file)
             throw .folder
@@ -102,7 +102,7 @@ package enum RegularFile {
         let file = Descriptor(number)
         guard let status = file.status, status.isFile else { throw .special }
         if status.st_size > limit { throw .tooLarge(limit: limit) }
-        return try read(number, upTo: limit, expecting: Int(status.st_size))
+        return try read(number, upTo: limit, expecting: Int(clamping: status.st_size))
     }
 
     /// Reads standard input, which may be a pipe and may never end.

@@ -1,5 +1,6 @@
 #if Tools
 import Foundation
+import TestScale
 import Testing
 
 /// Runs the built command as a user does.
@@ -32,11 +33,7 @@ struct Ashlar {
     }
 
     /// Beside the test bundle.
-    static let executable: URL = {
-        let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
-        let folder = bundles.first?.deletingLastPathComponent() ?? Bundle.main.bundleURL
-        return folder.appending(path: "ashlar")
-    }()
+    static let executable = BuildFolder.url.appending(path: "ashlar")
 }
 
 /// A folder that is gone after the test.

@@ -22,6 +22,19 @@ struct ReaderTests {
         #expect(throws: DecodingFailure.self) { try UInt8.decode(from: "256") }
         #expect(throws: DecodingFailure.self) { try UInt64.decode(from: "-1") }
         #expect(throws: DecodingFailure.self) { try Int.decode(from: "1.5") }
+        #expect(try Int64.decode(from: "-9223372036854775808") == .min)
+        // Not their low 32 bits: `Int` has no more on some watches.
+        #expect(throws: DecodingFailure.self) { try Int32.decode(from: "4294967297") }
+        #expect(throws: DecodingFailure.self) { try Int32.decode(from: "1e10") }
+    }
+
+    /// Exponents whose sum with the digits does not fit into 32 bits.
+    @Test func readsNumbersWithHugeExponents() throws {
+        #expect(try Int.decode(from: "0e4294967296") == 0)
+        #expect(throws: DecodingFailure.self) { try Int.decode(from: "1e4294967296") }
+        #expect(throws: DecodingFailure.self) { try Int.decode(from: "10e-4294967296") }
+        #expect(try Double.decode(from: "0e4294967296") == 0)
+        #expect(throws: DecodingFailure.self) { try Double.decode(from: "1e4294967296") }
     }
 
     @Test(arguments: [

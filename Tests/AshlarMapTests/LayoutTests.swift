@@ -102,7 +102,7 @@ import Testing
         #expect(rows.more == 23)
     }
 
-    private func isAtSide(_ point: Point, of box: Box) -> Bool {
+    private func isAtSide(_ point: AshlarMap.Point, of box: Box) -> Bool {
         (point.x == box.x || point.x == box.right) && point.y >= box.y && point.y <= box.bottom
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestScale
 import Testing
 
 /// What the compiler says of mappings that forget something; it runs on small files against the modules of this build.
@@ -11,8 +12,7 @@ struct CompilerTests {
 
     /// Where this build keeps its modules and the macros' plugin.
     private static let products: URL? = {
-        let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-        let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        let folder = BuildFolder.url
         let exists = ["Modules/Ashlar.swiftmodule", "AshlarMacros-tool"].allSatisfy {
             FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
         }

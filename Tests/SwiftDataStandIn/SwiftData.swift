@@ -42,3 +42,11 @@ public protocol VersionedSchema {
     /// Its classes.
     static var models: [any PersistentModel.Type] { get }
 }
+
+/// What inserts, and gives what is kept.
+public struct ModelContext {
+    /// Nothing is kept.
+    public init() {}
+    /// Adds an object.
+    public func insert(_ model: some PersistentModel) {}
+}

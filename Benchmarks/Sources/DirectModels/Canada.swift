@@ -2,7 +2,7 @@
 // Printed by `ashlar expand`: edit the file with the macros instead.
 import AshlarCore
 
-public struct Canada {
+nonisolated public struct Canada {
     public let type: String
     public let features: [Feature]
 
@@ -39,7 +39,7 @@ public struct Canada {
     }
 }
 
-public struct Feature {
+nonisolated public struct Feature {
     public let type: String
     public let properties: FeatureProperties
     public let geometry: Geometry
@@ -83,7 +83,7 @@ public struct Feature {
     }
 }
 
-public struct FeatureProperties {
+nonisolated public struct FeatureProperties {
     public let name: String
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -113,7 +113,7 @@ public struct FeatureProperties {
     }
 }
 
-public struct Geometry {
+nonisolated public struct Geometry {
     public let type: String
     public let coordinates: [[[Double]]]
 

@@ -2,7 +2,7 @@
 // Printed by `ashlar expand`: edit the file with the macros instead.
 import AshlarCore
 
-public struct Catalog {
+nonisolated public struct Catalog {
     public let areaNames: [String: String]
     public let audienceSubCategoryNames: [String: String]
     public let blockNames: [String: String]
@@ -102,7 +102,7 @@ public struct Catalog {
     }
 }
 
-public struct CatalogEvent {
+nonisolated public struct CatalogEvent {
     public let description: String?
     public let id: Int
     public let logo: String?
@@ -177,7 +177,7 @@ public struct CatalogEvent {
     }
 }
 
-public struct Performance {
+nonisolated public struct Performance {
     public let eventId: Int
     public let id: Int
     public let logo: String?
@@ -260,7 +260,7 @@ public struct Performance {
     }
 }
 
-public struct Price {
+nonisolated public struct Price {
     public let amount: Int
     public let audienceSubCategoryId: Int
     public let seatCategoryId: Int
@@ -304,7 +304,7 @@ public struct Price {
     }
 }
 
-public struct SeatCategory {
+nonisolated public struct SeatCategory {
     public let areas: [Area]
     public let seatCategoryId: Int
 
@@ -341,7 +341,7 @@ public struct SeatCategory {
     }
 }
 
-public struct Area {
+nonisolated public struct Area {
     public let areaId: Int
     public let blockIds: [Int]
 

@@ -3,7 +3,7 @@
 import AshlarCore
 import Foundation
 
-public struct ListAddress {
+nonisolated public struct ListAddress {
     public let streetLine: String
     public let city: String
     public let countryCode: Country
@@ -99,7 +99,7 @@ public struct ListAddress {
         let f3: AshlarCore.FieldSource<MappingSource, PostalCode>
         let f4: AshlarCore.FieldSource<MappingSource, Double>
         let f5: AshlarCore.FieldSource<MappingSource, Double>
-        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+        let unused: [any Swift.AnyKeyPath & Swift.Sendable]
 
         public init(
             from source: MappingSource.Type = MappingSource.self,
@@ -109,7 +109,7 @@ public struct ListAddress {
             postalCode f3: AshlarCore.FieldSource<MappingSource, PostalCode>,
             latitude f4: AshlarCore.FieldSource<MappingSource, Double>,
             longitude f5: AshlarCore.FieldSource<MappingSource, Double>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -128,7 +128,7 @@ public struct ListAddress {
             postalCode f3: AshlarCore.FieldSource<MappingSource, PostalCode>,
             latitude f4: AshlarCore.FieldSource<MappingSource, Double>,
             longitude f5: AshlarCore.FieldSource<MappingSource, Double>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
@@ -156,7 +156,7 @@ public struct ListAddress {
             ]
         }
 
-        public var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+        public var _ashlarUnused_v1: [any Swift.AnyKeyPath & Swift.Sendable] { unused }
     }
 
     nonisolated public static var rules: AshlarCore.Rules<Self> { AshlarCore.Rules() }
@@ -167,7 +167,7 @@ extension ListAddress: Mapped {
 }
 
 /// What a member is: four refined fields, an enumeration, an address, one rule.
-public struct ListMember {
+nonisolated public struct ListMember {
     public let id: String
     public let displayName: DisplayName
     public let emailAddress: Email
@@ -322,7 +322,7 @@ public struct ListMember {
         let f9: AshlarCore.FieldSource<MappingSource, Int?>
         let f10: AshlarCore.FieldSource<MappingSource, ListAddress>
         let f11: AshlarCore.FieldSource<MappingSource, [String]>
-        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+        let unused: [any Swift.AnyKeyPath & Swift.Sendable]
 
         public init(
             from source: MappingSource.Type = MappingSource.self,
@@ -338,7 +338,7 @@ public struct ListMember {
             managerID f9: AshlarCore.FieldSource<MappingSource, Int?>,
             address f10: AshlarCore.FieldSource<MappingSource, ListAddress>,
             tags f11: AshlarCore.FieldSource<MappingSource, [String]>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -369,7 +369,7 @@ public struct ListMember {
             managerID f9: AshlarCore.FieldSource<MappingSource, Int?>,
             address f10: AshlarCore.FieldSource<MappingSource, ListAddress>,
             tags f11: AshlarCore.FieldSource<MappingSource, [String]>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
@@ -409,7 +409,7 @@ public struct ListMember {
             ]
         }
 
-        public var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+        public var _ashlarUnused_v1: [any Swift.AnyKeyPath & Swift.Sendable] { unused }
     }
 
     nonisolated private static let _ashlarRules_v1: AshlarCore.Rules<Self> = rules

@@ -4,7 +4,7 @@ import AshlarCore
 import Foundation
 
 /// An element of the API list, as mappings take it.
-public struct ListMemberDTO {
+nonisolated public struct ListMemberDTO {
     public let id: String
     public let displayName: String
     public let emailAddress: String
@@ -109,7 +109,7 @@ public struct ListMemberDTO {
     }
 }
 
-public struct ListAddressDTO {
+nonisolated public struct ListAddressDTO {
     public let streetLine: String
     public let city: String
     public let countryCode: String

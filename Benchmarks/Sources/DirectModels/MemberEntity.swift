@@ -12,7 +12,7 @@ extension DisplayName: ColumnValue {}
 extension AccountStatus: ColumnValue {}
 
 /// A row of the list.
-public struct MemberEntity {
+nonisolated public struct MemberEntity {
     public let id: String
     public let displayName: DisplayName
     public let emailAddress: Email

@@ -3,7 +3,7 @@
 import AshlarCore
 import Foundation
 
-public struct Address {
+nonisolated public struct Address {
     public let street_line: String
     public let city: String
     public let country_code: String
@@ -69,7 +69,7 @@ public struct Address {
 }
 
 /// An element of the API list, with text where types belong.
-public struct TextMember {
+nonisolated public struct TextMember {
     public let id: String
     public let display_name: String
     public let email_address: String
@@ -175,7 +175,7 @@ public struct TextMember {
 }
 
 /// An element of the API list, with its real types.
-public struct TypedMember {
+nonisolated public struct TypedMember {
     public let id: String
     public let display_name: String
     public let email_address: String

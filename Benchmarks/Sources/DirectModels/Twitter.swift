@@ -2,7 +2,7 @@
 // Printed by `ashlar expand`: edit the file with the macros instead.
 import AshlarCore
 
-public struct TwitterFeed {
+nonisolated public struct TwitterFeed {
     public let statuses: [Status]
     public let search_metadata: SearchMetadata
 
@@ -39,7 +39,7 @@ public struct TwitterFeed {
     }
 }
 
-public struct SearchMetadata {
+nonisolated public struct SearchMetadata {
     public let completed_in: Double
     public let max_id: Int
     public let max_id_str: String
@@ -124,7 +124,7 @@ public struct SearchMetadata {
     }
 }
 
-public struct StatusMetadata {
+nonisolated public struct StatusMetadata {
     public let result_type: String
     public let iso_language_code: String
 
@@ -161,7 +161,7 @@ public struct StatusMetadata {
     }
 }
 
-public struct Status {
+nonisolated public struct Status {
     public let metadata: StatusMetadata
     public let created_at: String
     public let id: Int
@@ -324,7 +324,7 @@ public struct Status {
     }
 }
 
-public struct User {
+nonisolated public struct User {
     public let id: Int
     public let id_str: String
     public let name: String

@@ -2,7 +2,7 @@
 // Printed by `ashlar expand`: edit the file with the macros instead.
 import AshlarCore
 
-public struct Entities {
+nonisolated public struct Entities {
     public let hashtags: [Hashtag]
     public let urls: [URLEntity]
     public let user_mentions: [Mention]
@@ -52,7 +52,7 @@ public struct Entities {
     }
 }
 
-public struct Hashtag {
+nonisolated public struct Hashtag {
     public let text: String
     public let indices: [Int]
 
@@ -89,7 +89,7 @@ public struct Hashtag {
     }
 }
 
-public struct URLEntity {
+nonisolated public struct URLEntity {
     public let url: String
     public let expanded_url: String
     public let display_url: String
@@ -140,7 +140,7 @@ public struct URLEntity {
     }
 }
 
-public struct Mention {
+nonisolated public struct Mention {
     public let screen_name: String
     public let name: String
     public let id: Int
@@ -198,7 +198,7 @@ public struct Mention {
     }
 }
 
-public struct Media {
+nonisolated public struct Media {
     public let id: Int
     public let id_str: String
     public let indices: [Int]

@@ -1,12 +1,12 @@
 import AshlarReport
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
+#if canImport(Darwin)
+import Darwin
 #elseif canImport(Musl)
 import Musl
-#elseif canImport(Darwin)
-import Darwin
+#else
+import Glibc
 #endif
 
 /// A Swift file as it lies on disk, before it is read.

@@ -38,7 +38,7 @@ extension JSONWriter {
             let word = unsafe JSONReader.word(q)
             var marks = JSONReader.special(word)
             if escapingSlashes {
-                let slash = (word ^ 0x2F2F_2F2F_2F2F_2F2F) &- 0x0101_0101_0101_0101
+                let slash: UInt64 = (word ^ 0x2F2F_2F2F_2F2F_2F2F) &- 0x0101_0101_0101_0101
                 marks |= slash & ~word & JSONReader.highBits
             }
             if marks != 0 { return unsafe (q - first) + (marks.trailingZeroBitCount >> 3) }

@@ -69,14 +69,12 @@ struct KeyedWritingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: Int16, forKey key: Key) throws { try scalar(value, key) }
     func encode(_ value: Int32, forKey key: Key) throws { try scalar(value, key) }
     func encode(_ value: Int64, forKey key: Key) throws { try scalar(value, key) }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: Int128, forKey key: Key) throws { try scalar(value, key) }
     func encode(_ value: UInt, forKey key: Key) throws { try scalar(value, key) }
     func encode(_ value: UInt8, forKey key: Key) throws { try scalar(value, key) }
     func encode(_ value: UInt16, forKey key: Key) throws { try scalar(value, key) }
     func encode(_ value: UInt32, forKey key: Key) throws { try scalar(value, key) }
     func encode(_ value: UInt64, forKey key: Key) throws { try scalar(value, key) }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: UInt128, forKey key: Key) throws { try scalar(value, key) }
 
     // MARK: Nesting

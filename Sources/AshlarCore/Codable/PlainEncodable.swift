@@ -44,9 +44,7 @@ extension UInt8: PlainEncodable {}
 extension UInt16: PlainEncodable {}
 extension UInt32: PlainEncodable {}
 extension UInt64: PlainEncodable {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: PlainEncodable {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: PlainEncodable {}
 
 extension Optional: PlainEncodable where Wrapped: PlainEncodable {

@@ -33,7 +33,9 @@ extension Tape {
             365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * monthsSinceMarch + 2) / 5 + day - 1
             - 730_485
         // From 1 March 2000 to 1 January 2001, where `Date` counts from, are 306 days.
-        return Date(timeIntervalSinceReferenceDate: Double((days - 306) * 86_400 + hour * 3600 + minute * 60 + second))
+        return Date(
+            timeIntervalSinceReferenceDate: Double(
+                Int64(days - 306) * 86_400 + Int64(hour * 3600 + minute * 60 + second)))
     }
 
     private static func days(of month: Int, in year: Int) -> Int {

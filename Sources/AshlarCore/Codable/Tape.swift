@@ -25,7 +25,7 @@
         // What APIs send takes less than a word for eight bytes; memory that is not touched costs nothing.
         unsafe capacity = bytes.count / 8 + 16
         unsafe words = .allocate(capacity: capacity)
-        guard bytes.count < TapeEntry.offsetLimit else { throw DecodingFault(.unexpectedEnd, at: bytes.count) }
+        guard Int64(bytes.count) < TapeEntry.offsetLimit else { throw DecodingFault(.unexpectedEnd, at: bytes.count) }
         append(TapeEntry(.null, offset: 0, length: 0))
         var reader = unsafe JSONReader(bytes)
         try reader.index(into: self)

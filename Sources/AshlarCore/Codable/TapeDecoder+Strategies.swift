@@ -19,7 +19,8 @@ extension TapeDecoder {
                 throw dataCorrupted("Expected date string to be ISO8601-formatted", at: position, codingPath)
             }
             return date
-        #if canImport(Darwin)
+        // Foundation has this case on Apple's systems only.
+        #if canImport(ObjectiveC)
         case .formatted(let formatter):
             let text = try scalar(String.self, at: position, in: path, key)
             guard let date = formatter.date(from: text) else {

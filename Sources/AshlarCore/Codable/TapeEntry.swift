@@ -31,7 +31,7 @@ struct TapeEntry {
     }
 
     /// Payloads must be shorter than this.
-    static let offsetLimit = 1 << 36
+    static let offsetLimit = Int64(1) << 36
     /// The length of what is at least so long; its true length is found by looking.
     static let longLength = 0xFF_FFFF
 

@@ -91,14 +91,12 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
     mutating func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
     mutating func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
     mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
     mutating func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
     mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
     mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
     mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
     mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 
     mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try optionalScalar(type) }
@@ -110,14 +108,12 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
     mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try optionalScalar(type) }
     mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try optionalScalar(type) }
     mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try optionalScalar(type) }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? { try optionalScalar(type) }
     mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try optionalScalar(type) }
     mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try optionalScalar(type) }
     mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { try optionalScalar(type) }
     mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { try optionalScalar(type) }
     mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { try optionalScalar(type) }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? { try optionalScalar(type) }
 
     // MARK: Nesting

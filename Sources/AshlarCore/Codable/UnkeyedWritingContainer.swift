@@ -50,14 +50,12 @@ struct UnkeyedWritingContainer: UnkeyedEncodingContainer {
     func encode(_ value: Int16) throws { try scalar(value) }
     func encode(_ value: Int32) throws { try scalar(value) }
     func encode(_ value: Int64) throws { try scalar(value) }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: Int128) throws { try scalar(value) }
     func encode(_ value: UInt) throws { try scalar(value) }
     func encode(_ value: UInt8) throws { try scalar(value) }
     func encode(_ value: UInt16) throws { try scalar(value) }
     func encode(_ value: UInt32) throws { try scalar(value) }
     func encode(_ value: UInt64) throws { try scalar(value) }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: UInt128) throws { try scalar(value) }
 
     // MARK: Nesting

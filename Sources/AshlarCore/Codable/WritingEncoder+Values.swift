@@ -84,10 +84,11 @@ extension WritingEncoder {
         case .iso8601:
             setScalar(key)
             unsafe writer.stringValue(date.formatted(.iso8601), escapingSlashes: escapesSlashes)
-        #if canImport(Darwin)
+        // Foundation has this case on Apple's systems only.
+        #if canImport(ObjectiveC)
         case .formatted(let formatter):
             setScalar(key)
-            writer.stringValue(formatter.string(from: date), escapingSlashes: escapesSlashes)
+            unsafe writer.stringValue(formatter.string(from: date), escapingSlashes: escapesSlashes)
         #endif
         case .custom(let encode): try custom(date, key) { try encode(date, self) }
         @unknown default: try nested(date, key) { try date.encode(to: self) }

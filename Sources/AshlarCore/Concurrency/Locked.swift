@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that one thread at a time reaches.
 ///
-/// `Synchronization.Mutex` needs systems newer than those that Ashlar runs on.
+/// Unlike `Synchronization.Mutex`, it is a reference, and `withLock` returns values that are not `sending`.
 package final class Locked<Value>: @unchecked Sendable {
     @usableFromInline let lock = NSLock()
     @usableFromInline var value: Value

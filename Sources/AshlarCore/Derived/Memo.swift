@@ -2,7 +2,7 @@
 ///
 /// Copies share it. It is no part of the value: all memos are equal, and none is coded.
 public struct Memo<Value> {
-    private let storage = MemoStorage<Value>.make()
+    private let storage = MemoStorage<Value>()
 
     /// Nothing is kept yet.
     public init() {}

@@ -28,7 +28,7 @@ extension JSONReader {
             unsafe JSONReader.takeDigits(&q, end, &significand)
         }
         var digits = unsafe q - integerStart
-        var exponent = 0
+        var exponent: Int64 = 0
         if unsafe q < end && q.pointee == 0x2E {
             unsafe q += 1
             let fractionStart = unsafe q
@@ -39,7 +39,7 @@ extension JSONReader {
             unsafe JSONReader.takeDigits(&q, end, &significand)
             let count = unsafe q - fractionStart
             if count == 0 { throw unsafe invalidNumber(at: q) }
-            exponent = -count
+            exponent = Int64(-count)
             digits += count
         }
         if unsafe q < end && q.pointee | 0x20 == 0x65 {
@@ -51,9 +51,11 @@ extension JSONReader {
             return unsafe try slowDouble(first, q)
         }
         // Clinger: both are exact, so that one operation rounds once.
-        if significand <= 1 << 53 && exponent >= -22 && exponent <= 22 {
+        if significand <= UInt64(1) << 53 && exponent >= -22 && exponent <= 22 {
             var value = Double(significand)
-            if exponent < 0 { value /= powersOfTen[-exponent] } else { value *= powersOfTen[exponent] }
+            let power = Int(truncatingIfNeeded: exponent)
+            // On Apple's systems, the table is an `Array`.
+            if power < 0 { value /= powersOfTen[-power] } else { value *= powersOfTen[power] }  // unavailable: InlineArray
             return isNegative ? -value : value
         }
         if significand == 0 { return isNegative ? -0.0 : 0.0 }
@@ -72,17 +74,17 @@ extension JSONReader {
         }
     }
 
-    private mutating func takeExponent(_ q: inout UnsafePointer<UInt8>) throws(DecodingFault) -> Int {
+    private mutating func takeExponent(_ q: inout UnsafePointer<UInt8>) throws(DecodingFault) -> Int64 {
         var isNegative = false
         if unsafe q < end && (q.pointee == 0x2B || q.pointee == 0x2D) {
             isNegative = unsafe q.pointee == 0x2D
             unsafe q += 1
         }
         guard unsafe q < end, unsafe q.pointee &- 0x30 <= 9 else { throw unsafe invalidNumber(at: q) }
-        var exponent = 0
+        var exponent: Int64 = 0
         while unsafe q < end, unsafe q.pointee &- 0x30 <= 9 {
             // Saturates far beyond any Double; the literal's own digits can shift it by no more than its length.
-            if exponent < 1 << 40 { exponent = unsafe exponent * 10 + Int(q.pointee - 0x30) }
+            if exponent < Int64(1) << 40 { exponent = unsafe exponent * 10 + Int64(q.pointee - 0x30) }
             unsafe q += 1
         }
         return isNegative ? -exponent : exponent
@@ -108,7 +110,7 @@ extension JSONReader {
     @inline(__always)
     private static func areDigits(_ word: UInt64) -> Bool {
         (word & 0xF0F0_F0F0_F0F0_F0F0) | (((word &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0) >> 4)
-            == 0x3333_3333_3333_3333
+            == UInt64(0x3333_3333_3333_3333)
     }
 
     /// The value of eight ASCII digits, by three multiplications.

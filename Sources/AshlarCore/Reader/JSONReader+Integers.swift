@@ -2,8 +2,19 @@
 /// one kind of number, and Foundation's decoder reads it so.
 extension JSONReader {
     /// Reads an `Int`.
+    ///
+    /// - Throws: `numberOutOfRange` when the value does not fit, `typeMismatch` when it is not whole.
     @inlinable
     public mutating func int() throws(DecodingFault) -> Int {
+        if Int.bitWidth == 64 { return Int(truncatingIfNeeded: try int64()) }
+        return try integer(Int.self)
+    }
+
+    /// Reads an `Int64`, which is wider than `Int` on 32-bit watches.
+    ///
+    /// - Throws: `numberOutOfRange` when the value does not fit, `typeMismatch` when it is not whole.
+    @inlinable
+    public mutating func int64() throws(DecodingFault) -> Int64 {
         var byte = peek()
         let first = unsafe p
         var isNegative = false
@@ -31,10 +42,10 @@ extension JSONReader {
         if unsafe p < end {
             let next = unsafe p.pointee
             if _slowPath(next &- 0x30 <= 9 || next == 0x2E || next | 0x20 == 0x65) {
-                return unsafe try integer(Int.self, from: first)
+                return unsafe try integer(Int64.self, from: first)
             }
         }
-        return isNegative ? 0 &- Int(truncatingIfNeeded: value) : Int(truncatingIfNeeded: value)
+        return isNegative ? 0 &- Int64(truncatingIfNeeded: value) : Int64(truncatingIfNeeded: value)
     }
 
     /// Reads an integer of any standard width.
@@ -44,7 +55,7 @@ extension JSONReader {
     public mutating func integer<T: FixedWidthInteger>(_ type: T.Type) throws(DecodingFault) -> T {
         if T.bitWidth < 64 || (T.bitWidth == 64 && T.isSigned) {
             let first = unsafe (peek(), p).1
-            guard let value = T(exactly: try int()) else {
+            guard let value = T(exactly: try int64()) else {
                 unsafe p = first
                 throw fault(.numberOutOfRange)
             }
@@ -82,13 +93,13 @@ extension JSONReader {
 /// A number literal's value as `digits × 10^zeros`, if it is whole.
 private enum WholeNumber {
     case fraction
-    case whole(digits: [UInt8], zeros: Int, isNegative: Bool)
+    case whole(digits: [UInt8], zeros: Int64, isNegative: Bool)
 
     /// - Parameter literal: grammatical, as ``JSONReader/numberText()`` gives it.
     init(_ literal: UnsafeBufferPointer<UInt8>) {
         var digits: [UInt8] = []
-        var fractionDigits = 0
-        var exponent = 0
+        var fractionDigits: Int64 = 0
+        var exponent: Int64 = 0
         var index = literal.startIndex
         let isNegative = unsafe literal.first == 0x2D
         if isNegative { index += 1 }
@@ -109,7 +120,7 @@ private enum WholeNumber {
             if unsafe literal[index] == 0x2D || literal[index] == 0x2B { index += 1 }
             while index < literal.endIndex {
                 // Saturates: far beyond what any integer or literal in memory can use.
-                if exponent < 1 << 40 { exponent = unsafe exponent * 10 + Int(literal[index] - 0x30) }
+                if exponent < Int64(1) << 40 { exponent = unsafe exponent * 10 + Int64(literal[index] - 0x30) }
                 index += 1
             }
             if isNegativeExponent { exponent = -exponent }
@@ -123,11 +134,11 @@ private enum WholeNumber {
         self = zeros < 0 ? .fraction : .whole(digits: digits, zeros: zeros, isNegative: isNegative)
     }
 
-    static func value<T: FixedWidthInteger>(digits: [UInt8], zeros: Int, isNegative: Bool) -> T? {
+    static func value<T: FixedWidthInteger>(digits: [UInt8], zeros: Int64, isNegative: Bool) -> T? {
         // No standard integer has more than 39 digits.
-        guard digits.count + zeros <= 40 else { return nil }
+        guard Int64(digits.count) + zeros <= 40 else { return nil }
         var value: T = 0
-        for digit in digits + Array(repeating: 0, count: zeros) {
+        for digit in digits + Array(repeating: 0, count: Int(zeros)) {
             let (product, overflow) = value.multipliedReportingOverflow(by: 10)
             let (sum, carry) =
                 isNegative

@@ -58,10 +58,10 @@ extension JSONReader {
     static func makeString(_ bytes: UnsafePointer<UInt8>, _ count: Int, isKnownASCII: Bool) -> String {
         #if canImport(Darwin)
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            return String(
+            return unsafe String(
                 copying: UTF8Span(unchecked: Span(_unsafeStart: bytes, count: count), isKnownASCII: isKnownASCII))
         }
-        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+        return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
         #else
         return unsafe String(
             copying: UTF8Span(unchecked: Span(_unsafeStart: bytes, count: count), isKnownASCII: isKnownASCII))

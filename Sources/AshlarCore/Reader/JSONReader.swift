@@ -73,7 +73,7 @@
                 unsafe q += 1
                 // Indentation: eight spaces at a time.
                 while unsafe q + 8 <= end {
-                    let difference = unsafe JSONReader.word(q) ^ 0x2020_2020_2020_2020
+                    let difference: UInt64 = unsafe JSONReader.word(q) ^ 0x2020_2020_2020_2020
                     if difference != 0 {
                         unsafe q += difference.trailingZeroBitCount >> 3
                         break

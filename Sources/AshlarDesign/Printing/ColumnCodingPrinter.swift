@@ -21,7 +21,7 @@ struct ColumnCodingPrinter {
             var source = SourceText()
             header(&source, types: record.fields.map(\.type))
             source.line("/// How a `\(record.name)` stands in a JSON column.")
-            source.braces("extension \(record.name): DirectDecodable, DirectEncodable") { source in
+            source.braces("nonisolated extension \(record.name): DirectDecodable, DirectEncodable") { source in
                 let model = RecordModel(name: record.name, access: "public ", fields: fields)
                 let members = record.isTuple ? TupleCoding.members(of: model) : DirectCoding.members(of: model)
                 source.blocks(members)
@@ -32,7 +32,8 @@ struct ColumnCodingPrinter {
             var source = SourceText()
             header(&source, types: plan.unions[index].cases.map(\.type))
             source.line("/// How a `\(plan.unions[index].name)` stands in a JSON column.")
-            source.braces("extension \(plan.unions[index].name): DirectDecodable, DirectEncodable") { source in
+            source.braces("nonisolated extension \(plan.unions[index].name): DirectDecodable, DirectEncodable") {
+                source in
                 DirectUnion(plan.unions[index], names.domain).members(&source)
             }
             files.append(file(named: plan.unions[index].name, source))
@@ -43,7 +44,7 @@ struct ColumnCodingPrinter {
             source.line(generatedNotice)
             source.line("import \(plan.options.store.module)")
             source.line()
-            source.line("extension \(plan.enums[index].name): ColumnValue {}")
+            source.line("nonisolated extension \(plan.enums[index].name): ColumnValue {}")
             files.append(file(named: plan.enums[index].name, source))
         }
         return files

@@ -51,7 +51,7 @@ struct EndpointPrinter {
         for endpoint in endpoints where !order.contains(endpoint.response) { order.append(endpoint.response) }
         for response in order {
             source.line()
-            source.braces("extension Endpoint where Response == \(response)") { source in
+            source.braces("nonisolated extension Endpoint where Response == \(response)") { source in
                 for (index, endpoint) in byResponse[response]!.enumerated() {
                     if index > 0 { source.line() }
                     function(&source, endpoint)

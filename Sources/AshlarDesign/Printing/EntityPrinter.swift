@@ -30,7 +30,7 @@ struct EntityPrinter {
             source.block(text)
             return GeneratedFile("Sources/\(plan.options.name)/Entities/\(record.name)Entity.swift", source.text)
         }
-        source.braces("public struct \(record.name)Entity: Entity, Equatable") { source in
+        source.braces("nonisolated public struct \(record.name)Entity: Entity, Equatable") { source in
             for property in entity.owner.properties {
                 source.line("/// \(property.comment)")
                 source.line("public let \(property.name): String")
@@ -57,7 +57,7 @@ struct EntityPrinter {
         if columns.contains(where: { $0.field.name == "from" }) { return nil }
         var source = SourceText()
         source.line("@Entity(\(SwiftLiteral.string(entity.table)))")
-        source.braces("public struct \(record.name)Entity: Equatable") { source in
+        source.braces("nonisolated public struct \(record.name)Entity: Equatable") { source in
             for property in entity.owner.properties {
                 source.line("/// \(property.comment)")
                 source.line("@PrimaryKey public let \(property.name): String")
@@ -73,7 +73,8 @@ struct EntityPrinter {
             }
         }
         source.line()
-        source.braces("extension \(record.name)Entity") { source in domain(&source, entity, record, columns) }
+        source.braces("nonisolated extension \(record.name)Entity") { source in domain(&source, entity, record, columns)
+        }
         return String(source.text.dropLast())
     }
 

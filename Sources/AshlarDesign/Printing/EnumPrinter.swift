@@ -12,7 +12,7 @@ struct EnumPrinter {
         let seen = item.seen > 0 ? " in \(item.seen) values" : ""
         let words = item.cases.count == 1 ? "1 word" : "\(item.cases.count) words"
         source.line("/// \(words)\(seen); others are kept as they come.")
-        source.braces("public enum \(item.name): \(plan.style.enumConformances)") { source in
+        source.braces("nonisolated public enum \(item.name): \(plan.style.enumConformances)") { source in
             for entry in item.cases { source.line("case \(SwiftName.escaped(entry.name))") }
             source.line("/// A word that was not known when this was written.")
             source.line("case unknown(String)")

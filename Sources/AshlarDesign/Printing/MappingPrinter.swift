@@ -13,7 +13,7 @@ struct MappingPrinter {
         source.importing(plan.style.runtime)
         if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
         source.line()
-        source.braces("extension \(record.name)") { source in
+        source.braces("nonisolated extension \(record.name)") { source in
             source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
             source.braces("public init(_ dto: \(record.dtoName)) throws(DomainFailure)") { source in
                 body(&source, record)

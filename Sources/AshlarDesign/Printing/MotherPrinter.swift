@@ -29,7 +29,7 @@ struct MotherPrinter {
             for type in part {
                 let (name, dto) = (names.qualified(type.name), names.qualified(type.dto))
                 source.line()
-                source.braces("extension \(name): FixtureConvertible") { source in
+                source.braces("nonisolated extension \(name): FixtureConvertible") { source in
                     source.line("/// A value for tests: `\(type.name).fixture(seed: 7)`.")
                     source.line("public static func fixture(")
                     source.line("    from dto: \(dto)")

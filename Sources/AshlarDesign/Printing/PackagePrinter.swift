@@ -29,7 +29,7 @@ struct PackagePrinter {
         source.line("let package = Package(")
         source.indented { source in
             source.line("name: \"\(name)\",")
-            source.line("platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],")
+            source.line("platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],")
             let libraries = ([name] + (support.map { [$0] } ?? [])).map { library in
                 ".library(name: \"\(library)\", targets: [\"\(library)\"])"
             }

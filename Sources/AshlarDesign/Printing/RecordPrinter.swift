@@ -21,7 +21,7 @@ struct RecordPrinter {
         if let attribute = style.recordAttribute { source.line(attribute) }
         let generics = isEnvelope ? "<Payload: \(style.payloadConstraint)>" : ""
         var fields: [FieldModel] = []
-        source.braces("public struct \(record.dtoName)\(generics): \(style.recordConformances)") { source in
+        source.braces("nonisolated public struct \(record.dtoName)\(generics): \(style.recordConformances)") { source in
             for field in record.fields {
                 let type = isEnvelope && field.key == plan.envelope?.payloadKey ? "Payload" : names.wire(field)
                 if !record.hasDomain, let reason = field.comment { source.line(textComment(reason)) }
@@ -81,7 +81,7 @@ struct RecordPrinter {
         header(&source, types: record.fields.map(\.type), isDomain: true)
         source.line("/// \(CommentText.line("What a `\(record.dtoName)` means."))")
         let identity = record.fields.contains { $0.name == "id" && isIdentity($0) } ? ", Identifiable" : ""
-        source.braces("public struct \(record.name): Equatable, Sendable\(identity)") { source in
+        source.braces("nonisolated public struct \(record.name): Equatable, Sendable\(identity)") { source in
             for field in record.fields {
                 if let reason = reasonLine(field, in: record) { source.line(reason) }
                 source.line("public let \(SwiftName.escaped(field.name)): \(names.domain(field))")

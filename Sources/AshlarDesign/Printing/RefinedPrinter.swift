@@ -13,7 +13,7 @@ struct RefinedPrinter {
             "/// \(CommentText.line("\(item.valueType == "Int" ? "An integer" : "A text"), \(words)\(place)."))")
         plan.style.refinedType(&source, of: item)
         source.line()
-        source.braces("extension \(item.name)") { source in
+        source.braces("nonisolated extension \(item.name)") { source in
             source.line("/// - Throws: `DomainFailure` when the value breaks the rule.")
             source.braces("static func mapped(_ value: \(item.valueType)) throws(DomainFailure) -> \(item.name)") {
                 plan.style.refinedMapping(&$0, of: item)

@@ -33,7 +33,7 @@ struct ResourcePrinter {
         source.line()
         let endpoint = resource.endpoint.endpoint
         source.line("/// \(CommentText.line("What `\(endpoint.method) \(endpoint.path)` answers, kept as rows."))")
-        source.braces("public struct \(resource.name): Resource") { source in
+        source.braces("nonisolated public struct \(resource.name): Resource") { source in
             for (parameter, property) in resource.parameters {
                 source.line("public let \(SwiftName.escaped(property)): \(type(parameter))")
             }
@@ -116,7 +116,7 @@ struct ResourcePrinter {
             source.line("import AshlarEntity")
             source.line("import AshlarFlow")
             source.line()
-            source.braces("extension \(type): OwnedEntity") { source in
+            source.braces("nonisolated extension \(type): OwnedEntity") { source in
                 let properties = "account: \\.\(account), name: \\.\(name)"
                 source.line("public static let ownership = Ownership<\(type)>(\(properties))")
                 source.line()
@@ -138,7 +138,7 @@ struct ResourcePrinter {
         source.line("import AshlarFlow")
         source.line()
         source.line("/// What is asked for, and the tables that keep it.")
-        source.braces("public enum \(name)") { source in
+        source.braces("nonisolated public enum \(name)") { source in
             source.line("/// The tables, for the store's schema.")
             source.braces("public static var entities: [any Entity.Type]") { source in
                 let types = plan.entities.map { "\(plan.records[$0.record].name)Entity.self" }

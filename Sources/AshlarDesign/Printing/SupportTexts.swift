@@ -7,7 +7,7 @@ enum SupportTexts {
         import Foundation
 
         /// A JSON value of any shape.
-        public enum JSONValue: Codable, Hashable, Sendable {
+        nonisolated public enum JSONValue: Codable, Hashable, Sendable {
             case null
             case bool(Bool)
             case integer(Int64)
@@ -53,7 +53,7 @@ enum SupportTexts {
 
     static let indirect = #"""
         /// A value behind a reference, for types that contain themselves.
-        public struct Indirect<Value> {
+        nonisolated public struct Indirect<Value> {
             private let storage: [Value]
 
             public init(_ value: Value) { storage = [value] }
@@ -61,14 +61,14 @@ enum SupportTexts {
             public var value: Value { storage[0] }
         }
 
-        extension Indirect: Sendable where Value: Sendable {}
-        extension Indirect: Equatable where Value: Equatable {}
+        nonisolated extension Indirect: Sendable where Value: Sendable {}
+        nonisolated extension Indirect: Equatable where Value: Equatable {}
 
-        extension Indirect: Decodable where Value: Decodable {
+        nonisolated extension Indirect: Decodable where Value: Decodable {
             public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
         }
 
-        extension Indirect: Encodable where Value: Encodable {
+        nonisolated extension Indirect: Encodable where Value: Encodable {
             public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
         }
 
@@ -76,7 +76,7 @@ enum SupportTexts {
 
     static let email = #"""
         /// An e-mail address, in the form that browsers accept.
-        public struct Email: Hashable, Sendable, CustomStringConvertible {
+        nonisolated public struct Email: Hashable, Sendable, CustomStringConvertible {
             public let value: String
 
             /// - Returns: `nil` when the text is not an e-mail address.
@@ -98,7 +98,7 @@ enum SupportTexts {
 
     static let mapper = #"""
         /// Values that a mapping could not carry over: everything that is wrong with one DTO.
-        public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible {
+        nonisolated public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible {
             public struct Problem: Sendable, Hashable {
                 /// What is wrong: `refinement.email`.
                 public var code: String
@@ -133,7 +133,7 @@ enum SupportTexts {
         }
 
         /// Collects what goes wrong while a DTO becomes a domain value, so that one throw tells all of it.
-        struct Mapper {
+        nonisolated struct Mapper {
             private let target: String
             private let source: String
             private var problems: [DomainFailure.Problem] = []
@@ -164,7 +164,7 @@ enum SupportTexts {
         import Foundation
 
         /// Conversions that mappings are made of: each gives a value, or tells what the target takes.
-        enum Convert {
+        nonisolated enum Convert {
             static func email(_ text: String) throws(DomainFailure) -> Email {
                 guard let email = Email(text) else { throw DomainFailure("refinement.email", expected: "an e-mail address") }
                 return email

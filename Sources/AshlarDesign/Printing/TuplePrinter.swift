@@ -15,7 +15,7 @@ struct TuplePrinter {
         records.header(&source, types: tuple.fields.map(\.type), isDomain: false)
         source.line("/// \(CommentText.line(comment(tuple)))")
         var fields: [FieldModel] = []
-        source.braces("public struct \(tuple.dtoName): \(plan.style.recordConformances)") { source in
+        source.braces("nonisolated public struct \(tuple.dtoName): \(plan.style.recordConformances)") { source in
             for field in tuple.fields {
                 fields.append(records.model(field, type: names.wire(field), line: source.nextLine))
                 source.line("public let \(field.name): \(names.wire(field))")

@@ -11,7 +11,7 @@ struct UnionPrinter {
         source.line(
             union.tag.map { "/// \(CommentText.line("One of \(union.cases.count) shapes, told apart by `\($0)`."))" }
                 ?? "/// One of \(union.cases.count) kinds of value.")
-        source.braces("public indirect enum \(union.dtoName): \(plan.style.unionConformances)") { source in
+        source.braces("nonisolated public indirect enum \(union.dtoName): \(plan.style.unionConformances)") { source in
             cases(&source, union, names.wire)
             source.line()
             plan.style.unionMembers(&source, of: union, names)
@@ -24,7 +24,7 @@ struct UnionPrinter {
         var source = SourceText()
         header(&source, union, isDomain: true)
         source.line("/// What a `\(union.dtoName)` means.")
-        source.braces("public indirect enum \(union.name): Equatable, Sendable") { source in
+        source.braces("nonisolated public indirect enum \(union.name): Equatable, Sendable") { source in
             cases(&source, union, names.domain)
         }
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(union.name).swift", source.text)
@@ -43,7 +43,7 @@ struct UnionPrinter {
         if let meaning = union.meaning {
             meaningMapping(&source, union, meaning: meaning)
         } else {
-            source.braces("extension \(union.name)") { source in
+            source.braces("nonisolated extension \(union.name)") { source in
                 source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
                 source.braces("public init(_ dto: \(union.dtoName)) throws(DomainFailure)") { source in
                     source.line("switch dto {")
@@ -62,7 +62,7 @@ struct UnionPrinter {
 
     /// Several forms of one value: the domain holds the value.
     private func meaningMapping(_ source: inout SourceText, _ union: UnionPlan, meaning: TypeRef) {
-        source.braces("extension \(union.name)") { source in
+        source.braces("nonisolated extension \(union.name)") { source in
             source.line("/// The value in whichever form it came.")
             source.line("///")
             source.line("/// - Throws: `DomainFailure` when the text does not hold one.")

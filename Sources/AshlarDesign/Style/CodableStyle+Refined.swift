@@ -3,7 +3,7 @@ import Foundation
 
 extension CodableStyle {
     func refinedType(_ source: inout SourceText, of item: RefinedPlan) {
-        source.braces("public struct \(item.name): Hashable, Sendable, CustomStringConvertible") { source in
+        source.braces("nonisolated public struct \(item.name): Hashable, Sendable, CustomStringConvertible") { source in
             source.line("public let value: \(item.valueType)")
             source.line()
             source.line("/// - Returns: `nil` when the value breaks the rule.")

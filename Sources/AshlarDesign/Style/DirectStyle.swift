@@ -20,7 +20,7 @@ extension DirectStyle {
 
     func tupleExtension(_ source: inout SourceText, of model: RecordModel) {
         source.line()
-        source.braces("extension \(model.name): DirectModel") { $0.blocks(TupleCoding.members(of: model)) }
+        source.braces("nonisolated extension \(model.name): DirectModel") { $0.blocks(TupleCoding.members(of: model)) }
     }
 
     var unionConformances: String { "DirectModel, Equatable" }

@@ -19,7 +19,7 @@ struct MacroStyle: DirectStyle {
 
     func refinedType(_ source: inout SourceText, of item: RefinedPlan) {
         source.line("@Refined")
-        source.braces("public struct \(item.name)") { source in
+        source.braces("nonisolated public struct \(item.name)") { source in
             source.line("public let value: \(item.valueType)")
             source.line("public static let rule = \(item.rule)")
         }

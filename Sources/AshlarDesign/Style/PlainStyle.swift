@@ -9,12 +9,12 @@ struct PlainStyle: DirectStyle {
 
     func recordExtension(_ source: inout SourceText, of model: RecordModel) {
         source.line()
-        source.braces("extension \(model.name): DirectModel") { $0.blocks(DirectCoding.members(of: model)) }
+        source.braces("nonisolated extension \(model.name): DirectModel") { $0.blocks(DirectCoding.members(of: model)) }
     }
 
     func refinedType(_ source: inout SourceText, of item: RefinedPlan) {
         let model = RefinedTypeModel(access: "public ", valueType: item.valueType, rule: .expression(item.rule))
-        source.braces("public struct \(item.name)") { source in
+        source.braces("nonisolated public struct \(item.name)") { source in
             source.line("public let value: \(item.valueType)")
             source.line("public static let rule = \(item.rule)")
             for member in RefinedCoding.members(of: model) {
@@ -23,7 +23,7 @@ struct PlainStyle: DirectStyle {
             }
         }
         source.line()
-        source.line("extension \(item.name): \(RefinedCoding.conformances(of: model)) {}")
+        source.line("nonisolated extension \(item.name): \(RefinedCoding.conformances(of: model)) {}")
     }
 
     var hasEntityMacro: Bool { false }

@@ -64,6 +64,9 @@ final class ExpansionVisitor: SyntaxVisitor {
         if attributes.attribute("Domain") != nil { expandDomain(node, name) }
         expandRepresentation(node, attributes, name)
         if attributes.attribute("Entity") != nil { expandEntity(node, name) }
+        if ["DTO", "Refined", "Domain", "Entity"].contains(where: { attributes.attribute($0) != nil }) {
+            isolate(node.modifiers, node.structKeyword)
+        }
         return .visitChildren
     }
 
@@ -132,6 +135,7 @@ final class ExpansionVisitor: SyntaxVisitor {
         let union = UnionDeclaration(node, location: location)
         refuse(union.diagnostics)
         append(UnionCoding.members(of: union.union), to: node.memberBlock)
+        isolate(node.modifiers, node.enumKeyword)
         models.append((scope.joined(separator: "."), "AshlarCore.DirectModel"))
         return .visitChildren
     }
@@ -153,6 +157,14 @@ final class ExpansionVisitor: SyntaxVisitor {
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
+
+    /// What a macro expands to says for itself that it is not isolated. Conformances that are written out follow the
+    /// type, which belongs to the main actor under `-default-isolation MainActor`.
+    private func isolate(_ modifiers: DeclModifierListSyntax, _ keyword: TokenSyntax) {
+        guard !modifiers.contains(where: { $0.name.text == "nonisolated" }) else { return }
+        let start = (modifiers.first?.positionAfterSkippingLeadingTrivia ?? keyword.positionAfterSkippingLeadingTrivia)
+        edits.append(SourceEdit(range: start.utf8Offset..<start.utf8Offset, text: "nonisolated "))
+    }
 
     // MARK: What goes
 

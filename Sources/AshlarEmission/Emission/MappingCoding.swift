@@ -12,10 +12,10 @@ package enum MappingCoding {
         let access = record.access
         var lines = ["nonisolated \(access)final class Mapping<MappingSource>: AshlarCore.ModelMapping {"]
         lines += record.fields.enumerated().map { "    let f\($0): AshlarCore.FieldSource<MappingSource, \($1.type)>" }
-        lines.append("    let unused: [Swift.AnyKeyPath & Swift.Sendable]")
+        lines.append("    let unused: [any Swift.AnyKeyPath & Swift.Sendable]")
         let parameters =
             parameters(record, "AshlarCore.FieldSource<MappingSource", printsDefaults)
-            + ["unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)..."]
+            + ["unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)..."]
         let assignments =
             record.fields.indices.map { "        self.f\($0) = f\($0)" } + ["        self.unused = unused"]
         for (generics, from, constraint) in [
@@ -42,7 +42,7 @@ package enum MappingCoding {
         lines += record.fields.enumerated().map { "            .init(\(SwiftLiteral.string($1.name)), f\($0))," }
         lines += [
             "        ]", "    }", "",
-            "    \(access)var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }", "}",
+            "    \(access)var _ashlarUnused_v1: [any Swift.AnyKeyPath & Swift.Sendable] { unused }", "}",
         ]
         return lines.joined(separator: "\n")
     }

@@ -1,9 +1,9 @@
-#if canImport(Glibc)
-import Glibc
+#if canImport(Darwin)
+import Darwin
 #elseif canImport(Musl)
 import Musl
-#elseif canImport(Darwin)
-import Darwin
+#else
+import Glibc
 #endif
 
 /// Runs work on a stack that the deepest source within ``SourceRefusal``'s limits does not exhaust.
@@ -63,7 +63,8 @@ package enum DeepStack {
         let work = Unmanaged.passRetained(Work(body))
         #if canImport(Darwin)
         var thread: pthread_t?
-        let status = pthread_create(&thread, &attributes, runWork, work.toOpaque())
+        // Darwin's header says that the argument is not nil, though it may be.
+        let status = pthread_create(&thread, &attributes, { runWork($0) }, work.toOpaque())
         #else
         var thread = pthread_t()
         let status = pthread_create(&thread, &attributes, runWork, work.toOpaque())
@@ -131,7 +132,7 @@ private enum ThreadClock {
     static var now: Double { read(CLOCK_MONOTONIC) }
 
     static func seconds(of thread: pthread_t, since start: Double) -> Double {
-        #if os(Linux)
+        #if !canImport(Darwin)
         var clock = clockid_t()
         if pthread_getcpuclockid(thread, &clock) == 0 { return read(clock) }
         #endif

@@ -10,7 +10,7 @@ public struct SampleGenerator: RandomNumberGenerator, Sendable {
     /// SplitMix64: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
+        var mixed: UInt64 = state
         mixed = (mixed ^ mixed &>> 30) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ mixed &>> 27) &* 0x94D0_49BB_1331_11EB
         return mixed ^ mixed &>> 31
@@ -21,6 +21,9 @@ public struct SampleGenerator: RandomNumberGenerator, Sendable {
 
     /// A number from zero on.
     public mutating func number(below count: Int) -> Int { Int(next() % UInt64(max(count, 1))) }
+
+    /// A number from zero on, also one that an `Int` of 32 bits does not hold.
+    mutating func wideNumber(below count: Int64) -> Int64 { Int64(next() % UInt64(max(count, 1))) }
 
     /// One of several values.
     public mutating func element<T>(of values: [T]) -> T { values[number(below: values.count)] }

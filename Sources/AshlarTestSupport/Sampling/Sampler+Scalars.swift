@@ -19,7 +19,7 @@ extension Sampler {
         let day =
             "\(1970 + generator.number(below: 130))-\(two(1 + generator.number(below: 12)))-"
             + two(1 + generator.number(below: 28))
-        let seconds = generator.number(below: 4_000_000_000)
+        let seconds = generator.wideNumber(below: 4_000_000_000 as Int64)
         switch format {
         case .iso8601:
             let clock = "\(two(generator.number(below: 24))):\(two(generator.number(below: 60))):59"

@@ -78,6 +78,11 @@ final class LoopbackServer: Sendable {
 
     private static func serve(_ connection: Int32, _ log: Requests, _ react: (String) -> Reaction) {
         defer { close(connection) }
+        #if canImport(Darwin)
+        // Writing to a client that has left is a signal there, which `send` has no flag against.
+        var isSet: Int32 = 1
+        setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isSet, socklen_t(MemoryLayout.size(ofValue: isSet)))
+        #endif
         guard let request = read(connection) else { return }
         log.add(request)
         switch react(request) {

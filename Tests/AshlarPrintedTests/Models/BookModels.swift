@@ -4,7 +4,7 @@ import AshlarCore
 
 // A union, and what it becomes.
 
-enum ContactDTO: Equatable {
+nonisolated enum ContactDTO: Equatable {
     case postal(AddressDTO)
     case unknown(RawJSON)
 
@@ -46,7 +46,7 @@ nonisolated extension Contact: Mapped {
     }
 }
 
-struct BookDTO: Equatable {
+nonisolated struct BookDTO: Equatable {
     let contacts: [ContactDTO]
     let addresses: [AddressDTO]
     let `default`: Int?
@@ -96,7 +96,7 @@ struct BookDTO: Equatable {
     }
 }
 
-struct Book {
+nonisolated struct Book {
     let contacts: [Contact]
     let addresses: [Address]
     let `default`: PersonID?
@@ -174,7 +174,7 @@ struct Book {
         let f1: AshlarCore.FieldSource<MappingSource, [Address]>
         let f2: AshlarCore.FieldSource<MappingSource, PersonID?>
         let f3: AshlarCore.FieldSource<MappingSource, [String: Address]>
-        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+        let unused: [any Swift.AnyKeyPath & Swift.Sendable]
 
         init(
             from source: MappingSource.Type = MappingSource.self,
@@ -182,7 +182,7 @@ struct Book {
             addresses f1: AshlarCore.FieldSource<MappingSource, [Address]>,
             default f2: AshlarCore.FieldSource<MappingSource, PersonID?>,
             byName f3: AshlarCore.FieldSource<MappingSource, [String: Address]>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -197,7 +197,7 @@ struct Book {
             addresses f1: AshlarCore.FieldSource<MappingSource, [Address]>,
             default f2: AshlarCore.FieldSource<MappingSource, PersonID?>,
             byName f3: AshlarCore.FieldSource<MappingSource, [String: Address]>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
@@ -221,7 +221,7 @@ struct Book {
             ]
         }
 
-        var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+        var _ashlarUnused_v1: [any Swift.AnyKeyPath & Swift.Sendable] { unused }
     }
 
     nonisolated static var rules: AshlarCore.Rules<Self> { AshlarCore.Rules() }

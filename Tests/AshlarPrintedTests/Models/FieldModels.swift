@@ -3,7 +3,7 @@
 import AshlarCore
 import Foundation
 
-struct SettingsDTO: Equatable {
+nonisolated struct SettingsDTO: Equatable {
     let id: Int
     let firstName: String
     let lastName: String?
@@ -142,7 +142,7 @@ struct SettingsDTO: Equatable {
     }
 }
 
-struct CalendarDTO: Equatable {
+nonisolated struct CalendarDTO: Equatable {
     let holidays: [String: Date]
     let seen: [String: [Date?]]?
 
@@ -178,7 +178,7 @@ struct CalendarDTO: Equatable {
     }
 }
 
-struct PatchDTO: Equatable {
+nonisolated struct PatchDTO: Equatable {
     let name: Presence<String>
     let age: Presence<Int>
 
@@ -213,7 +213,7 @@ struct PatchDTO: Equatable {
     }
 }
 
-struct StrictDTO: Equatable {
+nonisolated struct StrictDTO: Equatable {
     let userID: Int
     let nickName: String?
 
@@ -249,7 +249,7 @@ struct StrictDTO: Equatable {
     }
 }
 
-struct PascalDTO: Equatable {
+nonisolated struct PascalDTO: Equatable {
     let userID: Int
     let htmlURL: String
 
@@ -286,7 +286,7 @@ struct PascalDTO: Equatable {
     }
 }
 
-struct VerbatimDTO: Equatable {
+nonisolated struct VerbatimDTO: Equatable {
     let userID: Int
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -316,7 +316,7 @@ struct VerbatimDTO: Equatable {
     }
 }
 
-struct KeyedDTO: Equatable {
+nonisolated struct KeyedDTO: Equatable {
     let byNumber: [Int: String]
     let byID: [UUID: Int]
     let byVisibility: [Visibility: Int]

@@ -2,7 +2,7 @@
 // Printed by `ashlar expand`: edit the file with the macros instead.
 import AshlarCore
 
-struct AccountDTO: Equatable {
+nonisolated struct AccountDTO: Equatable {
     let plan: String
     let seats: Int
 
@@ -124,7 +124,7 @@ nonisolated struct Membership: Equatable {
         let f1: AshlarCore.FieldSource<MappingSource, Email>
         let f2: AshlarCore.FieldSource<MappingSource, Handle>
         let f3: AshlarCore.FieldSource<MappingSource, Int>
-        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+        let unused: [any Swift.AnyKeyPath & Swift.Sendable]
 
         init(
             from source: MappingSource.Type = MappingSource.self,
@@ -132,7 +132,7 @@ nonisolated struct Membership: Equatable {
             mail f1: AshlarCore.FieldSource<MappingSource, Email>,
             plan f2: AshlarCore.FieldSource<MappingSource, Handle>,
             seats f3: AshlarCore.FieldSource<MappingSource, Int>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -147,7 +147,7 @@ nonisolated struct Membership: Equatable {
             mail f1: AshlarCore.FieldSource<MappingSource, Email>,
             plan f2: AshlarCore.FieldSource<MappingSource, Handle>,
             seats f3: AshlarCore.FieldSource<MappingSource, Int>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
@@ -171,7 +171,7 @@ nonisolated struct Membership: Equatable {
             ]
         }
 
-        var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+        var _ashlarUnused_v1: [any Swift.AnyKeyPath & Swift.Sendable] { unused }
     }
 
     nonisolated private static let _ashlarRules_v1: AshlarCore.Rules<Self> = rules

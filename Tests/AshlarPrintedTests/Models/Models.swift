@@ -7,7 +7,7 @@ enum Visibility: String, CaseIterable, DirectModel {
     case listed, unlisted
 }
 
-struct ProfileDTO: Equatable {
+nonisolated struct ProfileDTO: Equatable {
     let avatarURL: URL?
     let `default`: Bool
 
@@ -43,7 +43,7 @@ struct ProfileDTO: Equatable {
     }
 }
 
-struct UserDTO: Equatable {
+nonisolated struct UserDTO: Equatable {
     let id: Int
     let firstName: String
     let email: String?
@@ -134,7 +134,7 @@ struct UserDTO: Equatable {
     }
 }
 
-struct TeamDTO: Equatable {
+nonisolated struct TeamDTO: Equatable {
     let name: String
     let members: [UserDTO]
 
@@ -171,7 +171,7 @@ struct TeamDTO: Equatable {
     }
 }
 
-struct Page<Element: DirectCodable & Equatable & Sendable>: Equatable {
+nonisolated struct Page<Element: DirectCodable & Equatable & Sendable>: Equatable {
     let items, more: [Element]
     let next: Indirect<Page<Element>>?
 
@@ -214,7 +214,7 @@ struct Page<Element: DirectCodable & Equatable & Sendable>: Equatable {
 }
 
 enum Outer {
-    struct Inner: Equatable {
+    nonisolated struct Inner: Equatable {
         let own: [Inner]
     
         nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -244,7 +244,7 @@ enum Outer {
         }
     }
 
-    fileprivate struct Hidden: Equatable {
+    nonisolated fileprivate struct Hidden: Equatable {
         let id: Int
     
         nonisolated fileprivate static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -275,7 +275,7 @@ enum Outer {
     }
 }
 
-struct Nothing: Equatable {
+nonisolated struct Nothing: Equatable {
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 0)
         while true {

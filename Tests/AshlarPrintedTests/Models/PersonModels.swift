@@ -42,7 +42,7 @@ enum Role: String, CaseIterable, Sendable {
 
 // What the API sends.
 
-struct AddressDTO: Equatable {
+nonisolated struct AddressDTO: Equatable {
     let street: String
     let zip: String
 
@@ -79,7 +79,7 @@ struct AddressDTO: Equatable {
     }
 }
 
-struct PersonDTO: Equatable {
+nonisolated struct PersonDTO: Equatable {
     let id: Int
     let firstName: String
     let lastName: String
@@ -258,13 +258,13 @@ nonisolated struct Address: Hashable {
     nonisolated final class Mapping<MappingSource>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<MappingSource, String>
         let f1: AshlarCore.FieldSource<MappingSource, Handle>
-        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+        let unused: [any Swift.AnyKeyPath & Swift.Sendable]
 
         init(
             from source: MappingSource.Type = MappingSource.self,
             street f0: AshlarCore.FieldSource<MappingSource, String>,
             zip f1: AshlarCore.FieldSource<MappingSource, Handle>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -275,7 +275,7 @@ nonisolated struct Address: Hashable {
             from first: FirstSource.Type, _ second: SecondSource.Type,
             street f0: AshlarCore.FieldSource<MappingSource, String>,
             zip f1: AshlarCore.FieldSource<MappingSource, Handle>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
@@ -295,7 +295,7 @@ nonisolated struct Address: Hashable {
             ]
         }
 
-        var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+        var _ashlarUnused_v1: [any Swift.AnyKeyPath & Swift.Sendable] { unused }
     }
 
     nonisolated static var rules: AshlarCore.Rules<Self> { AshlarCore.Rules() }
@@ -447,7 +447,7 @@ nonisolated struct Person: Identifiable {
         let f7: AshlarCore.FieldSource<MappingSource, [String: Handle]>
         let f8: AshlarCore.FieldSource<MappingSource, Date>
         let f9: AshlarCore.FieldSource<MappingSource, Date>
-        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+        let unused: [any Swift.AnyKeyPath & Swift.Sendable]
 
         init(
             from source: MappingSource.Type = MappingSource.self,
@@ -461,7 +461,7 @@ nonisolated struct Person: Identifiable {
             tags f7: AshlarCore.FieldSource<MappingSource, [String: Handle]>,
             start f8: AshlarCore.FieldSource<MappingSource, Date>,
             end f9: AshlarCore.FieldSource<MappingSource, Date>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -488,7 +488,7 @@ nonisolated struct Person: Identifiable {
             tags f7: AshlarCore.FieldSource<MappingSource, [String: Handle]>,
             start f8: AshlarCore.FieldSource<MappingSource, Date>,
             end f9: AshlarCore.FieldSource<MappingSource, Date>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
@@ -524,7 +524,7 @@ nonisolated struct Person: Identifiable {
             ]
         }
 
-        var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+        var _ashlarUnused_v1: [any Swift.AnyKeyPath & Swift.Sendable] { unused }
     }
 
     nonisolated private static let _ashlarRules_v1: AshlarCore.Rules<Self> = rules

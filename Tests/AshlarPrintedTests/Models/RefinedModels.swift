@@ -3,7 +3,7 @@
 import AshlarCore
 import Foundation
 
-struct Username {
+nonisolated struct Username {
     let value: String
     static let rule: Rule<String> =
         .trimmed && .lowercased && .length(3...20) && .matches(/[a-z0-9_]+/) && !.oneOf("root", "admin")
@@ -20,7 +20,7 @@ struct Username {
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<String> = .trimmed && .lowercased && .length(3...20) && .matches(/[a-z0-9_]+/) && !.oneOf("root", "admin")
 }
 
-public struct Age {
+nonisolated public struct Age {
     public let value: Int
     public static let rule: Rule<Int> = .range(0...150)
 
@@ -36,7 +36,7 @@ public struct Age {
     nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<Int> = .range(0...150)
 }
 
-struct ContactCard {
+nonisolated struct ContactCard {
     let value: String
     static let rule = Rule<String>.email || .phoneNumber
 
@@ -52,7 +52,7 @@ struct ContactCard {
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<String> = Rule<String>.email || .phoneNumber
 }
 
-struct EvenCount {
+nonisolated struct EvenCount {
     let value: Int
     static let rule: Rule<Int> = .custom("even", "an even number") { $0.isMultiple(of: 2) } && .range(2...)
 
@@ -68,7 +68,7 @@ struct EvenCount {
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<Int> = .custom("even", "an even number") { $0.isMultiple(of: 2) } && .range(2...)
 }
 
-struct Ratio: Codable {
+nonisolated struct Ratio: Codable {
     let value: Double
     static let rule: Rule<Double> = .range(0..<1)
 
@@ -84,7 +84,7 @@ struct Ratio: Codable {
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<Double> = .range(0..<1)
 }
 
-struct Tags {
+nonisolated struct Tags {
     let value: [Slug]
     static let rule: Rule<[Slug]> = .length(1...3)
 
@@ -100,7 +100,7 @@ struct Tags {
     nonisolated static let _ashlarRule_v1: AshlarCore.Rule<[Slug]> = .length(1...3)
 }
 
-struct ShortList<Element: DirectCodable & Codable & Hashable & Sendable> {
+nonisolated struct ShortList<Element: DirectCodable & Codable & Hashable & Sendable> {
     let value: [Element]
     static var rule: Rule<[Element]> { .length(...2) }
 
@@ -116,7 +116,7 @@ struct ShortList<Element: DirectCodable & Codable & Hashable & Sendable> {
     nonisolated static var _ashlarRule_v1: AshlarCore.Rule<[Element]> { .length(...2) }
 }
 
-struct Founded {
+nonisolated struct Founded {
     let value: Date
     static let rule: Rule<Date> = .after(Date(timeIntervalSince1970: 0))
 
@@ -133,7 +133,7 @@ struct Founded {
 }
 
 enum Catalogue {
-    struct Code: Comparable {
+    nonisolated struct Code: Comparable {
         let value: String
         nonisolated static let rule: Rule<String> = .uppercased && .matches(/[A-Z]{2}-\d+/, "a catalogue code")
 
@@ -153,7 +153,7 @@ enum Catalogue {
         nonisolated static var _ashlarRule_v1: AshlarCore.Rule<String> { rule }
     }
 
-    fileprivate struct Hidden {
+    nonisolated fileprivate struct Hidden {
         let value: Bool
         static let rule: Rule<Bool> = .oneOf(true)
     
@@ -170,7 +170,7 @@ enum Catalogue {
     }
 }
 
-struct MemberDTO: Hashable {
+nonisolated struct MemberDTO: Hashable {
     let id: ID<MemberDTO, Int>
     let name: Username
     let email: Email?
@@ -280,7 +280,7 @@ struct MemberDTO: Hashable {
     }
 }
 
-struct RosterDTO: Equatable {
+nonisolated struct RosterDTO: Equatable {
     let members: NonEmpty<[MemberDTO]>
     let byName: [Username: Int]
 

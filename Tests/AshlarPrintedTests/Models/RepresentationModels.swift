@@ -4,7 +4,7 @@ import AshlarCore
 
 // The way back.
 
-struct NewPersonDTO: Equatable {
+nonisolated struct NewPersonDTO: Equatable {
     let id: Int
     let name: String
     let email: String
@@ -109,7 +109,7 @@ struct NewPersonDTO: Equatable {
     }
 }
 
-struct NewAddressDTO: Equatable {
+nonisolated struct NewAddressDTO: Equatable {
     let street: String
     let zip: String
 

@@ -4,7 +4,7 @@ import AshlarCore
 
 // Names that generated code has a use for, too. They are the app's: `source` is a field of every second news API.
 
-struct Source: Equatable {
+nonisolated struct Source: Equatable {
     let name: String
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -34,7 +34,7 @@ struct Source: Equatable {
     }
 }
 
-struct Target: Equatable {
+nonisolated struct Target: Equatable {
     let path: String
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -64,7 +64,7 @@ struct Target: Equatable {
     }
 }
 
-struct Value: Equatable {
+nonisolated struct Value: Equatable {
     let amount: Int
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -94,7 +94,7 @@ struct Value: Equatable {
     }
 }
 
-struct First: Equatable {
+nonisolated struct First: Equatable {
     let rank: Int
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -124,7 +124,7 @@ struct First: Equatable {
     }
 }
 
-struct ArticleDTO: Equatable {
+nonisolated struct ArticleDTO: Equatable {
     let id: Int
     let source: Source
     let target: Target?
@@ -268,7 +268,7 @@ nonisolated struct Article: Equatable {
         let f2: AshlarCore.FieldSource<MappingSource, Target?>
         let f3: AshlarCore.FieldSource<MappingSource, Value>
         let f4: AshlarCore.FieldSource<MappingSource, First>
-        let unused: [Swift.AnyKeyPath & Swift.Sendable]
+        let unused: [any Swift.AnyKeyPath & Swift.Sendable]
 
         init(
             from source: MappingSource.Type = MappingSource.self,
@@ -277,7 +277,7 @@ nonisolated struct Article: Equatable {
             target f2: AshlarCore.FieldSource<MappingSource, Target?>,
             value f3: AshlarCore.FieldSource<MappingSource, Value>,
             first f4: AshlarCore.FieldSource<MappingSource, First>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) {
             self.f0 = f0
             self.f1 = f1
@@ -294,7 +294,7 @@ nonisolated struct Article: Equatable {
             target f2: AshlarCore.FieldSource<MappingSource, Target?>,
             value f3: AshlarCore.FieldSource<MappingSource, Value>,
             first f4: AshlarCore.FieldSource<MappingSource, First>,
-            unused: (Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
             self.f0 = f0
             self.f1 = f1
@@ -320,7 +320,7 @@ nonisolated struct Article: Equatable {
             ]
         }
 
-        var _ashlarUnused_v1: [Swift.AnyKeyPath & Swift.Sendable] { unused }
+        var _ashlarUnused_v1: [any Swift.AnyKeyPath & Swift.Sendable] { unused }
     }
 
     nonisolated static var rules: AshlarCore.Rules<Self> { AshlarCore.Rules() }
@@ -330,7 +330,7 @@ nonisolated extension Article: Mapped {
     static let mapping = Mapping(from: ArticleDTO.self, id: .init(named: "id") { $0.id /* the source of Article.id */ }, source: .init(named: "source") { $0.source /* the source of Article.source */ }, target: .init(named: "target") { $0.target /* the source of Article.target */ }, value: .init(named: "value") { $0.value /* the source of Article.value */ }, first: .init(named: "first") { $0.first /* the source of Article.first */ })
 }
 
-struct NewArticleDTO: Equatable {
+nonisolated struct NewArticleDTO: Equatable {
     let source: Source
     let target: Target?
     let value: Value

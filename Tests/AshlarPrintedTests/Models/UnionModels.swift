@@ -2,7 +2,7 @@
 // Printed by `ashlar expand`: edit the file with the macros instead.
 import AshlarCore
 
-struct ImageDTO: Equatable {
+nonisolated struct ImageDTO: Equatable {
     let width: Int
     let alt: String?
 
@@ -38,7 +38,7 @@ struct ImageDTO: Equatable {
     }
 }
 
-struct VideoDTO: Equatable {
+nonisolated struct VideoDTO: Equatable {
     let type: String
     let seconds: Double
 
@@ -75,7 +75,7 @@ struct VideoDTO: Equatable {
     }
 }
 
-enum AttachmentDTO: Equatable {
+nonisolated enum AttachmentDTO: Equatable {
     case image(ImageDTO)
     case video(VideoDTO)
     case deleted
@@ -114,7 +114,7 @@ enum AttachmentDTO: Equatable {
     }
 }
 
-enum EventDTO: Equatable {
+nonisolated enum EventDTO: Equatable {
     case imageAdded(ImageDTO)
     case counted(Int)
     case closed
@@ -151,7 +151,7 @@ enum EventDTO: Equatable {
     }
 }
 
-enum CommandDTO: Equatable {
+nonisolated enum CommandDTO: Equatable {
     case image(ImageDTO)
     case stop
     case unknown(RawJSON)
@@ -190,7 +190,7 @@ enum CommandDTO: Equatable {
     }
 }
 
-enum AnswerDTO: Equatable {
+nonisolated enum AnswerDTO: Equatable {
     case image(ImageDTO)
     case team(TeamDTO)
     case code(Int)
@@ -220,7 +220,7 @@ enum AnswerDTO: Equatable {
     }
 }
 
-struct PostDTO: Equatable {
+nonisolated struct PostDTO: Equatable {
     let attachments: [AttachmentDTO]
     let event: EventDTO?
 
@@ -256,7 +256,7 @@ struct PostDTO: Equatable {
     }
 }
 
-enum Change<Value: DirectCodable & Equatable & Sendable>: Equatable {
+nonisolated enum Change<Value: DirectCodable & Equatable & Sendable>: Equatable {
     case set(Replacement<Value>)
     case unset
 
@@ -288,7 +288,7 @@ enum Change<Value: DirectCodable & Equatable & Sendable>: Equatable {
     }
 }
 
-struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equatable {
+nonisolated struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equatable {
     let value: Value
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -318,7 +318,7 @@ struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equatable {
     }
 }
 
-struct OpeningDTO: Equatable {
+nonisolated struct OpeningDTO: Equatable {
     let door: Int
     let next: ShipmentDTO?
 
@@ -354,7 +354,7 @@ struct OpeningDTO: Equatable {
     }
 }
 
-enum ShipmentDTO: Equatable {
+nonisolated enum ShipmentDTO: Equatable {
     indirect case opening(OpeningDTO)
     case image(ImageDTO)
 
@@ -385,7 +385,7 @@ enum ShipmentDTO: Equatable {
     }
 }
 
-struct CrateDTO: Equatable {
+nonisolated struct CrateDTO: Equatable {
     let weight: Int
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
@@ -415,7 +415,7 @@ struct CrateDTO: Equatable {
     }
 }
 
-enum ParcelDTO: Equatable {
+nonisolated enum ParcelDTO: Equatable {
     case opening(OpeningDTO)
     case crate(CrateDTO)
 
@@ -441,7 +441,7 @@ enum ParcelDTO: Equatable {
     }
 }
 
-enum DeliveryDTO: Equatable {
+nonisolated enum DeliveryDTO: Equatable {
     case parcel(ParcelDTO)
     case image(ImageDTO)
 
@@ -472,7 +472,7 @@ enum DeliveryDTO: Equatable {
     }
 }
 
-enum CargoDTO: Equatable {
+nonisolated enum CargoDTO: Equatable {
     case shipment(ShipmentDTO)
     case crate(CrateDTO)
 

@@ -3,28 +3,28 @@ import AshlarCore
 import AshlarTestSupport
 import Library
 
-extension Library.BooksResponse: FixtureConvertible {
+nonisolated extension Library.BooksResponse: FixtureConvertible {
     /// A value for tests: `BooksResponse.fixture(seed: 7)`.
     public static func fixture(
         from dto: Library.BooksResponseDTO
     ) throws(DomainFailure) -> Library.BooksResponse { try Library.BooksResponse(dto) }
 }
 
-extension Library.Book: FixtureConvertible {
+nonisolated extension Library.Book: FixtureConvertible {
     /// A value for tests: `Book.fixture(seed: 7)`.
     public static func fixture(
         from dto: Library.BookDTO
     ) throws(DomainFailure) -> Library.Book { try Library.Book(dto) }
 }
 
-extension Library.Author: FixtureConvertible {
+nonisolated extension Library.Author: FixtureConvertible {
     /// A value for tests: `Author.fixture(seed: 7)`.
     public static func fixture(
         from dto: Library.AuthorDTO
     ) throws(DomainFailure) -> Library.Author { try Library.Author(dto) }
 }
 
-extension Library.Money: FixtureConvertible {
+nonisolated extension Library.Money: FixtureConvertible {
     /// A value for tests: `Money.fixture(seed: 7)`.
     public static func fixture(
         from dto: Library.MoneyDTO

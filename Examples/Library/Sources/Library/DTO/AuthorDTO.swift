@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// `Author` of openapi.yaml:66.
-public struct AuthorDTO: Equatable {
+nonisolated public struct AuthorDTO: Equatable {
     public let name: String
     public let contact: String?
 
@@ -12,7 +12,7 @@ public struct AuthorDTO: Equatable {
     }
 }
 
-extension AuthorDTO: DirectModel {
+nonisolated extension AuthorDTO: DirectModel {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{8}contact\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// openapi.yaml:14.
-public struct BooksResponseDTO: Equatable {
+nonisolated public struct BooksResponseDTO: Equatable {
     public let books: [BookDTO]
     public let nextCursor: String?
 
@@ -12,7 +12,7 @@ public struct BooksResponseDTO: Equatable {
     }
 }
 
-extension BooksResponseDTO: DirectModel {
+nonisolated extension BooksResponseDTO: DirectModel {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{6}books\"\u{C}next_cursor\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: ([BookDTO])? = nil

@@ -3,7 +3,7 @@ import AshlarCore
 import Foundation
 
 /// `Money` of openapi.yaml:55.
-public struct MoneyDTO: Equatable {
+nonisolated public struct MoneyDTO: Equatable {
     public let amount: Decimal
     public let currency: String
 
@@ -13,7 +13,7 @@ public struct MoneyDTO: Equatable {
     }
 }
 
-extension MoneyDTO: DirectModel {
+nonisolated extension MoneyDTO: DirectModel {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{7}amount\"\tcurrency\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Decimal? = nil

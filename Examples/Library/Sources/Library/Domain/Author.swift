@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// What a `AuthorDTO` means.
-public struct Author: Equatable, Sendable {
+nonisolated public struct Author: Equatable, Sendable {
     public let name: String
     public let contact: Email?
 

@@ -3,7 +3,7 @@ import AshlarCore
 import Foundation
 
 /// What a `BookDTO` means.
-public struct Book: Equatable, Sendable, Identifiable {
+nonisolated public struct Book: Equatable, Sendable, Identifiable {
     public let id: UUID
     public let title: BookTitle
     public let description: String

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// A text, 13 characters (openapi.yaml:46).
-public struct BookIsbn {
+nonisolated public struct BookIsbn {
     public let value: String
     public static let rule = Rule<String>.length(13...13)
 
@@ -18,9 +18,9 @@ public struct BookIsbn {
     nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<String> = Rule<String>.length(13...13)
 }
 
-extension BookIsbn: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
+nonisolated extension BookIsbn: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
-extension BookIsbn {
+nonisolated extension BookIsbn {
     /// - Throws: `DomainFailure` when the value breaks the rule.
     static func mapped(_ value: String) throws(DomainFailure) -> BookIsbn {
         do throws(RefinementFailure) { return try BookIsbn(validating: value) } catch { throw DomainFailure(error) }

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// An integer, at least 1, at most 100000 (openapi.yaml:48).
-public struct BookPages {
+nonisolated public struct BookPages {
     public let value: Int
     public static let rule = Rule<Int>.range(1...100000)
 
@@ -18,9 +18,9 @@ public struct BookPages {
     nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<Int> = Rule<Int>.range(1...100000)
 }
 
-extension BookPages: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
+nonisolated extension BookPages: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
-extension BookPages {
+nonisolated extension BookPages {
     /// - Throws: `DomainFailure` when the value breaks the rule.
     static func mapped(_ value: Int) throws(DomainFailure) -> BookPages {
         do throws(RefinementFailure) { return try BookPages(validating: value) } catch { throw DomainFailure(error) }

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// 3 words; others are kept as they come.
-public enum BookState: OpenEnum {
+nonisolated public enum BookState: OpenEnum {
     case available
     case lent
     case lost

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// A text, 1 to 200 characters (openapi.yaml:37).
-public struct BookTitle {
+nonisolated public struct BookTitle {
     public let value: String
     public static let rule = Rule<String>.length(1...200)
 
@@ -18,9 +18,9 @@ public struct BookTitle {
     nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<String> = Rule<String>.length(1...200)
 }
 
-extension BookTitle: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
+nonisolated extension BookTitle: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
-extension BookTitle {
+nonisolated extension BookTitle {
     /// - Throws: `DomainFailure` when the value breaks the rule.
     static func mapped(_ value: String) throws(DomainFailure) -> BookTitle {
         do throws(RefinementFailure) { return try BookTitle(validating: value) } catch { throw DomainFailure(error) }

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// An integer, at least 1900, at most 2100 (openapi.yaml:45).
-public struct BookYear {
+nonisolated public struct BookYear {
     public let value: Int
     public static let rule = Rule<Int>.range(1900...2100)
 
@@ -18,9 +18,9 @@ public struct BookYear {
     nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<Int> = Rule<Int>.range(1900...2100)
 }
 
-extension BookYear: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
+nonisolated extension BookYear: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
-extension BookYear {
+nonisolated extension BookYear {
     /// - Throws: `DomainFailure` when the value breaks the rule.
     static func mapped(_ value: Int) throws(DomainFailure) -> BookYear {
         do throws(RefinementFailure) { return try BookYear(validating: value) } catch { throw DomainFailure(error) }

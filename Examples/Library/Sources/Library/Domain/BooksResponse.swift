@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// What a `BooksResponseDTO` means.
-public struct BooksResponse: Equatable, Sendable {
+nonisolated public struct BooksResponse: Equatable, Sendable {
     public let books: [Book]
     public let nextCursor: String?
 

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// `Item` of openapi.yaml:72.
-public struct Item: Equatable {
+nonisolated public struct Item: Equatable {
     public let key: String
     public let place: Int
     public let note: String?
@@ -14,7 +14,7 @@ public struct Item: Equatable {
     }
 }
 
-extension Item: DirectModel {
+nonisolated extension Item: DirectModel {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{4}key\"\u{6}place\"\u{5}note\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 3)
         var f0: String? = nil

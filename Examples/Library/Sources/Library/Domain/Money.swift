@@ -3,7 +3,7 @@ import AshlarCore
 import Foundation
 
 /// What a `MoneyDTO` means.
-public struct Money: Equatable, Sendable {
+nonisolated public struct Money: Equatable, Sendable {
     public let amount: Decimal
     public let currency: MoneyCurrency
 

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// A text, 3 characters (openapi.yaml:59).
-public struct MoneyCurrency {
+nonisolated public struct MoneyCurrency {
     public let value: String
     public static let rule = Rule<String>.length(3...3)
 
@@ -18,9 +18,9 @@ public struct MoneyCurrency {
     nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<String> = Rule<String>.length(3...3)
 }
 
-extension MoneyCurrency: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
+nonisolated extension MoneyCurrency: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
-extension MoneyCurrency {
+nonisolated extension MoneyCurrency {
     /// - Throws: `DomainFailure` when the value breaks the rule.
     static func mapped(_ value: String) throws(DomainFailure) -> MoneyCurrency {
         do throws(RefinementFailure) { return try MoneyCurrency(validating: value) } catch { throw DomainFailure(error) }

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// `Schema` of openapi.yaml:61.
-public struct SchemaValue: Equatable {
+nonisolated public struct SchemaValue: Equatable {
     public let version: String
 
     public init(version: String) {
@@ -10,7 +10,7 @@ public struct SchemaValue: Equatable {
     }
 }
 
-extension SchemaValue: DirectModel {
+nonisolated extension SchemaValue: DirectModel {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{8}version\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: String? = nil

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// How a `Author` stands in a JSON column.
-extension Author: DirectDecodable, DirectEncodable {
+nonisolated extension Author: DirectDecodable, DirectEncodable {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{8}contact\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil

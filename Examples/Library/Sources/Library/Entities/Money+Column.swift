@@ -3,7 +3,7 @@ import AshlarCore
 import Foundation
 
 /// How a `Money` stands in a JSON column.
-extension Money: DirectDecodable, DirectEncodable {
+nonisolated extension Money: DirectDecodable, DirectEncodable {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{7}amount\"\tcurrency\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Decimal? = nil

@@ -2,7 +2,7 @@
 import AshlarCore
 import Foundation
 
-extension Book {
+nonisolated extension Book {
     /// - Throws: `DomainFailure` with every value that the domain refuses.
     public init(_ dto: BookDTO) throws(DomainFailure) {
         var mapper = Mapper("Book", from: "BookDTO")

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import AshlarCore
 
-extension BooksResponse {
+nonisolated extension BooksResponse {
     /// - Throws: `DomainFailure` with every value that the domain refuses.
     public init(_ dto: BooksResponseDTO) throws(DomainFailure) {
         var mapper = Mapper("BooksResponse", from: "BooksResponseDTO")

@@ -2,7 +2,7 @@
 import AshlarCore
 import Foundation
 
-extension Money {
+nonisolated extension Money {
     /// - Throws: `DomainFailure` with every value that the domain refuses.
     public init(_ dto: MoneyDTO) throws(DomainFailure) {
         var mapper = Mapper("Money", from: "MoneyDTO")

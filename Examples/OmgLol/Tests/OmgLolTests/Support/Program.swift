@@ -38,7 +38,13 @@ struct RunProgram {
 
     /// Where the programs are: beside the test bundle.
     private static let folder: URL = {
-        let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
-        return bundles.first?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        #if canImport(ObjectiveC)
+            // The process is a runner of the toolchain, which loads the bundle.
+            Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+        #else
+            Bundle.main.bundleURL
+        #endif
     }()
+
+    private final class Marker {}
 }

@@ -1,0 +1,27 @@
+import Ashlar
+import AshlarStore
+
+/// A track as the API sends it.
+@DTO struct TrackDTO: Equatable {
+    let id: Int
+    let title: String
+    let length: Double?
+}
+
+/// A track as the app means it.
+@Domain struct Track: Identifiable {
+    let id: Int
+    let title: String
+}
+
+extension Track: Mapped {
+    static let mapping = Mapping(from: TrackDTO.self)
+}
+
+/// A track as the store keeps it.
+@Entity("tracks") struct TrackEntity: Equatable {
+    @PrimaryKey let account: String
+    @PrimaryKey let album: String
+    @PrimaryKey let id: Int
+    @Indexed let title: String
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestScale
+import Testing
+
+/// Whether an app that imports Ashlar can still write the names of the frameworks that it imports.
+///
+/// The compiler checks a file that names each type once, against the modules of this build.
+struct NameClashTests {
+    /// Names that clash today. One that no longer does must go from here.
+    private static let known: [String: Set<String>] = [
+        "SwiftUI": ["Shape"], "SwiftData": ["Query"], "RealityKit": ["Entity", "Resource"], "Network": ["IPAddress"],
+        "GRDB": ["Column", "ForeignKey"], "Foundation": ["SortOrder"],
+    ]
+
+    /// What an app and its tests import; `AshlarEntity`, since `AshlarStore` exports it.
+    private static let imports = ["Ashlar", "AshlarEntity", "AshlarFlow", "AshlarTestSupport"]
+
+    private static let products: URL? = {
+        let exists = imports.allSatisfy {
+            FileManager.default.fileExists(atPath: BuildFolder.url.appending(path: "Modules/\($0).swiftmodule").path)
+        }
+        if !exists { print("note: NameClashTests are skipped: no modules in \(BuildFolder.url.path)") }
+        return exists ? BuildFolder.url : nil
+    }()
+
+    @Test(.enabled(if: products != nil), arguments: FrameworkNames.all)
+    func namesOfFrameworksStayTheirs(framework: FrameworkNames) throws {
+        let clashes = try Self.clashes(framework)
+        let known = Self.known[framework.framework] ?? []
+        #expect(clashes.subtracting(known) == [], "names that clash with \(framework.framework)'s")
+        #expect(known.subtracting(clashes) == [], "these no longer clash: remove them from `known`")
+    }
+
+    @Test(.enabled(if: products != nil))
+    func aNameThatClashesIsFound() throws {
+        // `DTO` is a macro and no type, so that a type of that name is no clash.
+        let planted = FrameworkNames("Planted", "DecodingFailure DTO Unheard")
+        #expect(try Self.clashes(planted) == ["DecodingFailure"])
+    }
+
+    /// The names that the compiler does not take, since it cannot tell whose they are.
+    private static func clashes(_ framework: FrameworkNames) throws -> Set<String> {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        if !framework.isHere {
+            let module = folder.appending(path: "Module.swift")
+            try Data(framework.module.utf8).write(to: module)
+            let output = try compile(
+                [
+                    "-emit-module", "-parse-as-library", "-module-name", framework.framework, "-emit-module-path",
+                    folder.appending(path: "\(framework.framework).swiftmodule").path, module.path,
+                ], in: folder)
+            guard output.isEmpty else { throw Refusal(output: output) }
+        }
+        let uses =
+            (imports + [framework.framework]).map { "import \($0)\n" }.joined()
+            + framework.names.map { "typealias Use\($0) = \($0)\n" }.joined()
+        let file = folder.appending(path: "Uses.swift")
+        try Data(uses.utf8).write(to: file)
+        let output = try compile(
+            [
+                "-typecheck", "-I", folder.path, "-I", try #require(products).appending(path: "Modules").path,
+                file.path,
+            ], in: folder)
+        let ambiguous = Set(output.matches(of: #/error: '(\w+)' is ambiguous for type lookup/#).map { String($0.1) })
+        // Any other error would hide what comes after it.
+        let others = output.split(separator: "\n").filter { $0.contains("error:") && !$0.contains("is ambiguous") }
+        guard others.isEmpty else { throw Refusal(output: others.joined(separator: "\n")) }
+        return ambiguous
+    }
+
+    private struct Refusal: Error { let output: String }
+
+    /// - Returns: what the compiler says.
+    private static func compile(_ arguments: [String], in folder: URL) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments =
+            ["swiftc", "-swift-version", "6", "-diagnostic-style", "llvm", "-module-cache-path"]
+            + [BuildFolder.url.appending(path: "ModuleCache").path] + arguments
+        let output = folder.appending(path: "output")
+        try Data().write(to: output)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = process.standardOutput
+        try process.run()
+        process.waitUntilExit()
+        return try String(contentsOf: output, encoding: .utf8)
+    }
+}

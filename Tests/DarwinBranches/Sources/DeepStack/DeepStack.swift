@@ -1,0 +1,1 @@
+../../../../Sources/AshlarSyntax/Parsing/DeepStack.swift

@@ -1,0 +1,1 @@
+../../../../Sources/AshlarCheck/Engine/FileStatus.swift
