@@ -230,7 +230,7 @@ let package = Package(
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(
             name: "AshlarTests",
-            dependencies: ["Ashlar", "AshlarCore", "AshlarExplain", "AshlarTestSupport", "TestScale"],
+            dependencies: ["Ashlar", "AshlarCore", "AshlarDesign", "AshlarExplain", "AshlarTestSupport", "TestScale"],
             exclude: ["Goldens"]),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(

@@ -4,7 +4,7 @@ import Foundation
 
 @Domain struct Booking {
     let guest: String
-    let email: Email
+    let email: EmailAddress
     let arrival: Date
     let departure: Date
     let note: String?

@@ -46,7 +46,7 @@ extension PurlEntity: OwnedEntity {
     static let ownership = Ownership<PurlEntity>(account: \.account, name: \.address)
 }
 
-struct Purls: Resource {
+struct Purls: RemoteResource {
     let owner: String
 
     var endpoint: Endpoint<[PurlDTO]> { .get("/address/\(owner, "address")/purls") }
@@ -70,7 +70,7 @@ struct DeletePurl: Change {
 
 let network = try NetworkService(base: URL(string: "https://api.example.org")!, transport: SmallServer())
 let repository = Repository(
-    account: "ada@example.org", store: try Store.inMemory(StoreSchema([PurlEntity.self] + Repository.entities)),
+    account: "ada@example.org", store: try SQLiteStore.inMemory(StoreSchema([PurlEntity.self] + Repository.entities)),
     network: network, resources: [Purls.self], changes: [DeletePurl.self])
 
 try await repository.refresh(Purls(owner: "ada"))

@@ -19,7 +19,7 @@ import Foundation
 
 @Domain struct Host: Hashable {
     let name: String
-    let email: Email
+    let email: EmailAddress
 }
 
 @Domain struct Event: Identifiable {

@@ -25,7 +25,7 @@ enum Library {
         .filter(\.second.born < 1900).sorted(by: \.first.sortTitle)
 }
 
-func show(_ store: Store) async throws {
+func show(_ store: SQLiteStore) async throws {
     try await store.write { transaction in
         try transaction.upsert([
             AuthorEntity(id: 1, name: "Ada", born: 1815), AuthorEntity(id: 2, name: "Grace", born: 1906),
@@ -42,5 +42,5 @@ func show(_ store: Store) async throws {
     print(try await states.next()?.map(\.name) ?? [])
 }
 
-try await show(Store.inMemory(Library.schema))
+try await show(SQLiteStore.inMemory(Library.schema))
 #endif

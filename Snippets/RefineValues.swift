@@ -19,14 +19,14 @@ print(ada)  // ada_l
 print(Username("a!") == nil)  // true
 
 // A literal of a ready type is checked while compiling: with "ada.example.org", this file would not build.
-let support = #refined(Email.self, "support@example.org")
+let support = #refined(EmailAddress.self, "support@example.org")
 let price = #refined(Money.self, "19.90 EUR")
 print(try price * 3, try price.split(into: 3).map(\.amount))  // 59.70 EUR ["6.64", "6.63", "6.63"]
 
 @DTO struct BookingDTO: Equatable {
-    let id: ID<BookingDTO, Int>
+    let id: TypedID<BookingDTO, Int>
     let guest: Username
-    let email: Email
+    let email: EmailAddress
     let seats: Seats
     let guests: NonEmpty<[Slug]>
     let cardToken: Sensitive<String>
@@ -44,7 +44,7 @@ do {
 }
 
 // Your own codes, in any language.
-let messages = Messages.simplifiedChinese.adding(["refinement.even": ["座位数必须是偶数"]])
+let messages = ProblemMessages.simplifiedChinese.adding(["refinement.even": ["座位数必须是偶数"]])
 do throws(RefinementFailure) { _ = try Seats(validating: 7) } catch {
     print(error.violations.map { $0.message(in: messages) })  // ["座位数必须是偶数"]
 }

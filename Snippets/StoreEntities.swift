@@ -24,7 +24,7 @@ extension PurlEntity: DomainEntity {
     static let domain = Purl.Mapping(from: PurlEntity.self)
 }
 
-let store = try Store.inMemory(StoreSchema([PurlEntity.self]))
+let store = try SQLiteStore.inMemory(StoreSchema([PurlEntity.self]))
 let target = #refined(WebURL.self, "https://example.org")
 let purls = [
     Purl(id: "home", target: target, visits: nil, tags: []), Purl(id: "blog", target: target, visits: 3, tags: ["new"]),

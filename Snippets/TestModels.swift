@@ -36,7 +36,7 @@ try Laws.check(CustomerDTO.self)
 // A domain type's fixtures are made of its payload, and keep its rules.
 struct Customer {
     let id: Int
-    let email: Email
+    let email: EmailAddress
 }
 
 extension Customer: FixtureConvertible {

@@ -18,7 +18,7 @@ extension ListAddress: Mapped {
 @Domain public struct ListMember {
     public let id: String
     public let displayName: DisplayName
-    public let emailAddress: Email
+    public let emailAddress: EmailAddress
     public let avatarURL: URL?
     public let createdAt: Date
     public let isActive: Bool
@@ -44,7 +44,8 @@ extension ListMember: Mapped {
         }
         try self.init(
             id: dto.id, displayName: DisplayName(validating: dto.displayName),
-            emailAddress: Email(validating: dto.emailAddress), avatarURL: dto.avatarURL, createdAt: dto.createdAt,
+            emailAddress: EmailAddress(validating: dto.emailAddress), avatarURL: dto.avatarURL,
+            createdAt: dto.createdAt,
             isActive: dto.isActive, loginCount: dto.loginCount, averageScore: dto.averageScore,
             accountStatus: status, managerID: dto.managerID,
             address: ListAddress(

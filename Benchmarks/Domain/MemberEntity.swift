@@ -13,7 +13,7 @@ extension AccountStatus: ColumnValue {}
 @Entity("members") public struct MemberEntity {
     public let id: String
     public let displayName: DisplayName
-    public let emailAddress: Email
+    public let emailAddress: EmailAddress
     public let avatarURL: URL?
     public let createdAt: Date
     public let isActive: Bool

@@ -55,7 +55,7 @@ struct Distance: DirectCodable, Equatable {
         return Distance(kilometres: kilometres)
     }
 
-    static var _ashlarShape_v1: Shape { .scalar("a distance in km", code: .refinement("distance")) }
+    static var _ashlarShape_v1: PayloadShape { .scalar("a distance in km", code: .refinement("distance")) }
 
     func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string("\(kilometres) km") }
 }

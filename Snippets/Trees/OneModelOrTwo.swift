@@ -25,7 +25,7 @@ print(try Color.decode(from: #"{"name": "coral", "red": 255, "green": 127, "blue
 @Domain struct Member: Identifiable {
     let id: Int
     let name: String
-    let email: Email
+    let email: EmailAddress
 }
 
 extension Member: Mapped {
@@ -61,7 +61,7 @@ print(try Status.decode(from: #"{"body": "hello", "likes": "3"}"#))
 }
 
 @Domain struct Account {
-    let email: Email
+    let email: EmailAddress
     let plan: String
     let seats: Int
 }

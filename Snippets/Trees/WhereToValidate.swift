@@ -30,7 +30,7 @@ struct TripCode: Refined {
 
 @Domain struct Trip {
     let code: TripCode
-    let contact: Email
+    let contact: EmailAddress
     let start: Date
     let end: Date
 

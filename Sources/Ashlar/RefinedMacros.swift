@@ -22,14 +22,14 @@ public macro Refined() = #externalMacro(module: "AshlarMacros", type: "RefinedMa
 
 // MARK: Checked literals
 
-/// A literal of ``Email`` that is checked while compiling: a wrong one does not compile.
+/// A literal of ``EmailAddress`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: Email.Type, _ text: String) -> Email =
+public macro refined(_ type: EmailAddress.Type, _ text: String) -> EmailAddress =
     #externalMacro(module: "AshlarMacros", type: "EmailLiteral")
 
-/// A literal of ``StrictEmail`` that is checked while compiling: a wrong one does not compile.
+/// A literal of ``StrictEmailAddress`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: StrictEmail.Type, _ text: String) -> StrictEmail =
+public macro refined(_ type: StrictEmailAddress.Type, _ text: String) -> StrictEmailAddress =
     #externalMacro(module: "AshlarMacros", type: "StrictEmailLiteral")
 
 /// A literal of ``WebURL`` that is checked while compiling: a wrong one does not compile.
@@ -77,9 +77,9 @@ public macro refined(_ type: Slug.Type, _ text: String) -> Slug =
 public macro refined(_ type: HexColor.Type, _ text: String) -> HexColor =
     #externalMacro(module: "AshlarMacros", type: "HexColorLiteral")
 
-/// A literal of ``IPAddress`` that is checked while compiling: a wrong one does not compile.
+/// A literal of ``InternetAddress`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
-public macro refined(_ type: IPAddress.Type, _ text: String) -> IPAddress =
+public macro refined(_ type: InternetAddress.Type, _ text: String) -> InternetAddress =
     #externalMacro(module: "AshlarMacros", type: "IPAddressLiteral")
 
 /// A literal of ``SemanticVersion`` that is checked while compiling: a wrong one does not compile.

@@ -8,9 +8,9 @@
 /// import AshlarStore
 ///
 /// @Entity("users", indexes: [["joinedAt", "name"]]) struct UserEntity {
-///     let id: ID<User, String>                         // the key; or every @PrimaryKey property
+///     let id: TypedID<User, String>                         // the key; or every @PrimaryKey property
 ///     let name: String
-///     @Unique let email: Email
+///     @Unique let email: EmailAddress
 ///     let joinedAt: Date                               // joined_at
 ///     let address: AddressDTO?                         // no column value: JSON
 ///     @References(\TeamEntity.id, onDelete: .setNull) let teamID: String?
@@ -32,8 +32,8 @@
 ///   - indexes: lists of properties that queries filter or sort by, most significant first.
 @attached(
     member, names: named(init), named(table), named(properties), named(write), named(Projection))
-@attached(extension, conformances: Entity, QueryRow, Sendable, SendableMetatype)
-public macro Entity(_ table: StaticString, unique: [[StaticString]] = [], indexes: [[StaticString]] = []) =
+@attached(extension, conformances: StoredEntity, QueryRow, Sendable, SendableMetatype)
+public macro StoredEntity(_ table: StaticString, unique: [[StaticString]] = [], indexes: [[StaticString]] = []) =
     #externalMacro(module: "AshlarMacros", type: "EntityMacro")
 
 /// Makes a property part of its entity's key. Without, the key is the property `id`.
@@ -61,7 +61,7 @@ public macro Indexed() = #externalMacro(module: "AshlarMacros", type: "FieldMark
 ///   - onDelete: what happens when the other entity is deleted.
 @attached(peer)
 public macro References<Other, Value>(
-    _ key: KeyPath<Other, Value>, onDelete: ForeignKey.DeleteRule = .restrict
+    _ key: KeyPath<Other, Value>, onDelete: EntityForeignKey.DeleteRule = .restrict
 ) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
 
 /// The database computes a property too, so that queries can filter and sort by it.

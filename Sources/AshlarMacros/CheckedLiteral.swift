@@ -4,7 +4,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#refined(Email.self, "ada@example.org")`: one macro for each ready type, so that the compiler's choice of overload
+/// `#refined(EmailAddress.self, "ada@example.org")`: one macro for each ready type, so that the compiler's choice of overload
 /// tells the type, and not its name, which a type of the user's may have too.
 protocol CheckedLiteral: ExpressionMacro {
     /// What stands after "not".

@@ -4,7 +4,7 @@ import Testing
 
 /// What an attacker may send: a value or a problem, never a crash, a hang, or memory that the input only claims.
 struct HostileInputTests {
-    private func problems<T: DirectDecodable>(_ type: T.Type, _ text: String) -> [Problem.Code] {
+    private func problems<T: DirectDecodable>(_ type: T.Type, _ text: String) -> [PayloadProblem.Code] {
         do throws(DecodingFailure) {
             _ = try T.decode(from: text)
             return []

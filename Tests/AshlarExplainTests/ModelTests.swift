@@ -34,7 +34,7 @@ import Testing
             "UserDTO",
             """
             @DTO struct UserDTO {
-                let id: ID<UserDTO, Int>
+                let id: TypedID<UserDTO, Int>
                 let name: Username
                 let site: WebURL?
                 let tags: NonEmpty<[Slug]>
@@ -144,7 +144,7 @@ import Testing
             #"""
             struct Plain: Equatable { let at: Date; let either: Either? }
             extension Plain: DirectModel {
-                static var _ashlarShape_v1: AshlarCore.Shape {
+                static var _ashlarShape_v1: AshlarCore.PayloadShape {
                     .record("Plain", file: #fileID, [
                         .init("at", key: "made_at", Date.self, dates: .unixSeconds, line: 1),
                         .init("either", key: "either", (Either?).self, line: 1),
@@ -152,7 +152,7 @@ import Testing
                 }
             }
             enum Either: DirectModel {
-                static var _ashlarShape_v1: AshlarCore.Shape { .choice([(String).self, ([Int]).self]) }
+                static var _ashlarShape_v1: AshlarCore.PayloadShape { .choice([(String).self, ([Int]).self]) }
             }
             """#)
         #expect(ModelTests.codes(#"{"made_at": 5}"#, model) == [])
@@ -166,7 +166,7 @@ import Testing
             #"""
             struct Trade: Equatable { let first: Int; let second: String? }
             extension Trade: DirectModel {
-                static var _ashlarShape_v1: AshlarCore.Shape {
+                static var _ashlarShape_v1: AshlarCore.PayloadShape {
                     .tuple("Trade", file: #fileID, [
                         .init("first", key: "0", Int.self, line: 1, \Self.first),
                         .init("second", key: "1", (String?).self, line: 1, \Self.second),

@@ -39,7 +39,7 @@ import Testing
     ) throws {
         let source = """
             struct Own: DirectModel {
-                nonisolated public static var _ashlarShape_v1: AshlarCore.Shape { return \(shape) }
+                nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape { return \(shape) }
             }
             """
         let index = DeclarationIndex([try SourceFile(path: "A.swift", text: source)])

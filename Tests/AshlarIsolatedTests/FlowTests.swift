@@ -35,7 +35,7 @@ extension TrackEntity: OwnedEntity {
     static let ownership = Ownership<TrackEntity>(account: \.account, name: \.album)
 }
 
-struct Tracks: Resource {
+struct Tracks: RemoteResource {
     let owner: String
 
     var endpoint: Endpoint<[TrackDTO]> { .get("/albums/\(owner, "album")/tracks") }
@@ -44,7 +44,7 @@ struct Tracks: Resource {
         TrackEntity(account: owner.account, album: owner.name, id: track.id, title: track.title)
     }
     func value(of row: TrackEntity) throws -> Track { Track(id: row.id, title: row.title) }
-    func sorted(_ query: Query<TrackEntity>) -> Query<TrackEntity> { query.sorted(by: \.title) }
+    func sorted(_ query: StoreQuery<TrackEntity>) -> StoreQuery<TrackEntity> { query.sorted(by: \.title) }
 }
 
 struct RenameTrack: AshlarFlow.Change {
@@ -87,7 +87,7 @@ struct AlbumServer: Transport {
 struct FlowTests {
     private func repository() throws -> Repository {
         Repository(
-            account: "me", store: try Store.inMemory(StoreSchema([TrackEntity.self] + Repository.entities)),
+            account: "me", store: try SQLiteStore.inMemory(StoreSchema([TrackEntity.self] + Repository.entities)),
             network: try NetworkService(base: URL(string: "https://api.example.org")!, transport: AlbumServer()),
             resources: [Tracks.self], changes: [RenameTrack.self])
     }
@@ -116,7 +116,7 @@ struct FlowTests {
     }
 
     @Test func entitiesAreStoredAndQueried() async throws {
-        let store = try Store.inMemory(StoreSchema([TrackEntity.self]))
+        let store = try SQLiteStore.inMemory(StoreSchema([TrackEntity.self]))
         let track = TrackEntity(account: "me", album: "debut", id: 1, title: "A")
         try await store.write { transaction in _ = try transaction.upsert([track]) }
         let found = try await store.fetch(TrackEntity.query.filter(\.title == "A"))

@@ -65,7 +65,7 @@ struct DTOMacroTests {
                     }
                 }
 
-                nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+                nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
                     .record("Pin", file: "TestModule/test.swift", [
                         .init("id", key: "id", Int.self, line: 2, \Self.id),
                         .init("link", key: "URL", (URL?).self, line: 3, \Self.link),

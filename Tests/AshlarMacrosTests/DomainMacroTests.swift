@@ -124,7 +124,7 @@ struct DomainMacroTests {
                         + "[domain-macro]",
                     line: 12, column: 17),
                 warning(
-                    "\"contactEmail\" is a String that anything can stand in: Email says what it holds [stringly-typed]",
+                    "\"contactEmail\" is a String that anything can stand in: EmailAddress says what it holds [stringly-typed]",
                     2, 9),
                 warning(
                     "\"status\" is a String that anything can stand in: an enumeration says what it holds "
@@ -138,8 +138,8 @@ struct DomainMacroTests {
 
     @Test func aSourceIsFoundByItsName() {
         expectExpansion(
-            #"let source: FieldSource<UserDTO, Email> = #sameName("User.email")"#,
-            #"let source: FieldSource<UserDTO, Email> = .init(named: "email") { $0.email /* the source of User.email */ }"#
+            #"let source: FieldSource<UserDTO, EmailAddress> = #sameName("User.email")"#,
+            #"let source: FieldSource<UserDTO, EmailAddress> = .init(named: "email") { $0.email /* the source of User.email */ }"#
         )
     }
 

@@ -71,7 +71,7 @@ struct EntityExpansionTests {
                 }
             """,
             "    nonisolated public final class Projection<ProjectionSource>: AshlarCore.ValueProjection {",
-            "nonisolated extension PinEntity: AshlarEntity.Entity {}",
+            "nonisolated extension PinEntity: AshlarEntity.StoredEntity {}",
         ] {
             #expect(printed.contains(part), "the print lacks:\n\(part)\n\nit is:\n\(printed)")
         }

@@ -43,7 +43,7 @@ struct MemoizedMacroTests {
             struct Report {
                 let values: [Int]
                 public func total() throws(Overflow) -> Int {
-                _ = { (source: AshlarCore.MemoSource<Self>) in
+                _ = { (source: AshlarCore.MemoizedSource<Self>) in
                     let n0 = source.values; source._ashlarReads_v1(n0)
                     let n1 = source.Int; source._ashlarReads_v1(n1)
                     let n2 = source.sum; source._ashlarReads_v1(n2)
@@ -54,7 +54,7 @@ struct MemoizedMacroTests {
                 }
                 }
 
-                private let _total = AshlarCore.Memo<Int>()
+                private let _total = AshlarCore.MemoizedValue<Int>()
             }
             """)
     }
@@ -74,7 +74,7 @@ struct MemoizedMacroTests {
                 }
                 }
 
-                private let _total = AshlarCore.ObservedMemo<Int>()
+                private let _total = AshlarCore.ObservedMemoizedValue<Int>()
             }
             """)
     }

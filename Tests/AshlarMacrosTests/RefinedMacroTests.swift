@@ -188,7 +188,9 @@ struct CheckedLiteralTests {
     }
 
     @Test func `a good literal becomes the value`() {
-        expect(EmailLiteral.self, "#refined(Email.self, \"a@b.org\")", "Email(_ashlarLiteral_v1: \"a@b.org\")")
+        expect(
+            EmailLiteral.self, "#refined(EmailAddress.self, \"a@b.org\")",
+            "EmailAddress(_ashlarLiteral_v1: \"a@b.org\")")
         expect(
             MoneyLiteral.self, "#refined(AshlarCore.Money.self, \"1.99 EUR\")",
             "AshlarCore.Money(_ashlarLiteral_v1: \"1.99 EUR\")")

@@ -4,9 +4,10 @@ import AshlarStore
 import Foundation
 
 /// A row of a batch, as the first version has it.
-struct Entry: Entity {
+struct Entry: StoredEntity {
     static let table = TableSchema(
-        "entries", columns: [Column("id", of: Int.self), Column("text", of: String.self)], primaryKey: ["id"])
+        "entries", columns: [EntityColumn("id", of: Int.self), EntityColumn("text", of: String.self)],
+        primaryKey: ["id"])
 
     var id: Int
     var text: String
@@ -28,10 +29,13 @@ struct Entry: Entity {
 }
 
 /// The same row in the second version, for which the table is rebuilt.
-struct WideEntry: Entity {
+struct WideEntry: StoredEntity {
     static let table = TableSchema(
         "entries",
-        columns: [Column("id", of: Int.self), Column("body", of: String.self), Column("length", of: Int.self)],
+        columns: [
+            EntityColumn("id", of: Int.self), EntityColumn("body", of: String.self),
+            EntityColumn("length", of: Int.self),
+        ],
         primaryKey: ["id"], indexes: [["body"]])
 
     var id: Int
@@ -52,9 +56,10 @@ struct WideEntry: Entity {
 }
 
 /// How many entries there are, written in the same transactions.
-struct Total: Entity {
+struct Total: StoredEntity {
     static let table = TableSchema(
-        "totals", columns: [Column("name", of: String.self), Column("count", of: Int.self)], primaryKey: ["name"])
+        "totals", columns: [EntityColumn("name", of: String.self), EntityColumn("count", of: Int.self)],
+        primaryKey: ["name"])
 
     var name = "entries"
     var count: Int
@@ -89,7 +94,7 @@ func fail(_ text: String) -> Never {
 
 /// Stores batches for ever, and says how many entries there are when each is stored.
 func sync(_ path: String) throws {
-    let store = try Store(path: path, first)
+    let store = try SQLiteStore(path: path, first)
     while true {
         let count = try store.write { transaction in
             let count = (try transaction.all(Total.self).first?.count ?? 0) + batch
@@ -105,14 +110,14 @@ func sync(_ path: String) throws {
 func verify(_ path: String) throws {
     var (count, total) = (0, 0)
     do {
-        let store = try Store(path: path, first)
+        let store = try SQLiteStore(path: path, first)
         let entries = try store.all(Entry.self)
         for (index, entry) in entries.enumerated() where entry.id != index || entry.text != "entry \(index)" {
             fail("entry \(index) is \(entry)")
         }
         (count, total) = (entries.count, try store.all(Total.self).first?.count ?? 0)
     } catch let error as StoreError where error.code == .newerSchema {
-        let store = try Store(path: path, second)
+        let store = try SQLiteStore(path: path, second)
         let entries = try store.all(WideEntry.self)
         for (index, entry) in entries.enumerated()
         where entry.id != index || entry.body != "entry \(index)" || entry.length != entry.body.utf8.count {
@@ -131,7 +136,7 @@ do {
     case "sync": try sync(arguments[2])
     case "migrate":
         FileHandle.standardOutput.write(Data("begun\n".utf8))
-        _ = try Store(path: arguments[2], second)
+        _ = try SQLiteStore(path: arguments[2], second)
         print("migrated")
     case "verify": try verify(arguments[2])
     default: fail("there is no \(arguments[1])")

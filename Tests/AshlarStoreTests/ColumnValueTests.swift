@@ -42,7 +42,7 @@ import Testing
         for value in values {
             #expect(try roundTrip(value, in: TextKind.self) == value)
         }
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Box<UInt64, TextKind>.self)
         try store.upsert(values.enumerated().map { Box<UInt64, TextKind>(id: $0, $1) })
         let sorted = try store.database.read { try String.fetchAll($0, sql: "SELECT value FROM boxes ORDER BY value") }
@@ -141,7 +141,7 @@ import Testing
     private func storedText<Value: ColumnValue & Sendable>(
         _ text: String, as type: Value.Type
     ) throws -> (value: Value?, error: StoreError?) {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Box<String, TextKind>.self)
         try store.upsert([Box<String, TextKind>(text)])
         var value: Value?

@@ -9,7 +9,7 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: "AshlarStore-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let store = try Store(path: folder.appending(path: "shared.sqlite").path)
+        let store = try SQLiteStore(path: folder.appending(path: "shared.sqlite").path)
         try store.create(Person.self)
 
         let (batches, size) = (40, 50)
@@ -48,7 +48,7 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: "AshlarStore-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let store = try Store(path: folder.appending(path: "shared.sqlite").path, StoreSchema([Tally.self]))
+        let store = try SQLiteStore(path: folder.appending(path: "shared.sqlite").path, StoreSchema([Tally.self]))
         let (writers, times) = (8, TestScale.of(10_000))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<writers {
@@ -67,9 +67,9 @@ import Testing
     }
 }
 
-struct Tally: Entity, Equatable {
+struct Tally: StoredEntity, Equatable {
     static let table = TableSchema(
-        "tallies", columns: [Column("id", of: Int.self), Column("count", of: Int.self)], primaryKey: ["id"])
+        "tallies", columns: [EntityColumn("id", of: Int.self), EntityColumn("count", of: Int.self)], primaryKey: ["id"])
 
     var id: Int
     var count: Int

@@ -12,7 +12,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "rows.sqlite").path
-        try await behaviour.check { schema in try Store(path: path, schema) }
+        try await behaviour.check { schema in try SQLiteStore(path: path, schema) }
     }
 }
 #endif

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func anUnknownRawValueIsRefused() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Box<String, TextKind>.self)
         try store.upsert([Box<String, TextKind>("paused")])
         let error = storeError { _ = try store.all(Box<Status, TextKind>.self) }
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func anErrorOfTheUsersIsReportedWithItsColumn() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Box<String, TextKind>.self)
         try store.upsert([Box<String, TextKind>("Not A Slug")])
         let error = storeError { _ = try store.all(Box<Slug, TextKind>.self) }
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func aValueThatBindsNothingDoesNotRepeatTheRowBefore() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Box<String, OptionalTextKind>.self)
         try store.upsert([Box<String, OptionalTextKind>(id: 1, "before")])
         try store.upsert([Box<Silent, OptionalTextKind>(id: 2, Silent())])

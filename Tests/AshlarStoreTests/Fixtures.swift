@@ -2,10 +2,12 @@
 import AshlarStore
 import Foundation
 
-struct Person: Entity, Equatable {
+struct Person: StoredEntity, Equatable {
     static let table = TableSchema(
         "people",
-        columns: [Column("id", .integer), Column("name", .text), Column("email", .text, isOptional: true)],
+        columns: [
+            EntityColumn("id", .integer), EntityColumn("name", .text), EntityColumn("email", .text, isOptional: true),
+        ],
         primaryKey: ["id"]
     )
 
@@ -33,10 +35,10 @@ struct Person: Entity, Equatable {
 }
 
 /// All of its columns are in its key.
-struct Membership: Entity, Equatable {
+struct Membership: StoredEntity, Equatable {
     static let table = TableSchema(
         "memberships",
-        columns: [Column("group", .text), Column("person", .integer)],
+        columns: [EntityColumn("group", .text), EntityColumn("person", .integer)],
         primaryKey: ["person", "group"]
     )
 
@@ -60,11 +62,11 @@ struct Membership: Entity, Equatable {
 }
 
 /// Holds one value of any type beside its key.
-struct Box<Value: ColumnValue & Sendable, Kind: BoxKind>: Entity {
+struct Box<Value: ColumnValue & Sendable, Kind: BoxKind>: StoredEntity {
     static var table: TableSchema {
         TableSchema(
             "boxes",
-            columns: [Column("id", .integer), Column("value", Kind.kind, isOptional: Kind.isOptional)],
+            columns: [EntityColumn("id", .integer), EntityColumn("value", Kind.kind, isOptional: Kind.isOptional)],
             primaryKey: ["id"]
         )
     }
@@ -112,7 +114,7 @@ enum OptionalTextKind: BoxKind {
 
 /// Stores one value in a new database and reads it back.
 func roundTrip<Value: ColumnValue & Sendable, Kind: BoxKind>(_ value: Value, in kind: Kind.Type) throws -> Value? {
-    let store = try Store.inMemory()
+    let store = try SQLiteStore.inMemory()
     try store.create(Box<Value, Kind>.self)
     try store.upsert([Box<Value, Kind>(value)])
     return try store.find(Box<Value, Kind>.self, key: [1])?.value

@@ -1,6 +1,6 @@
 #if Store
 import AshlarStore
-import struct AshlarEntity.Column
+import struct AshlarEntity.EntityColumn
 import GRDB
 import Testing
 
@@ -12,10 +12,10 @@ import Testing
     ]
 
     /// All names as the columns of one table; which table is up to the generic argument.
-    struct Hostile: Entity, Equatable {
+    struct Hostile: StoredEntity, Equatable {
         static let table = TableSchema(
             "order\"; DROP TABLE people; --",
-            columns: names.map { Column($0, .text, isOptional: $0 != "select") },
+            columns: names.map { EntityColumn($0, .text, isOptional: $0 != "select") },
             primaryKey: ["select"]
         )
 
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func anyNameIsAColumnsName() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Person.self)
         try store.create(Hostile.self)
         try store.create(Hostile.self)
@@ -49,8 +49,8 @@ import Testing
     }
 
     @Test(arguments: names) func anyNameIsATablesName(_ name: String) throws {
-        let schema = TableSchema(name, columns: [Column(name, .integer)], primaryKey: [name])
-        let store = try Store.inMemory()
+        let schema = TableSchema(name, columns: [EntityColumn(name, .integer)], primaryKey: [name])
+        let store = try SQLiteStore.inMemory()
         let sql = try schema.createStatement
         try store.database.write { try $0.execute(sql: sql) }
         let tables = try store.database.read {

@@ -1,16 +1,17 @@
 #if Store
 import AshlarCore
 import AshlarStore
-import struct AshlarEntity.Column
+import struct AshlarEntity.EntityColumn
 import GRDB
 import Testing
 
 @Suite struct JSONColumnTests {
-    struct Document: Entity, Equatable {
+    struct Document: StoredEntity, Equatable {
         static let table = TableSchema(
             "documents",
             columns: [
-                Column("id", .integer), Column("tags", .json), Column("aliases", .json, isOptional: true),
+                EntityColumn("id", .integer), EntityColumn("tags", .json),
+                EntityColumn("aliases", .json, isOptional: true),
             ],
             primaryKey: ["id"]
         )
@@ -38,10 +39,10 @@ import Testing
         }
     }
 
-    let store: Store
+    let store: SQLiteStore
 
     init() throws {
-        store = try Store.inMemory()
+        store = try SQLiteStore.inMemory()
         try store.create(Document.self)
     }
 

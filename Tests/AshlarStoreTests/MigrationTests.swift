@@ -1,6 +1,6 @@
 #if Store
 import AshlarStore
-import struct AshlarEntity.Column
+import struct AshlarEntity.EntityColumn
 import Foundation
 import GRDB
 import Testing
@@ -8,10 +8,10 @@ import Testing
 /// What the conformance suite leaves to SQLite: plans, files that stay as they are, and what is told.
 @Suite struct MigrationTests {
     /// ``Person`` with a column more.
-    struct Citizen: Entity, Equatable {
+    struct Citizen: StoredEntity, Equatable {
         static let table = TableSchema(
             "people",
-            columns: Person.table.columns + [Column("country", of: String.self)], primaryKey: ["id"],
+            columns: Person.table.columns + [EntityColumn("country", of: String.self)], primaryKey: ["id"],
             indexes: [["name"]])
 
         var person: Person
@@ -32,16 +32,16 @@ import Testing
     static let second = StoreSchema(
         version: 2, [Citizen.self],
         migrations: [
-            Migration(to: 2, .add(Column("country", of: String.self), to: "people", filledWith: "'CH'"))
+            Migration(to: 2, .add(EntityColumn("country", of: String.self), to: "people", filledWith: "'CH'"))
         ])
 
     @Test func whatIsDoneIsToldBefore() throws {
         try withTemporaryFolder { folder in
             let path = folder.appending(path: "rows.sqlite").path
             var plans: [String] = []
-            _ = try Store(path: path, Self.first) { plans.append($0.description) }
-            _ = try Store(path: path, Self.first) { plans.append($0.description) }
-            _ = try Store(path: path, Self.second) { plans.append($0.description) }
+            _ = try SQLiteStore(path: path, Self.first) { plans.append($0.description) }
+            _ = try SQLiteStore(path: path, Self.first) { plans.append($0.description) }
+            _ = try SQLiteStore(path: path, Self.second) { plans.append($0.description) }
             #expect(
                 plans == [
                     """
@@ -61,22 +61,22 @@ import Testing
         struct NotNow: Error {}
         try withTemporaryFolder { folder in
             let path = folder.appending(path: "rows.sqlite").path
-            _ = try Store(path: path, Self.first)
-            #expect(throws: NotNow.self) { _ = try Store(path: path, Self.second) { _ in throw NotNow() } }
-            _ = try Store(path: path, Self.first) { Issue.record("there is nothing to do: \($0)") }
+            _ = try SQLiteStore(path: path, Self.first)
+            #expect(throws: NotNow.self) { _ = try SQLiteStore(path: path, Self.second) { _ in throw NotNow() } }
+            _ = try SQLiteStore(path: path, Self.first) { Issue.record("there is nothing to do: \($0)") }
         }
     }
 
     @Test func aNewerFileStaysAsItIsToTheLastByte() throws {
         try withTemporaryFolder { folder in
             let path = folder.appending(path: "rows.sqlite").path
-            do { try Store(path: path, Self.second).database.close() }
+            do { try SQLiteStore(path: path, Self.second).database.close() }
             // As a copy in another journal mode, which opening it to write would change.
             let queue = try DatabaseQueue(path: path)
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
             try queue.close()
             let bytes = try Data(contentsOf: URL(filePath: path))
-            let error = storeError { _ = try Store(path: path, Self.first) }
+            let error = storeError { _ = try SQLiteStore(path: path, Self.first) }
             #expect(error?.code == .newerSchema)
             #expect(
                 error?.message == """
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func theMissingMigrationIsNamed() throws {
-        let store = try Store.inMemory(Self.first)
+        let store = try SQLiteStore.inMemory(Self.first)
         let error = storeError { try store.migrate(to: StoreSchema(version: 2, [Citizen.self])) { _ in } }
         #expect(error?.code == .missingMigration)
         #expect(
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func tablesWithoutAVersionAreOfTheFirst() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Person.self)
         try store.upsert([Person(id: 1, name: "Bo")])
         var plan: MigrationPlan?
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func renamedTablesWithoutAVersionAreNotNew() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.database.write { database in
             try database.execute(
                 sql: """
@@ -129,38 +129,38 @@ import Testing
         configuration.foreignKeysEnabled = false
         let queue = try DatabaseQueue(configuration: configuration)
         var plans = 0
-        _ = try Store(queue, memberSchema) { _ in plans += 1 }
+        _ = try SQLiteStore(queue, memberSchema) { _ in plans += 1 }
         let rebuilt = StoreSchema(
             version: 2, memberSchema.entities, migrations: [Migration(to: 2, .rebuild(TeamEntity.self))])
-        let store = try Store(queue, rebuilt) { _ in plans += 1 }
+        let store = try SQLiteStore(queue, rebuilt) { _ in plans += 1 }
         #expect(plans == 2)
         #expect(try queue.read { try Bool.fetchOne($0, sql: "PRAGMA foreign_keys") } == false)
-        #expect(storeError { _ = try Store(queue, memberSchema) }?.code == .newerSchema)
+        #expect(storeError { _ = try SQLiteStore(queue, memberSchema) }?.code == .newerSchema)
         #expect(try store.count(TeamEntity.self) == 0)
     }
 
     @Test func aGeneratedColumnOfAnotherTypeIsTold() throws {
-        struct Counted: Entity {
+        struct Counted: StoredEntity {
             static let table = TableSchema(
                 "people", columns: Person.table.columns, primaryKey: ["id"],
                 generated: [GeneratedColumn("size", of: Int.self, "length(name)")])
             init(from row: inout RowReader) throws {}
             func write(to row: inout RowWriter) throws {}
         }
-        struct Weighed: Entity {
+        struct Weighed: StoredEntity {
             static let table = TableSchema(
                 "people", columns: Person.table.columns, primaryKey: ["id"],
                 generated: [GeneratedColumn("size", of: Double.self, "length(name)")])
             init(from row: inout RowReader) throws {}
             func write(to row: inout RowWriter) throws {}
         }
-        let store = try Store.inMemory(StoreSchema([Counted.self]))
+        let store = try SQLiteStore.inMemory(StoreSchema([Counted.self]))
         let error = storeError { try store.migrate(to: StoreSchema([Weighed.self])) { _ in } }
         #expect(error?.message.contains("column \"size\" is INTEGER in the database, not REAL") == true)
     }
 
     @Test func aRebuildKeepsTheRowsThatReferToTheTable() throws {
-        let store = try Store.inMemory(memberSchema)
+        let store = try SQLiteStore.inMemory(memberSchema)
         try store.upsert([TeamEntity(id: 1, name: "Core")])
         try store.upsert([MemberEntity(try member("a", "Ada", team: 1))])
         let rebuild = StoreSchema(
@@ -174,16 +174,17 @@ import Testing
 
     @Test func aSchemaThatCannotBeIsRefused() throws {
         #expect(
-            storeError { _ = try Store.inMemory(StoreSchema([Person.self, Citizen.self])) }?.code == .invalidSchema)
+            storeError { _ = try SQLiteStore.inMemory(StoreSchema([Person.self, Citizen.self])) }?.code
+                == .invalidSchema)
         let twice = StoreSchema(version: 2, [Person.self], migrations: [Migration(to: 2), Migration(to: 2)])
-        #expect(storeError { _ = try Store.inMemory(twice) }?.code == .invalidSchema)
+        #expect(storeError { _ = try SQLiteStore.inMemory(twice) }?.code == .invalidSchema)
         let beyond = StoreSchema(version: 1, [Person.self], migrations: [Migration(to: 2)])
-        #expect(storeError { _ = try Store.inMemory(beyond) }?.code == .invalidSchema)
+        #expect(storeError { _ = try SQLiteStore.inMemory(beyond) }?.code == .invalidSchema)
     }
 
     @Test func aFullDiskIsToldAndNothingIsLost() throws {
         try withTemporaryFolder { folder in
-            let store = try Store(path: folder.appending(path: "rows.sqlite").path, Self.first)
+            let store = try SQLiteStore(path: folder.appending(path: "rows.sqlite").path, Self.first)
             try store.upsert([Person(id: 0, name: "kept")])
             // SQLite's own limit stands for the disk's end.
             try store.database.writeWithoutTransaction { database in

@@ -5,10 +5,10 @@ import GRDB
 import Testing
 
 @Suite struct ObservationTests {
-    let store: Store
+    let store: SQLiteStore
 
     init() throws {
-        store = try Store.inMemory()
+        store = try SQLiteStore.inMemory()
         try store.create(Person.self)
     }
 
@@ -46,9 +46,9 @@ import Testing
     }
 
     @Test func aStoreIsReleasedWithItsLastConsumer() async throws {
-        weak var released: Store?
+        weak var released: SQLiteStore?
         do {
-            let store = try Store.inMemory()
+            let store = try SQLiteStore.inMemory()
             try store.create(Person.self)
             released = store
             var states = store.rows(of: Person.query).makeAsyncIterator()

@@ -1,6 +1,6 @@
 #if Store
 import AshlarStore
-import struct AshlarEntity.Column
+import struct AshlarEntity.EntityColumn
 import Foundation
 import GRDB
 import Testing
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func indexesAndTriggersOfOthersAreMadeAgain() throws {
-        let store = try Store.inMemory(memberSchema)
+        let store = try SQLiteStore.inMemory(memberSchema)
         try store.database.write { database in
             try database.execute(
                 sql: """
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func whatCannotBeMadeAgainIsTold() throws {
-        let store = try Store.inMemory(memberSchema)
+        let store = try SQLiteStore.inMemory(memberSchema)
         try store.database.write { database in
             try database.execute(sql: "ALTER TABLE teams ADD COLUMN motto TEXT; CREATE INDEX mottos ON teams (motto)")
         }
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aColumnThatWouldBeLostIsNamed() throws {
-        let store = try Store.inMemory(memberSchema)
+        let store = try SQLiteStore.inMemory(memberSchema)
         try store.database.write { try $0.execute(sql: "ALTER TABLE teams ADD COLUMN motto TEXT") }
         let error = storeError { try store.migrate(to: Self.rebuilt(.rebuild(TeamEntity.self))) { _ in } }
         #expect(error?.code == .missingMigration)
@@ -75,9 +75,10 @@ import Testing
     }
 
     /// A measurement whose time was a number of seconds since 1970.
-    private struct Seconds: Entity {
+    private struct Seconds: StoredEntity {
         static let table = TableSchema(
-            "measurements", columns: [Column("id", of: Int.self), Column("at", of: Double.self)], primaryKey: ["id"])
+            "measurements", columns: [EntityColumn("id", of: Int.self), EntityColumn("at", of: Double.self)],
+            primaryKey: ["id"])
         var at: Double
 
         init(from row: inout RowReader) throws {
@@ -93,9 +94,10 @@ import Testing
         init(at: Double) { self.at = at }
     }
 
-    private struct Dated: Entity {
+    private struct Dated: StoredEntity {
         static let table = TableSchema(
-            "measurements", columns: [Column("id", of: Int.self), Column("at", of: Date.self)], primaryKey: ["id"])
+            "measurements", columns: [EntityColumn("id", of: Int.self), EntityColumn("at", of: Date.self)],
+            primaryKey: ["id"])
         var at: Date
 
         init(from row: inout RowReader) throws {
@@ -110,7 +112,7 @@ import Testing
     }
 
     @Test func anotherMeaningOfTheSameTypeNeedsARebuild() throws {
-        let store = try Store.inMemory(StoreSchema([Seconds.self]))
+        let store = try SQLiteStore.inMemory(StoreSchema([Seconds.self]))
         try store.upsert([Seconds(at: 978_307_200)])
         let error = storeError { try store.migrate(to: StoreSchema([Dated.self])) { _ in } }
         #expect(error?.code == .schemaMismatch)
@@ -121,7 +123,7 @@ import Testing
     }
 
     @Test func deleteRulesRunInAChange() throws {
-        let store = try Store.inMemory(memberSchema)
+        let store = try SQLiteStore.inMemory(memberSchema)
         try store.upsert([TeamEntity(id: 1, name: "Core")])
         try store.upsert([MemberEntity(try member("a", "Ada", team: 1))])
         let change = Migration.Step.change("delete the team") { try $0.delete(TeamEntity.self, key: [1]) }
@@ -130,7 +132,7 @@ import Testing
     }
 
     @Test func aReferenceIsDroppedByARebuildOnly() throws {
-        let store = try Store.inMemory(memberSchema)
+        let store = try SQLiteStore.inMemory(memberSchema)
         let error = storeError {
             try store.migrate(to: Self.rebuilt(.drop(column: "Team_ID", of: "members"))) { _ in }
         }

@@ -1,14 +1,15 @@
 #if Store
 import AshlarStore
-import struct AshlarEntity.Column
+import struct AshlarEntity.EntityColumn
 import GRDB
 import Testing
 
 @Suite struct RowErrorTests {
     /// Writes and reads as many columns as its type parameters say, of the two that it declares.
-    struct Miscounting<Written: Count, Read: Count>: Entity {
+    struct Miscounting<Written: Count, Read: Count>: StoredEntity {
         static var table: TableSchema {
-            TableSchema("pairs", columns: [Column("a", .integer), Column("b", .integer)], primaryKey: ["a"])
+            TableSchema(
+                "pairs", columns: [EntityColumn("a", .integer), EntityColumn("b", .integer)], primaryKey: ["a"])
         }
 
         init() {}
@@ -27,10 +28,10 @@ import Testing
     enum Two: Count { static let value = 2 }
     enum Three: Count { static let value = 3 }
 
-    let store: Store
+    let store: SQLiteStore
 
     init() throws {
-        store = try Store.inMemory()
+        store = try SQLiteStore.inMemory()
         try store.create(Miscounting<Two, Two>.self)
     }
 
@@ -61,7 +62,7 @@ import Testing
     }
 
     @Test func readingAnotherTypeThanStoredIsReported() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Box<Int, IntegerKind>.self)
         try store.upsert([Box<Int, IntegerKind>(7)])
         let error = storeError { _ = try store.all(Box<String, IntegerKind>.self) }
@@ -77,7 +78,7 @@ import Testing
     }
 
     @Test func readingNullAsAValueIsReported() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Box<String?, OptionalTextKind>.self)
         try store.upsert([Box<String?, OptionalTextKind>(nil)])
         let error = storeError { _ = try store.all(Box<String, OptionalTextKind>.self) }
@@ -86,7 +87,7 @@ import Testing
     }
 
     @Test func aNumberThatDoesNotFitIsReported() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Box<Int, IntegerKind>.self)
         try store.upsert([Box<Int, IntegerKind>(300)])
         #expect(storeError { _ = try store.all(Box<UInt8, IntegerKind>.self) }?.code == .invalidValue)
@@ -94,7 +95,7 @@ import Testing
     }
 
     @Test func textThatIsNotUTF8IsReported() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         try store.create(Box<String, TextKind>.self)
         for (id, bytes) in ["FF", "61FF62", "F09F98"].enumerated() {
             try store.database.write { database in

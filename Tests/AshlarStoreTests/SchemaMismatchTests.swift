@@ -5,10 +5,10 @@ import GRDB
 import Testing
 
 @Suite struct SchemaMismatchTests {
-    let store: Store
+    let store: SQLiteStore
 
     init() throws {
-        store = try Store.inMemory()
+        store = try SQLiteStore.inMemory()
     }
 
     /// Makes a table in SQL, and says why it is no table for ``Person``.

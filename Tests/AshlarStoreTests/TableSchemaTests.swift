@@ -1,6 +1,6 @@
 #if Store
 import AshlarStore
-import struct AshlarEntity.Column
+import struct AshlarEntity.EntityColumn
 import GRDB
 import Testing
 
@@ -8,7 +8,9 @@ import Testing
     @Test func createStatementDeclaresEveryKindOfColumn() throws {
         let schema = TableSchema(
             "things",
-            columns: ColumnKind.allCases.map { Column("a \($0)", $0) } + [Column("note", .text, isOptional: true)],
+            columns: ColumnKind.allCases.map { EntityColumn("a \($0)", $0) } + [
+                EntityColumn("note", .text, isOptional: true)
+            ],
             primaryKey: ["a text", "a integer"]
         )
         #expect(
@@ -47,7 +49,7 @@ import Testing
     }
 
     @Test func quotesInNamesAreDoubled() throws {
-        let schema = TableSchema("a\"b", columns: [Column("c\"; DROP", .text)], primaryKey: ["c\"; DROP"])
+        let schema = TableSchema("a\"b", columns: [EntityColumn("c\"; DROP", .text)], primaryKey: ["c\"; DROP"])
         #expect(
             try schema.createStatement == """
                 CREATE TABLE "a""b" (
@@ -63,7 +65,7 @@ import Testing
         let schema: TableSchema
         let column: String?
 
-        init(_ description: String, _ name: String, _ columns: [Column], key: [String], column: String? = nil) {
+        init(_ description: String, _ name: String, _ columns: [EntityColumn], key: [String], column: String? = nil) {
             testDescription = description
             schema = TableSchema(name, columns: columns, primaryKey: key)
             self.column = column
@@ -71,14 +73,17 @@ import Testing
 
         static let all = [
             Invalid("no columns", "t", [], key: []),
-            Invalid("no key", "t", [Column("a", .text)], key: []),
-            Invalid("no name", "", [Column("a", .text)], key: ["a"]),
-            Invalid("NUL in the name", "t\0", [Column("a", .text)], key: ["a"]),
-            Invalid("no name of a column", "t", [Column("a", .text), Column("", .text)], key: ["a"], column: ""),
-            Invalid("twice the same column", "t", [Column("a", .text), Column("A", .text)], key: ["a"], column: "A"),
-            Invalid("key without column", "t", [Column("a", .text)], key: ["b"], column: "b"),
-            Invalid("twice in the key", "t", [Column("a", .text)], key: ["a", "A"], column: "A"),
-            Invalid("optional key", "t", [Column("a", .text, isOptional: true)], key: ["a"], column: "a"),
+            Invalid("no key", "t", [EntityColumn("a", .text)], key: []),
+            Invalid("no name", "", [EntityColumn("a", .text)], key: ["a"]),
+            Invalid("NUL in the name", "t\0", [EntityColumn("a", .text)], key: ["a"]),
+            Invalid(
+                "no name of a column", "t", [EntityColumn("a", .text), EntityColumn("", .text)], key: ["a"], column: ""),
+            Invalid(
+                "twice the same column", "t", [EntityColumn("a", .text), EntityColumn("A", .text)], key: ["a"],
+                column: "A"),
+            Invalid("key without column", "t", [EntityColumn("a", .text)], key: ["b"], column: "b"),
+            Invalid("twice in the key", "t", [EntityColumn("a", .text)], key: ["a", "A"], column: "A"),
+            Invalid("optional key", "t", [EntityColumn("a", .text, isOptional: true)], key: ["a"], column: "a"),
         ]
     }
 
@@ -90,32 +95,32 @@ import Testing
     }
 
     @Test func creatingAnEntityOfAnInvalidSchemaThrows() throws {
-        struct Broken: Entity {
-            static let table = TableSchema("broken", columns: [Column("a", .text)], primaryKey: ["b"])
+        struct Broken: StoredEntity {
+            static let table = TableSchema("broken", columns: [EntityColumn("a", .text)], primaryKey: ["b"])
             init(from row: inout RowReader) throws {}
             func write(to row: inout RowWriter) throws {}
         }
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         #expect(storeError { try store.create(Broken.self) }?.code == .invalidSchema)
         #expect(storeError { _ = try store.all(Broken.self) }?.code == .invalidSchema)
     }
 
     @Test func canonicallyEquivalentNamesAreDifferentColumns() throws {
         let schema = TableSchema(
-            "t", columns: [Column("\u{E9}", .text), Column("e\u{301}", .text)], primaryKey: ["\u{E9}"]
+            "t", columns: [EntityColumn("\u{E9}", .text), EntityColumn("e\u{301}", .text)], primaryKey: ["\u{E9}"]
         )
         #expect(throws: Never.self) { try schema.validate() }
     }
 
     @Test func indexesHaveNamesOfTheirOwnAndAreMadeOnce() throws {
-        struct Split: Entity {
+        struct Split: StoredEntity {
             static let table = TableSchema(
-                "t", columns: ["a", "b_c", "a_b", "c"].map { Column($0, .text) }, primaryKey: ["a"],
+                "t", columns: ["a", "b_c", "a_b", "c"].map { EntityColumn($0, .text) }, primaryKey: ["a"],
                 unique: [["a", "b_c"], ["a_b", "c"], ["A_B", "C"]], indexes: [["c"], ["c"]])
             init(from row: inout RowReader) throws {}
             func write(to row: inout RowWriter) throws {}
         }
-        let store = try Store.inMemory(StoreSchema([Split.self]))
+        let store = try SQLiteStore.inMemory(StoreSchema([Split.self]))
         let sql = "SELECT COUNT(*) FROM pragma_index_list('t') WHERE origin = 'c'"
         #expect(try store.database.read { try Int.fetchOne($0, sql: sql) } == 3)
     }

@@ -1,18 +1,19 @@
 #if Store
 import AshlarCore
 import AshlarStore
-import struct AshlarEntity.Column
+import struct AshlarEntity.EntityColumn
 import Foundation
 import Testing
 
 @Suite struct TextQueryTests {
     /// A row of texts of several types, and a price.
-    struct Item: Entity, Equatable {
+    struct Item: StoredEntity, Equatable {
         static let table = TableSchema(
             "items",
             columns: [
-                Column("name", of: String.self), Column("slug", of: Slug.self), Column("mail", of: Email?.self),
-                Column("price", of: Decimal.self),
+                EntityColumn("name", of: String.self), EntityColumn("slug", of: Slug.self),
+                EntityColumn("mail", of: EmailAddress?.self),
+                EntityColumn("price", of: Decimal.self),
             ],
             primaryKey: ["name"],
             generated: [GeneratedColumn("price_order", of: Double.self, "CAST(price AS DOUBLE PRECISION)")])
@@ -24,14 +25,14 @@ import Testing
 
         var name: String
         var slug: Slug
-        var mail: Email?
+        var mail: EmailAddress?
         var price: Decimal
         var priceOrder: Double { NSDecimalNumber(decimal: price).doubleValue }
 
         init(_ name: String, slug: String, mail: String? = nil, price: Decimal) throws {
             self.name = name
             self.slug = try Slug(validating: slug)
-            self.mail = try mail.map { try Email(validating: $0) }
+            self.mail = try mail.map { try EmailAddress(validating: $0) }
             self.price = price
         }
 
@@ -50,10 +51,10 @@ import Testing
         }
     }
 
-    let store: Store
+    let store: SQLiteStore
 
     init() throws {
-        store = try Store.inMemory(StoreSchema([Item.self]))
+        store = try SQLiteStore.inMemory(StoreSchema([Item.self]))
         try store.upsert([
             Item("a\0b", slug: "one-two", mail: "ada@example.org", price: 9), Item("a\0c", slug: "two", price: 10),
             Item("a", slug: "three", price: 100),

@@ -6,10 +6,10 @@ import Testing
 @Suite struct TransactionTests {
     struct Cancelled: Error {}
 
-    let store: Store
+    let store: SQLiteStore
 
     init() throws {
-        store = try Store.inMemory()
+        store = try SQLiteStore.inMemory()
         try store.create(Person.self)
         try store.create(Membership.self)
     }
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func tablesMadeInATransactionThatFailsAreNotThere() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         #expect(throws: Cancelled.self) {
             try store.write { transaction in
                 try transaction.create(Person.self)

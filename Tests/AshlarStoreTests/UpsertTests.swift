@@ -4,10 +4,10 @@ import GRDB
 import Testing
 
 @Suite struct UpsertTests {
-    let store: Store
+    let store: SQLiteStore
 
     init() throws {
-        store = try Store.inMemory()
+        store = try SQLiteStore.inMemory()
         try store.create(Person.self)
         try store.create(Membership.self)
     }
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func storingWithoutATableIsReported() throws {
-        let store = try Store.inMemory()
+        let store = try SQLiteStore.inMemory()
         let error = storeError { try store.upsert([Person(id: 1, name: "Bo")]) }
         #expect(error?.code == .databaseFailure)
         #expect(error?.description.contains("people") == true)

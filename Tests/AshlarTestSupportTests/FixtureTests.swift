@@ -82,7 +82,7 @@ struct FixtureTests {
 
     @Test func givesTextsThatTheirFieldsNamesPromise() throws {
         for seed in 0..<20 as Range<UInt64> {
-            if let email = try UserDTO.fixture(seed: seed).email { #expect(Email(email) != nil) }
+            if let email = try UserDTO.fixture(seed: seed).email { #expect(EmailAddress(email) != nil) }
         }
     }
 }
@@ -94,7 +94,7 @@ private struct Odd: DirectDecodable {
         guard try reader.string() == "oddly specific" else { throw reader.refuse(.invalidValue, at: mark) }
         return Odd()
     }
-    static var _ashlarShape_v1: Shape { .scalar("an odd thing") }
+    static var _ashlarShape_v1: PayloadShape { .scalar("an odd thing") }
 }
 
 private struct Even: DirectDecodable, SampleProviding {
@@ -103,7 +103,7 @@ private struct Even: DirectDecodable, SampleProviding {
     static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Even {
         Even(value: try reader.int())
     }
-    static var _ashlarShape_v1: Shape { .scalar("an even number") }
+    static var _ashlarShape_v1: PayloadShape { .scalar("an even number") }
     static func sample(using generator: inout SampleGenerator) -> JSONValue {
         .number(JSONNumber(2 * generator.number(below: 10)))
     }

@@ -35,7 +35,7 @@ struct LawsTests {
         try Laws.check([UserDTO].self)
         try Laws.check([String: [Date?]].self)
         try Laws.check(Visibility.self)
-        try Laws.check(Email.self)
+        try Laws.check(EmailAddress.self)
         try Laws.check(JSONValue.self)
         try Laws.check([String: JSONValue?].self, seeds: 0..<50)
         try Laws.check(Set<Int128>.self)
@@ -62,7 +62,7 @@ private struct Forgetful: DirectCodable, Equatable {
     static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Forgetful {
         Forgetful(text: try reader.string())
     }
-    static var _ashlarShape_v1: Shape { .scalar("a text") }
+    static var _ashlarShape_v1: PayloadShape { .scalar("a text") }
     func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(text + "!") }
 }
 
@@ -72,7 +72,7 @@ private struct Misdescribed: DirectCodable, Equatable {
     static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Misdescribed {
         Misdescribed(value: try JSONValue._ashlarDecode_v1(&reader))
     }
-    static var _ashlarShape_v1: Shape {
+    static var _ashlarShape_v1: PayloadShape {
         .record("Misdescribed", file: "", [.init("value", key: "value", Int.self)])
     }
     func _ashlarEncode_v1(_ writer: inout JSONWriter) { value._ashlarEncode_v1(&writer) }

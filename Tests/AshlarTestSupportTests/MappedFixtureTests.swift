@@ -15,7 +15,7 @@ struct MappedFixtureTests {
 
     @Test func `keeps what is set`() throws {
         let trip = try Trip.fixture(seed: 3) { $0.email = "grace@example.org" }
-        #expect(trip.email == Email("grace@example.org"))
+        #expect(trip.email == EmailAddress("grace@example.org"))
     }
 
     @Test func `tells what refuses every payload`() throws {
@@ -47,7 +47,7 @@ extension Guest: Mapped {
 }
 
 @Domain struct Trip {
-    let email: Email
+    let email: EmailAddress
     let start: Date
     let end: Date
     let seats: Int

@@ -28,7 +28,7 @@ extension TradeTuple: DirectModel {
         return Self(first: f0, second: f1, third: f2)
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .tuple(
             "TradeTuple", file: #fileID,
             [

@@ -49,7 +49,7 @@ struct CompilerTests {
     func aMappingThatForgetsNothingCompiles() throws {
         let messages = try messages(
             """
-            @Domain struct User { let id: Int; let name: String; let email: Email? }
+            @Domain struct User { let id: Int; let name: String; let email: EmailAddress? }
             extension User: Mapped { static let mapping = Mapping(from: UserDTO.self) }
             """)
         #expect(messages == "")

@@ -7,7 +7,7 @@ struct DomainTests {
 
     private static func person(role: Role = .member, handle: Handle? = nil, end: Date = .now) throws -> Person {
         try Person(
-            id: PersonID(validating: 7), fullName: "Ada Lovelace", email: #require(Email("ada@example.org")),
+            id: PersonID(validating: 7), fullName: "Ada Lovelace", email: #require(EmailAddress("ada@example.org")),
             handle: handle, role: role, address: Address(street: "Main", zip: Handle(validating: "AB")), others: [],
             tags: [:], start: .distantPast, end: end)
     }
@@ -39,7 +39,7 @@ struct DomainTests {
 
     @Test func aChangedValueIsCheckedAgain() throws {
         let person = try Self.person()
-        let other = try #require(Email("grace@example.org"))
+        let other = try #require(EmailAddress("grace@example.org"))
         #expect(try person.with(\.email, other).email == other)
         let failure = #expect(throws: DomainFailure.self) { try person.with(\.end, .distantPast) }
         #expect(failure?.problems.map(\.code) == [.rule("end-after-start")])

@@ -119,7 +119,7 @@ struct FieldTests {
     }
 
     @Test func tellsAValueOfAnotherKindFromOneThatIsNoDateInAnyFormat() throws {
-        func codes(_ value: String) throws -> [Problem.Code] {
+        func codes(_ value: String) throws -> [PayloadProblem.Code] {
             let text = Self.payload.replacing(#""2026/03/01 09:30""#, with: value)
             let failure = try #require(throws: DecodingFailure.self) { try SettingsDTO.decode(from: text) }
             return failure.problems.map(\.code)

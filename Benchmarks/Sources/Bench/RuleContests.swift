@@ -33,14 +33,14 @@ enum RuleContests {
         }
         // All of them do the same.
         precondition(count { $0.wholeMatch(of: regex) != nil } == 600 && count(matches) == 600)
-        precondition(count { Email($0) != nil } == 600)
+        precondition(count { EmailAddress($0) != nil } == 600)
         let rule = Rule<String>.email
         let ownExpression = Rule<String>.matches(html)
         contest.add("Regex") { consume(count { $0.wholeMatch(of: regex) != nil }) }
         contest.add("NSRegularExpression") { consume(count(matches)) }
         contest.add("Ashlar, .matches(/…/)") { consume(count { ownExpression.accepts($0) }) }
         contest.add("Ashlar, Rule.email") { consume(count { rule.accepts($0) }) }
-        contest.add("Ashlar, Email(text)") { consume(count { Email($0) != nil }) }
+        contest.add("Ashlar, EmailAddress(text)") { consume(count { EmailAddress($0) != nil }) }
         return contest
     }
 }

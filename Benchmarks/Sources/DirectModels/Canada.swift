@@ -24,7 +24,7 @@ nonisolated public struct Canada {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Canada", file: "DirectModels/Canada.swift", [
             .init("type", key: "type", String.self, line: 6, \Self.type),
             .init("features", key: "features", ([Feature]).self, line: 7, \Self.features),
@@ -66,7 +66,7 @@ nonisolated public struct Feature {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Feature", file: "DirectModels/Canada.swift", [
             .init("type", key: "type", String.self, line: 43, \Self.type),
             .init("properties", key: "properties", FeatureProperties.self, line: 44, \Self.properties),
@@ -100,7 +100,7 @@ nonisolated public struct FeatureProperties {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("FeatureProperties", file: "DirectModels/Canada.swift", [
             .init("name", key: "name", String.self, line: 87, \Self.name),
         ])
@@ -135,7 +135,7 @@ nonisolated public struct Geometry {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Geometry", file: "DirectModels/Canada.swift", [
             .init("type", key: "type", String.self, line: 117, \Self.type),
             .init("coordinates", key: "coordinates", ([[[Double]]]).self, line: 118, \Self.coordinates),

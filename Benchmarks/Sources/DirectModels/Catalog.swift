@@ -69,7 +69,7 @@ nonisolated public struct Catalog {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Catalog", file: "DirectModels/Catalog.swift", [
             .init("areaNames", key: "areaNames", ([String: String]).self, line: 6, \Self.areaNames),
             .init("audienceSubCategoryNames", key: "audienceSubCategoryNames", ([String: String]).self, line: 7, \Self.audienceSubCategoryNames),
@@ -150,7 +150,7 @@ nonisolated public struct CatalogEvent {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("CatalogEvent", file: "DirectModels/Catalog.swift", [
             .init("description", key: "description", (String?).self, line: 106, \Self.description),
             .init("id", key: "id", Int.self, line: 107, \Self.id),
@@ -231,7 +231,7 @@ nonisolated public struct Performance {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Performance", file: "DirectModels/Catalog.swift", [
             .init("eventId", key: "eventId", Int.self, line: 181, \Self.eventId),
             .init("id", key: "id", Int.self, line: 182, \Self.id),
@@ -287,7 +287,7 @@ nonisolated public struct Price {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Price", file: "DirectModels/Catalog.swift", [
             .init("amount", key: "amount", Int.self, line: 264, \Self.amount),
             .init("audienceSubCategoryId", key: "audienceSubCategoryId", Int.self, line: 265, \Self.audienceSubCategoryId),
@@ -326,7 +326,7 @@ nonisolated public struct SeatCategory {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("SeatCategory", file: "DirectModels/Catalog.swift", [
             .init("areas", key: "areas", ([Area]).self, line: 308, \Self.areas),
             .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 309, \Self.seatCategoryId),
@@ -363,7 +363,7 @@ nonisolated public struct Area {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Area", file: "DirectModels/Catalog.swift", [
             .init("areaId", key: "areaId", Int.self, line: 345, \Self.areaId),
             .init("blockIds", key: "blockIds", ([Int]).self, line: 346, \Self.blockIds),

@@ -170,7 +170,7 @@ extension ListAddress: Mapped {
 nonisolated public struct ListMember {
     public let id: String
     public let displayName: DisplayName
-    public let emailAddress: Email
+    public let emailAddress: EmailAddress
     public let avatarURL: URL?
     public let createdAt: Date
     public let isActive: Bool
@@ -185,7 +185,7 @@ nonisolated public struct ListMember {
         rule("login-count", on: \.loginCount) { $0.loginCount >= 0 }
     }
 
-    nonisolated public init(id f0: String, displayName f1: DisplayName, emailAddress f2: Email, avatarURL f3: URL?, createdAt f4: Date, isActive f5: Bool, loginCount f6: Int, averageScore f7: Double, accountStatus f8: AccountStatus, managerID f9: Int?, address f10: ListAddress, tags f11: [String]) throws(AshlarCore.DomainFailure) {
+    nonisolated public init(id f0: String, displayName f1: DisplayName, emailAddress f2: EmailAddress, avatarURL f3: URL?, createdAt f4: Date, isActive f5: Bool, loginCount f6: Int, averageScore f7: Double, accountStatus f8: AccountStatus, managerID f9: Int?, address f10: ListAddress, tags f11: [String]) throws(AshlarCore.DomainFailure) {
         self.id = f0
         self.displayName = f1
         self.emailAddress = f2
@@ -206,7 +206,7 @@ nonisolated public struct ListMember {
     nonisolated public struct Fields: Swift.Sendable {
         public var id: String
         public var displayName: DisplayName
-        public var emailAddress: Email
+        public var emailAddress: EmailAddress
         public var avatarURL: URL?
         public var createdAt: Date
         public var isActive: Bool
@@ -246,7 +246,7 @@ nonisolated public struct ListMember {
     nonisolated public struct Draft: AshlarCore.DomainDraft {
         public var id = AshlarCore._ashlarDraft_v1(String.self)
         public var displayName = AshlarCore._ashlarDraft_v1(DisplayName.self)
-        public var emailAddress = AshlarCore._ashlarDraft_v1(Email.self)
+        public var emailAddress = AshlarCore._ashlarDraft_v1(EmailAddress.self)
         public var avatarURL = AshlarCore._ashlarDraft_v1((URL?).self)
         public var createdAt = AshlarCore._ashlarDraft_v1(Date.self)
         public var isActive = AshlarCore._ashlarDraft_v1(Bool.self)
@@ -277,7 +277,7 @@ nonisolated public struct ListMember {
         public func _ashlarRead_v1(_ reader: inout AshlarCore.DraftReader) -> ListMember.Fields? {
             let f0 = reader._ashlarField_v1("id", self.id, String.self)
             let f1 = reader._ashlarField_v1("displayName", self.displayName, DisplayName.self)
-            let f2 = reader._ashlarField_v1("emailAddress", self.emailAddress, Email.self)
+            let f2 = reader._ashlarField_v1("emailAddress", self.emailAddress, EmailAddress.self)
             let f3 = reader._ashlarField_v1("avatarURL", self.avatarURL, (URL?).self)
             let f4 = reader._ashlarField_v1("createdAt", self.createdAt, Date.self)
             let f5 = reader._ashlarField_v1("isActive", self.isActive, Bool.self)
@@ -312,7 +312,7 @@ nonisolated public struct ListMember {
     nonisolated public final class Mapping<MappingSource>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<MappingSource, String>
         let f1: AshlarCore.FieldSource<MappingSource, DisplayName>
-        let f2: AshlarCore.FieldSource<MappingSource, Email>
+        let f2: AshlarCore.FieldSource<MappingSource, EmailAddress>
         let f3: AshlarCore.FieldSource<MappingSource, URL?>
         let f4: AshlarCore.FieldSource<MappingSource, Date>
         let f5: AshlarCore.FieldSource<MappingSource, Bool>
@@ -328,7 +328,7 @@ nonisolated public struct ListMember {
             from source: MappingSource.Type = MappingSource.self,
             id f0: AshlarCore.FieldSource<MappingSource, String>,
             displayName f1: AshlarCore.FieldSource<MappingSource, DisplayName>,
-            emailAddress f2: AshlarCore.FieldSource<MappingSource, Email>,
+            emailAddress f2: AshlarCore.FieldSource<MappingSource, EmailAddress>,
             avatarURL f3: AshlarCore.FieldSource<MappingSource, URL?>,
             createdAt f4: AshlarCore.FieldSource<MappingSource, Date>,
             isActive f5: AshlarCore.FieldSource<MappingSource, Bool>,
@@ -359,7 +359,7 @@ nonisolated public struct ListMember {
             from first: FirstSource.Type, _ second: SecondSource.Type,
             id f0: AshlarCore.FieldSource<MappingSource, String>,
             displayName f1: AshlarCore.FieldSource<MappingSource, DisplayName>,
-            emailAddress f2: AshlarCore.FieldSource<MappingSource, Email>,
+            emailAddress f2: AshlarCore.FieldSource<MappingSource, EmailAddress>,
             avatarURL f3: AshlarCore.FieldSource<MappingSource, URL?>,
             createdAt f4: AshlarCore.FieldSource<MappingSource, Date>,
             isActive f5: AshlarCore.FieldSource<MappingSource, Bool>,
@@ -425,7 +425,7 @@ extension ListMember: Mapped {
         }
         try self.init(
             id: dto.id, displayName: DisplayName(validating: dto.displayName),
-            emailAddress: Email(validating: dto.emailAddress), avatarURL: dto.avatarURL, createdAt: dto.createdAt,
+            emailAddress: EmailAddress(validating: dto.emailAddress), avatarURL: dto.avatarURL, createdAt: dto.createdAt,
             isActive: dto.isActive, loginCount: dto.loginCount, averageScore: dto.averageScore,
             accountStatus: status, managerID: dto.managerID,
             address: ListAddress(

@@ -74,7 +74,7 @@ nonisolated public struct ListMemberDTO {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("ListMemberDTO", file: "DirectModels/ListMemberDTO.swift", [
             .init("id", key: "id", String.self, line: 8, \Self.id),
             .init("displayName", key: "display_name", String.self, line: 9, \Self.displayName),
@@ -151,7 +151,7 @@ nonisolated public struct ListAddressDTO {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("ListAddressDTO", file: "DirectModels/ListMemberDTO.swift", [
             .init("streetLine", key: "street_line", String.self, line: 113, \Self.streetLine),
             .init("city", key: "city", String.self, line: 114, \Self.city),

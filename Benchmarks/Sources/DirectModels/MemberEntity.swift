@@ -15,7 +15,7 @@ extension AccountStatus: ColumnValue {}
 nonisolated public struct MemberEntity {
     public let id: String
     public let displayName: DisplayName
-    public let emailAddress: Email
+    public let emailAddress: EmailAddress
     public let avatarURL: URL?
     public let createdAt: Date
     public let isActive: Bool
@@ -26,7 +26,7 @@ nonisolated public struct MemberEntity {
     public let address: ListAddressDTO
     public let tags: [String]
 
-    nonisolated public init(id f0: String, displayName f1: DisplayName, emailAddress f2: Email, avatarURL f3: URL? = nil, createdAt f4: Date, isActive f5: Bool, loginCount f6: Int, averageScore f7: Double, accountStatus f8: AccountStatus, managerID f9: Int? = nil, address f10: ListAddressDTO, tags f11: [String]) {
+    nonisolated public init(id f0: String, displayName f1: DisplayName, emailAddress f2: EmailAddress, avatarURL f3: URL? = nil, createdAt f4: Date, isActive f5: Bool, loginCount f6: Int, averageScore f7: Double, accountStatus f8: AccountStatus, managerID f9: Int? = nil, address f10: ListAddressDTO, tags f11: [String]) {
         self.id = f0
         self.displayName = f1
         self.emailAddress = f2
@@ -46,7 +46,7 @@ nonisolated public struct MemberEntity {
         columns: [
             .init("id", of: String.self),
             .init("display_name", of: DisplayName.self),
-            .init("email_address", of: Email.self),
+            .init("email_address", of: EmailAddress.self),
             .init("avatar_url", of: (URL?).self),
             .init("created_at", of: Date.self),
             .init("is_active", of: Bool.self),
@@ -78,7 +78,7 @@ nonisolated public struct MemberEntity {
     nonisolated public init(from row: inout AshlarEntity.RowReader) throws {
         self.id = try row.read(String.self)
         self.displayName = try row.read(DisplayName.self)
-        self.emailAddress = try row.read(Email.self)
+        self.emailAddress = try row.read(EmailAddress.self)
         self.avatarURL = try row.read((URL?).self)
         self.createdAt = try row.read(Date.self)
         self.isActive = try row.read(Bool.self)
@@ -109,7 +109,7 @@ nonisolated public struct MemberEntity {
         public typealias ProjectionTarget = MemberEntity
         let f0: AshlarCore.ProjectedField<ProjectionSource, String>
         let f1: AshlarCore.ProjectedField<ProjectionSource, DisplayName>
-        let f2: AshlarCore.ProjectedField<ProjectionSource, Email>
+        let f2: AshlarCore.ProjectedField<ProjectionSource, EmailAddress>
         let f3: AshlarCore.ProjectedField<ProjectionSource, URL?>
         let f4: AshlarCore.ProjectedField<ProjectionSource, Date>
         let f5: AshlarCore.ProjectedField<ProjectionSource, Bool>
@@ -124,7 +124,7 @@ nonisolated public struct MemberEntity {
             from source: ProjectionSource.Type = ProjectionSource.self,
             id f0: AshlarCore.ProjectedField<ProjectionSource, String>,
             displayName f1: AshlarCore.ProjectedField<ProjectionSource, DisplayName>,
-            emailAddress f2: AshlarCore.ProjectedField<ProjectionSource, Email>,
+            emailAddress f2: AshlarCore.ProjectedField<ProjectionSource, EmailAddress>,
             avatarURL f3: AshlarCore.ProjectedField<ProjectionSource, URL?>,
             createdAt f4: AshlarCore.ProjectedField<ProjectionSource, Date>,
             isActive f5: AshlarCore.ProjectedField<ProjectionSource, Bool>,
@@ -160,4 +160,4 @@ extension MemberEntity: DomainEntity {
     public static let domain = ListMember.Mapping(from: MemberEntity.self, id: .init(named: "id") { $0.id /* the source of ListMember.id */ }, displayName: .init(named: "displayName") { $0.displayName /* the source of ListMember.displayName */ }, emailAddress: .init(named: "emailAddress") { $0.emailAddress /* the source of ListMember.emailAddress */ }, avatarURL: .init(named: "avatarURL") { $0.avatarURL /* the source of ListMember.avatarURL */ }, createdAt: .init(named: "createdAt") { $0.createdAt /* the source of ListMember.createdAt */ }, isActive: .init(named: "isActive") { $0.isActive /* the source of ListMember.isActive */ }, loginCount: .init(named: "loginCount") { $0.loginCount /* the source of ListMember.loginCount */ }, averageScore: .init(named: "averageScore") { $0.averageScore /* the source of ListMember.averageScore */ }, accountStatus: .init(named: "accountStatus") { $0.accountStatus /* the source of ListMember.accountStatus */ }, managerID: .init(named: "managerID") { $0.managerID /* the source of ListMember.managerID */ }, address: .init(named: "address") { $0.address /* the source of ListMember.address */ }, tags: .init(named: "tags") { $0.tags /* the source of ListMember.tags */ })
 }
 
-nonisolated extension MemberEntity: AshlarEntity.Entity {}
+nonisolated extension MemberEntity: AshlarEntity.StoredEntity {}

@@ -45,7 +45,7 @@ nonisolated public struct Address {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Address", file: "DirectModels/Members.swift", [
             .init("street_line", key: "street_line", String.self, line: 7, \Self.street_line),
             .init("city", key: "city", String.self, line: 8, \Self.city),
@@ -139,7 +139,7 @@ nonisolated public struct TextMember {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("TextMember", file: "DirectModels/Members.swift", [
             .init("id", key: "id", String.self, line: 73, \Self.id),
             .init("display_name", key: "display_name", String.self, line: 74, \Self.display_name),
@@ -245,7 +245,7 @@ nonisolated public struct TypedMember {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("TypedMember", file: "DirectModels/Members.swift", [
             .init("id", key: "id", String.self, line: 179, \Self.id),
             .init("display_name", key: "display_name", String.self, line: 180, \Self.display_name),

@@ -24,7 +24,7 @@ nonisolated public struct TwitterFeed {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("TwitterFeed", file: "DirectModels/Twitter.swift", [
             .init("statuses", key: "statuses", ([Status]).self, line: 6, \Self.statuses),
             .init("search_metadata", key: "search_metadata", SearchMetadata.self, line: 7, \Self.search_metadata),
@@ -95,7 +95,7 @@ nonisolated public struct SearchMetadata {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("SearchMetadata", file: "DirectModels/Twitter.swift", [
             .init("completed_in", key: "completed_in", Double.self, line: 43, \Self.completed_in),
             .init("max_id", key: "max_id", Int.self, line: 44, \Self.max_id),
@@ -146,7 +146,7 @@ nonisolated public struct StatusMetadata {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("StatusMetadata", file: "DirectModels/Twitter.swift", [
             .init("result_type", key: "result_type", String.self, line: 128, \Self.result_type),
             .init("iso_language_code", key: "iso_language_code", String.self, line: 129, \Self.iso_language_code),
@@ -271,7 +271,7 @@ nonisolated public struct Status {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Status", file: "DirectModels/Twitter.swift", [
             .init("metadata", key: "metadata", StatusMetadata.self, line: 165, \Self.metadata),
             .init("created_at", key: "created_at", String.self, line: 166, \Self.created_at),
@@ -447,7 +447,7 @@ nonisolated public struct User {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("User", file: "DirectModels/Twitter.swift", [
             .init("id", key: "id", Int.self, line: 328, \Self.id),
             .init("id_str", key: "id_str", String.self, line: 329, \Self.id_str),

@@ -33,7 +33,7 @@ nonisolated public struct Entities {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Entities", file: "DirectModels/TwitterEntities.swift", [
             .init("hashtags", key: "hashtags", ([Hashtag]).self, line: 6, \Self.hashtags),
             .init("urls", key: "urls", ([URLEntity]).self, line: 7, \Self.urls),
@@ -74,7 +74,7 @@ nonisolated public struct Hashtag {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Hashtag", file: "DirectModels/TwitterEntities.swift", [
             .init("text", key: "text", String.self, line: 56, \Self.text),
             .init("indices", key: "indices", ([Int]).self, line: 57, \Self.indices),
@@ -121,7 +121,7 @@ nonisolated public struct URLEntity {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("URLEntity", file: "DirectModels/TwitterEntities.swift", [
             .init("url", key: "url", String.self, line: 93, \Self.url),
             .init("expanded_url", key: "expanded_url", String.self, line: 94, \Self.expanded_url),
@@ -177,7 +177,7 @@ nonisolated public struct Mention {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Mention", file: "DirectModels/TwitterEntities.swift", [
             .init("screen_name", key: "screen_name", String.self, line: 144, \Self.screen_name),
             .init("name", key: "name", String.self, line: 145, \Self.name),
@@ -255,7 +255,7 @@ nonisolated public struct Media {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Media", file: "DirectModels/TwitterEntities.swift", [
             .init("id", key: "id", Int.self, line: 202, \Self.id),
             .init("id_str", key: "id_str", String.self, line: 203, \Self.id_str),

@@ -2,9 +2,9 @@ import AshlarStore
 import Foundation
 
 /// A counter that says when it was written.
-struct BeatEntity: Entity, Equatable {
+struct BeatEntity: StoredEntity, Equatable {
     static let table = TableSchema(
-        "beats", columns: [Column("id", of: Int.self), Column("time", of: Int64.self)], primaryKey: ["id"])
+        "beats", columns: [EntityColumn("id", of: Int.self), EntityColumn("time", of: Int64.self)], primaryKey: ["id"])
     static let properties: [EntityProperty<Self>] = [.init(\Self.id, "id"), .init(\Self.time, "time")]
 
     var id: Int
@@ -32,7 +32,7 @@ struct ObservationContests {
 
     func run(seconds: Int) async throws {
         for (consumers, queries) in [(1, 1), (1000, 10)] {
-            let store = try Store(
+            let store = try SQLiteStore(
                 path: folder.appending(path: "beats\(consumers).sqlite").path, StoreSchema([BeatEntity.self]))
             try await store.upsert((0..<queries).map { BeatEntity($0, 0) })
             let delays = Locked(Histogram())

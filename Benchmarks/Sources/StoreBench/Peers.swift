@@ -38,7 +38,8 @@ struct CodableMember: Codable, FetchableRecord, PersistableRecord {
 
     func toDomain() throws -> ListMember {
         try ListMember(
-            id: id, displayName: DisplayName(validating: displayName), emailAddress: Email(validating: emailAddress),
+            id: id, displayName: DisplayName(validating: displayName),
+            emailAddress: EmailAddress(validating: emailAddress),
             avatarURL: avatarUrl, createdAt: createdAt, isActive: isActive, loginCount: loginCount,
             averageScore: averageScore, accountStatus: AccountStatus(rawValue: accountStatus) ?? .active,
             managerID: managerId,
@@ -76,7 +77,7 @@ extension ListMember {
         }
         let address = try ListAddressDTO.decode(from: row[10] as String)
         try self.init(
-            id: row[0], displayName: DisplayName(validating: row[1]), emailAddress: Email(validating: row[2]),
+            id: row[0], displayName: DisplayName(validating: row[1]), emailAddress: EmailAddress(validating: row[2]),
             avatarURL: (row[3] as String?).flatMap { URL(string: $0) },
             createdAt: Date(timeIntervalSinceReferenceDate: row[4]), isActive: row[5], loginCount: row[6],
             averageScore: row[7], accountStatus: status, managerID: row[9],

@@ -14,7 +14,7 @@ struct RowContests {
     func run() throws {
         let bytes = APIList.bytes(count: count)
         let data = Data(bytes)
-        let store = try Store(path: folder.appending(path: "rows.sqlite").path, StoreSchema([MemberEntity.self]))
+        let store = try SQLiteStore(path: folder.appending(path: "rows.sqlite").path, StoreSchema([MemberEntity.self]))
         try store.database.write { database in
             try database.create(table: CodableMember.databaseTableName) { table in
                 table.primaryKey("id", .text)
@@ -96,7 +96,7 @@ struct RowContests {
                     "GRDB Codable records",
                     {
                         _ = try store.database.read { database in
-                            try CodableMember.order(Column("id")).fetchAll(database).map { try $0.toDomain() }
+                            try CodableMember.order(EntityColumn("id")).fetchAll(database).map { try $0.toDomain() }
                         }
                     }
                 ),

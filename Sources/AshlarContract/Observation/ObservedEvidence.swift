@@ -31,7 +31,7 @@ package struct ObservedFinding: Sendable, Equatable {
         /// A field stood under this name, which the contract does not have.
         case renamed(String)
         /// The app's decoder left values out, or took its default; whether the contract takes them now.
-        case refused(Problem.Code, isRead: Bool)
+        case refused(PayloadProblem.Code, isRead: Bool)
         case repeated
         /// Payloads that did not decode.
         case undecodable
@@ -77,7 +77,7 @@ extension Place {
     /// Adds values that the app's decoder refused.
     ///
     /// - Returns: whether a type can read them: a plain text or an integer without limits reads what a stricter one refuses.
-    func addRefused(_ code: Problem.Code, count: Int) -> Bool {
+    func addRefused(_ code: PayloadProblem.Code, count: Int) -> Bool {
         switch code {
         case .unknownCase: return true
         case .nullValue:

@@ -4,7 +4,7 @@ extension JSONValue {
     /// The same tree with its keys as the shape names them, where the decoder has converted them.
     ///
     /// Foundation's `.convertFromSnakeCase` turns `first_name` into `firstName` before any type sees it.
-    func aligned(with shape: Shape) -> JSONValue {
+    func aligned(with shape: PayloadShape) -> JSONValue {
         switch (shape.kind, self) {
         case (.optional(let wrapped), _): aligned(with: wrapped._ashlarShape_v1)
         case (.refined(let refinement), _): aligned(with: refinement.value._ashlarShape_v1)
@@ -23,7 +23,8 @@ extension JSONValue {
         }
     }
 
-    private static func aligned(_ members: [String: JSONValue], with record: Shape.Record) -> [String: JSONValue] {
+    private static func aligned(_ members: [String: JSONValue], with record: PayloadShape.Record) -> [String: JSONValue]
+    {
         aligned(members, with: record.fields.map { (path: ($0.path + [$0.key])[...], type: $0.type) })
     }
 

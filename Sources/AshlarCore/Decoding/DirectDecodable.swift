@@ -9,7 +9,7 @@
 ///         guard let slug = Slug(try reader.string()) else { throw reader.refuse(.invalidValue, at: start) }
 ///         return slug
 ///     }
-///     static var _ashlarShape_v1: Shape { .scalar("a slug") }
+///     static var _ashlarShape_v1: PayloadShape { .scalar("a slug") }
 /// }
 /// ```
 ///
@@ -19,7 +19,7 @@ public protocol DirectDecodable: SendableMetatype {
     /// Reads one value at the reader's position.
     static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self
     /// What a payload must look like; the diagnosing pass walks it.
-    static var _ashlarShape_v1: Shape { get }
+    static var _ashlarShape_v1: PayloadShape { get }
 }
 
 /// A type that writes itself straight to JSON bytes.

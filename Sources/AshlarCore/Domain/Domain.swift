@@ -93,8 +93,8 @@ public struct ModelFields: Sendable {
         self.fields = fields
     }
 
-    func declaration(of name: String) -> Problem.Declaration? {
-        fields.first { $0.name == name && $0.line > 0 }.map { Problem.Declaration(file: file, line: $0.line) }
+    func declaration(of name: String) -> PayloadProblem.Declaration? {
+        fields.first { $0.name == name && $0.line > 0 }.map { PayloadProblem.Declaration(file: file, line: $0.line) }
     }
 
     func name(of property: AnyKeyPath) -> String? { fields.first { $0.property as AnyKeyPath == property }?.name }

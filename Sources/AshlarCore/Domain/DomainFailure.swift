@@ -14,13 +14,13 @@ public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible 
     /// - Parameters:
     ///   - code: what is wrong.
     ///   - expected: what the target takes: `an e-mail address`.
-    public init(_ code: Problem.Code, expected: String) {
+    public init(_ code: PayloadProblem.Code, expected: String) {
         problems = [DomainProblem(code: code, expected: .text(expected))]
     }
 
     /// A value that one of Ashlar's conversions refuses.
     init(_ code: BuiltInCode, _ expected: Expectation) {
-        problems = [DomainProblem(code: Problem.Code(builtIn: code), expected: expected)]
+        problems = [DomainProblem(code: PayloadProblem.Code(builtIn: code), expected: expected)]
     }
 
     /// A value that a refined type refuses.
@@ -48,11 +48,11 @@ public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible 
 /// One thing that a domain type refuses.
 public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
     /// What is wrong: `refinement.email`, `rule.end-after-start`.
-    public var code: Problem.Code
+    public var code: PayloadProblem.Code
     /// Where in the model: `User.email ← UserDTO.email`.
     public var model: String
     /// Where that property is declared.
-    public var declaredAt: Problem.Declaration?
+    public var declaredAt: PayloadProblem.Declaration?
     /// What was expected, in any language.
     package var expectation: Expectation
     /// The numbers and words of the rule that was broken, by name.
@@ -63,7 +63,7 @@ public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
     package var steps: [ValueStep]
 
     package init(
-        code: Problem.Code, model: String = "", expected: Expectation, parameters: [String: String] = [:],
+        code: PayloadProblem.Code, model: String = "", expected: Expectation, parameters: [String: String] = [:],
         steps: [ValueStep] = []
     ) {
         self.code = code
@@ -118,11 +118,11 @@ package enum ValueStep: Sendable, Hashable {
     }
 }
 
-extension Problem.Code {
+extension PayloadProblem.Code {
     /// A rule of a domain type that a value breaks.
-    public static func rule(_ name: String) -> Problem.Code { Problem.Code(rawValue: "rule.\(name)") }
+    public static func rule(_ name: String) -> PayloadProblem.Code { PayloadProblem.Code(rawValue: "rule.\(name)") }
     /// A required field of a form that was not given.
-    public static let notGiven = Problem.Code(builtIn: .notGiven)
+    public static let notGiven = PayloadProblem.Code(builtIn: .notGiven)
 
     var isRule: Bool { rawValue.hasPrefix("rule.") }
 }

@@ -32,7 +32,7 @@ extension Presence: DirectDecodable where Value: DirectDecodable {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Presence {
         try reader.null() ? .null : .value(try Value._ashlarDecode_v1(&reader))
     }
-    public static var _ashlarShape_v1: Shape { .optional(Value.self) }
+    public static var _ashlarShape_v1: PayloadShape { .optional(Value.self) }
 }
 
 extension Presence: DirectEncodable where Value: DirectEncodable {

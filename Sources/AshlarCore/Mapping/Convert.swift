@@ -6,8 +6,8 @@ public enum Convert {
     // MARK: Scalars
 
     /// A text as an e-mail address.
-    public static func email(_ text: String) throws(DomainFailure) -> Email {
-        do throws(RefinementFailure) { return try Email(validating: text) } catch { throw DomainFailure(error) }
+    public static func email(_ text: String) throws(DomainFailure) -> EmailAddress {
+        do throws(RefinementFailure) { return try EmailAddress(validating: text) } catch { throw DomainFailure(error) }
     }
 
     /// A text as an integer.

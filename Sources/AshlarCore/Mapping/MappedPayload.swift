@@ -163,7 +163,7 @@ enum MappedPayload {
         // A mapping that refuses a value once and takes it later is told nevertheless, at the whole payload.
         if problems.isEmpty, let refused {
             problems = refused.problems.map { problem in
-                var told = Problem(
+                var told = PayloadProblem(
                     code: problem.code, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0,
                     length: count, model: problem.model, declaredAt: problem.declaredAt, expected: problem.expectation,
                     found: .value)

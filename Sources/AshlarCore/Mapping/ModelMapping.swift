@@ -107,7 +107,8 @@ extension ModelMapping {
     }
 
     /// The fields of the target, each with the one property that it is converted from.
-    var singleSources: [(property: SourceProperty, plan: ConversionPlan, model: String, declared: Problem.Declaration?)]
+    var singleSources:
+        [(property: SourceProperty, plan: ConversionPlan, model: String, declared: PayloadProblem.Declaration?)]
     {
         let model = SourceModel(MappingSource.self)
         let target = (MappingTarget.self as? any ModelDescribed.Type)?._ashlarModel_v1

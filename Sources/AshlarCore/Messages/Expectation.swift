@@ -107,7 +107,7 @@ extension Expectation {
 
 extension Expectation {
     /// In English, as it follows "expected" in a message: `an integer`.
-    package var english: String { Messages.english.text(of: wording) }
+    package var english: String { ProblemMessages.english.text(of: wording) }
 
     /// What is wrong with the value, where its type can say so.
     var fault: RuleFault? { if case .ready(_, let fault) = self { fault } else { nil } }

@@ -9,7 +9,7 @@ package enum Found: Sendable {
     case text(String)
 
     /// In English, as it follows "found" in a message: `a string`.
-    package var english: String { Messages.english.text(of: wording) }
+    package var english: String { ProblemMessages.english.text(of: wording) }
 
     var wording: Wording {
         switch self {

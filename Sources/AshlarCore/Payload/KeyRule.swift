@@ -9,7 +9,9 @@ package enum KeyRule: Sendable {
     case foundationInteger
 
     /// What is wrong with a key; nothing where the rule takes it.
-    func violations(of key: String) -> [(code: Problem.Code, expected: Expectation, parameters: [String: String])] {
+    func violations(of key: String) -> [(
+        code: PayloadProblem.Code, expected: Expectation, parameters: [String: String]
+    )] {
         switch self {
         case .type(let type):
             if type == String.self || type.init(wireKey: key) != nil { return [] }

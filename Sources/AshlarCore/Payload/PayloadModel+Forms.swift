@@ -11,11 +11,11 @@ extension PayloadModel {
         package let name: String
         /// In declaration order.
         package let fields: [Field]
-        package let refuses: Shape.Refusals
+        package let refuses: PayloadShape.Refusals
         package let reading: Reading
 
         /// A record that Ashlar reads.
-        package init(name: String, fields: [Field], refuses: Shape.Refusals = []) {
+        package init(name: String, fields: [Field], refuses: PayloadShape.Refusals = []) {
             self.name = name
             self.fields = fields
             self.refuses = refuses
@@ -44,12 +44,12 @@ extension PayloadModel {
         package var aliases: [String] = []
         package var type: Int
         package var dates: WireDateFormat?
-        package var options: Shape.FieldOptions = []
+        package var options: PayloadShape.FieldOptions = []
         package var isRequired = true
         /// The default as JSON, if it is a literal.
         package var fallback: String?
         package var doc: String?
-        package var declaredAt: Problem.Declaration?
+        package var declaredAt: PayloadProblem.Declaration?
         /// The property itself, where the type's macro names it.
         package var property: (AnyKeyPath & Sendable)?
 
@@ -78,12 +78,12 @@ extension PayloadModel {
             }
         }
 
-        package let tagging: Shape.Tagging
+        package let tagging: PayloadShape.Tagging
         /// Whether a case takes the values whose tag no other case has.
         package let keepsUnknown: Bool
         package let cases: [Case]
 
-        package init(tagging: Shape.Tagging, keepsUnknown: Bool, cases: [Case]) {
+        package init(tagging: PayloadShape.Tagging, keepsUnknown: Bool, cases: [Case]) {
             self.tagging = tagging
             self.keepsUnknown = keepsUnknown
             self.cases = cases

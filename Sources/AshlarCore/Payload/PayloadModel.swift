@@ -10,7 +10,7 @@ package struct PayloadModel: Sendable {
         package var type: (any DirectDecodable.Type)?
         /// What the sources, or a type's shape, call it; see ``PayloadModel/name(of:)``.
         package var name: String?
-        package var declaredAt: Problem.Declaration?
+        package var declaredAt: PayloadProblem.Declaration?
         /// The documentation comment.
         package var doc: String?
 
@@ -40,7 +40,7 @@ package struct PayloadModel: Sendable {
         /// What plain `Codable` makes of associated values: `{"case": {"label": …}}`.
         case cases([EnumerationCase], isSnakeCase: Bool)
         /// A value with a rule; without one where the rule is not known.
-        case refined(Int, Shape.Refinement?)
+        case refined(Int, PayloadShape.Refinement?)
         /// A value that no report shows.
         case sensitive(Int)
         /// A type of its own that looks like another one.
@@ -94,7 +94,7 @@ extension PayloadModel {
         return index
     }
 
-    private mutating func form(of kind: Shape.Kind, _ type: any DirectDecodable.Type) -> (Form, name: String?) {
+    private mutating func form(of kind: PayloadShape.Kind, _ type: any DirectDecodable.Type) -> (Form, name: String?) {
         switch kind {
         case .anything: (.anything, nil)
         case .scalar(let scalar): (.scalar(scalar), nil)
@@ -110,7 +110,7 @@ extension PayloadModel {
         }
     }
 
-    private mutating func record(_ shape: Shape.Record) -> Record {
+    private mutating func record(_ shape: PayloadShape.Record) -> Record {
         let fields = shape.fields.map { shapeField in
             var field = Field(
                 shapeField.name, of: shape.name, path: shapeField.path, key: shapeField.key, type: add(shapeField.type))
@@ -122,14 +122,14 @@ extension PayloadModel {
             if case .optional = shapeField.type._ashlarShape_v1.kind { field.isRequired = false }
             if shapeField.options.contains(.absentDefault) { field.isRequired = false }
             if shapeField.line > 0 {
-                field.declaredAt = Problem.Declaration(file: shape.file, line: shapeField.line)
+                field.declaredAt = PayloadProblem.Declaration(file: shape.file, line: shapeField.line)
             }
             return field
         }
         return Record(name: shape.name, fields: fields, refuses: shape.refuses)
     }
 
-    private mutating func union(_ shape: Shape.Union) -> Union {
+    private mutating func union(_ shape: PayloadShape.Union) -> Union {
         let cases = shape.cases.map { item in
             Union.Case(name: item.name, tags: item.tags, type: item.type.map { add($0) })
         }

@@ -38,9 +38,9 @@ package struct Scalar: Sendable, Hashable {
 
     package let kind: Kind
     /// The code of a problem with a value of the right kind that the type refuses, where it has one of its own.
-    package let code: Problem.Code?
+    package let code: PayloadProblem.Code?
 
-    package init(_ kind: Kind, code: Problem.Code? = nil) {
+    package init(_ kind: Kind, code: PayloadProblem.Code? = nil) {
         self.kind = kind
         self.code = code
     }

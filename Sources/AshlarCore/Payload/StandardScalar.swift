@@ -17,7 +17,7 @@ package enum StandardScalar: Int, Sendable, CaseIterable {
         /// The schema of what `@Coerce` reads; `nil` where the compiler refuses `@Coerce`.
         var coerced: SchemaNode?
         /// A value of the right kind that it refuses, as JSON, and the code of the problem; `nil` where it takes all.
-        package var refused: (json: String, code: Problem.Code)?
+        package var refused: (json: String, code: PayloadProblem.Code)?
     }
 
     package var facts: Facts { StandardScalar.rows[rawValue] }

@@ -49,7 +49,7 @@ package enum BuiltInCode: String, Sendable, CaseIterable {
     case booleanText = "refinement.boolean"
 }
 
-extension Problem.Code {
+extension PayloadProblem.Code {
     /// - Parameter code: one of Ashlar's own.
     package init(builtIn code: BuiltInCode) { self.init(rawValue: code.rawValue) }
 
@@ -58,5 +58,6 @@ extension Problem.Code {
 
     /// All of Ashlar's own.
     package static let builtIn =
-        BuiltInCode.allCases.map { Problem.Code(builtIn: $0) } + ReadyFormat.allCases.map { Problem.Code(refusing: $0) }
+        BuiltInCode.allCases.map { PayloadProblem.Code(builtIn: $0) }
+        + ReadyFormat.allCases.map { PayloadProblem.Code(refusing: $0) }
 }

@@ -2,7 +2,7 @@
 extension DecodingFailure {
     private static let star = UInt8(ascii: "*")
 
-    func isHidden(_ problem: Problem) -> Bool {
+    func isHidden(_ problem: PayloadProblem) -> Bool {
         let range = problem.offset..<problem.offset + max(problem.length, 1)
         return hidden.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
     }

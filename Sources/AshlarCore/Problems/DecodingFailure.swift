@@ -9,7 +9,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
     /// The payload's length.
     public var byteCount: Int
     /// In payload order, at most as many as ``DecodingLimits/problems``.
-    public var problems: [Problem]
+    public var problems: [PayloadProblem]
     /// How many more there are.
     public var omitted: Int
     /// Where in the payload values stand that no report shows.
@@ -50,7 +50,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
     /// A payload that is longer than asked for.
     @inline(never) @usableFromInline
     init(ofSize count: Int, type: Any.Type, limits: DecodingLimits, source: String?) {
-        let problem = Problem(
+        let problem = PayloadProblem(
             code: .sizeExceeded, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0, length: 0,
             model: "", declaredAt: nil, expected: .bytes(atMost: limits.bytes), found: .bytes(count))
         self.init(
@@ -65,7 +65,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
     ///   - byteCount: the payload's length.
     ///   - problems: in payload order.
     ///   - omitted: how many more there are.
-    package init(type: String, source: String?, byteCount: Int, problems: [Problem], omitted: Int) {
+    package init(type: String, source: String?, byteCount: Int, problems: [PayloadProblem], omitted: Int) {
         self.type = type
         self.source = source
         self.byteCount = byteCount
@@ -104,7 +104,7 @@ extension DecodingFailure {
             type: try container.decode(String.self, forKey: .type),
             source: try container.decodeIfPresent(String.self, forKey: .source),
             byteCount: try container.decode(Int.self, forKey: .byteCount),
-            problems: try container.decode([Problem].self, forKey: .problems),
+            problems: try container.decode([PayloadProblem].self, forKey: .problems),
             omitted: try container.decode(Int.self, forKey: .omitted))
         hidden = try container.decodeIfPresent([Range<Int>].self, forKey: .hidden) ?? []
     }
@@ -155,7 +155,7 @@ extension DecodingFailure: CustomStringConvertible {
     }
 
     /// At most 120 characters of the line, with the value underlined.
-    private static func snippet(of problem: Problem, in line: ArraySlice<UInt8>) -> String {
+    private static func snippet(of problem: PayloadProblem, in line: ArraySlice<UInt8>) -> String {
         let number = String(problem.position.line)
         let margin = String(repeating: " ", count: number.count)
         let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)

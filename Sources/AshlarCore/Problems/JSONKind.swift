@@ -31,7 +31,7 @@ extension JSONReader {
     public func unexpectedKind() -> DecodingFault { mismatch() }
 }
 
-extension Problem.Code {
+extension PayloadProblem.Code {
     /// - Parameter code: why a value was refused.
     package init(_ code: DecodingFault.Code) {
         self =

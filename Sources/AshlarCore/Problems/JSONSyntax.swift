@@ -6,22 +6,22 @@ package enum JSONSyntax {
     ///   - limits: what the payload may ask for.
     package static func problem(
         _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, limits: DecodingLimits = DecodingLimits()
-    ) -> Problem {
+    ) -> PayloadProblem {
         let offset = min(fault.offset, bytes.count)
         // Two bytes say too little: `1` and a NUL may be either.
         if offset < 4, bytes.count >= 4, let problem = unsafe foreignStart(of: bytes) { return problem }
-        return unsafe Problem(
-            code: Problem.Code(fault.code), pointer: "", position: SourcePosition(ofOffset: offset, in: bytes),
+        return unsafe PayloadProblem(
+            code: PayloadProblem.Code(fault.code), pointer: "", position: SourcePosition(ofOffset: offset, in: bytes),
             offset: offset, length: offset < bytes.count ? 1 : 0, model: "", declaredAt: nil,
             expected: fault.code == .depthExceeded ? .levels(atMost: limits.depth) : expectation(at: offset, in: bytes),
             found: .kind(JSONKind(offset < bytes.count ? bytes[offset] : 0)))
     }
 
     /// A text in another encoding than the reader's, or with a byte order mark before it.
-    private static func foreignStart(of bytes: UnsafeRawBufferPointer) -> Problem? {
+    private static func foreignStart(of bytes: UnsafeRawBufferPointer) -> PayloadProblem? {
         let (encoding, markLength) = unsafe PayloadEncoding.of(bytes)
         guard encoding != .utf8 || markLength > 0 else { return nil }
-        var problem = Problem(
+        var problem = PayloadProblem(
             code: .invalidUTF8, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0,
             length: max(1, markLength), model: "", declaredAt: nil, expected: .grammar(.utf8),
             found: unsafe .kind(JSONKind(bytes[0])))

@@ -9,7 +9,7 @@ public struct Receipt: Sendable, Hashable, Codable {
         /// The value was `null`, where that asks for the default.
         case null
         /// The type refused the value, where that asks for the default.
-        case invalid(Problem.Code)
+        case invalid(PayloadProblem.Code)
     }
 
     /// Something that decoding did besides copying.
@@ -25,7 +25,7 @@ public struct Receipt: Sendable, Hashable, Codable {
         /// The value was read from another kind of JSON value.
         case coerced(from: JSONKind)
         /// An element was left out.
-        case dropped(Problem.Code)
+        case dropped(PayloadProblem.Code)
         /// A key that the type does not have.
         case unknown(String)
         /// A key that stood twice: the first counted.

@@ -1,4 +1,4 @@
-/// A value of which every instance keeps a rule: `Email`, `Slug`, `Percentage`. Its rule is checked in one place.
+/// A value of which every instance keeps a rule: `EmailAddress`, `Slug`, `Percentage`. Its rule is checked in one place.
 ///
 /// `@Refined` writes the conformance of a type with a ``Rule``. Equality, hashing and order are those of the value.
 public protocol Refined: Hashable, Sendable {

@@ -6,7 +6,7 @@ where Value: DirectDecodable & DirectEncodable & Codable {
 }
 
 extension RefinedModel {
-    public static var _ashlarShape_v1: Shape { .refined(Self.self, by: _ashlarRule_v1) }
+    public static var _ashlarShape_v1: PayloadShape { .refined(Self.self, by: _ashlarRule_v1) }
 
     /// Decodes the value, and checks it.
     public init(from decoder: any Decoder) throws { try self.init(valueFrom: decoder) }
@@ -42,7 +42,7 @@ extension DirectDecodable where Self: Refined, Self.Value: DirectDecodable {
         }
         return refined
     }
-    public static var _ashlarShape_v1: Shape { .refined(Self.self, by: nil) }
+    public static var _ashlarShape_v1: PayloadShape { .refined(Self.self, by: nil) }
 }
 
 extension DirectEncodable where Self: Refined, Self.Value: DirectEncodable {

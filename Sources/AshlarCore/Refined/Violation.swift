@@ -1,7 +1,7 @@
 /// What a rule says of a value that it refuses, before anything is known of the value's place.
 public struct Violation: Sendable, Hashable {
     /// What is wrong: `refinement.length`.
-    public var code: Problem.Code
+    public var code: PayloadProblem.Code
     /// The rule's own numbers and words, by name: `["min": "1", "max": "80"]`. Never the value.
     public var parameters: [String: String]
     /// What the rule takes, in any language.
@@ -17,11 +17,11 @@ public struct Violation: Sendable, Hashable {
     ///   - code: what is wrong.
     ///   - parameters: the rule's own numbers and words.
     ///   - expected: what the rule takes.
-    public init(_ code: Problem.Code, parameters: [String: String] = [:], expected: String) {
+    public init(_ code: PayloadProblem.Code, parameters: [String: String] = [:], expected: String) {
         self.init(code, parameters: parameters, .text(expected))
     }
 
-    package init(_ code: Problem.Code, parameters: [String: String], _ expectation: Expectation) {
+    package init(_ code: PayloadProblem.Code, parameters: [String: String], _ expectation: Expectation) {
         self.code = code
         self.parameters = parameters
         self.expectation = expectation

@@ -4,7 +4,7 @@ extension Optional: DirectDecodable where Wrapped: DirectDecodable {
         if try reader.null() { return nil }
         return try Wrapped._ashlarDecode_v1(&reader)
     }
-    public static var _ashlarShape_v1: Shape { .optional(Wrapped.self) }
+    public static var _ashlarShape_v1: PayloadShape { .optional(Wrapped.self) }
 }
 
 extension Optional: DirectEncodable where Wrapped: DirectEncodable {
@@ -39,7 +39,7 @@ extension Array: DirectDecodable where Element: DirectDecodable {
         #endif
         return elements
     }
-    public static var _ashlarShape_v1: Shape { .array(Element.self) }
+    public static var _ashlarShape_v1: PayloadShape { .array(Element.self) }
 }
 
 extension Array: DirectEncodable where Element: DirectEncodable {
@@ -57,7 +57,7 @@ extension Dictionary: DirectDecodable where Key: DirectKey, Value: DirectDecodab
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> [Key: Value] {
         try members(&reader, Value._ashlarDecode_v1)
     }
-    public static var _ashlarShape_v1: Shape { .dictionary(Value.self, key: Key.self) }
+    public static var _ashlarShape_v1: PayloadShape { .dictionary(Value.self, key: Key.self) }
 }
 
 extension Dictionary: DirectEncodable where Key: DirectKey, Value: DirectEncodable {
@@ -98,7 +98,7 @@ extension Set: DirectDecodable where Element: DirectDecodable {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Set<Element> {
         Set(try [Element]._ashlarDecode_v1(&reader))
     }
-    public static var _ashlarShape_v1: Shape { .array(Element.self) }
+    public static var _ashlarShape_v1: PayloadShape { .array(Element.self) }
 }
 
 extension Set: DirectEncodable where Element: DirectEncodable & Comparable {

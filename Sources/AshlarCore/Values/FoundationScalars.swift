@@ -11,7 +11,7 @@ extension URL: DirectDecodable, DirectEncodable {
         }
         return url
     }
-    public static var _ashlarShape_v1: Shape { .scalar(.url) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.url) }
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(absoluteString) }
 }
 
@@ -21,7 +21,7 @@ extension UUID: DirectDecodable, DirectEncodable {
         guard let uuid = UUID(uuidString: try reader.string()) else { throw reader.refuse(.invalidUUID, at: mark) }
         return uuid
     }
-    public static var _ashlarShape_v1: Shape { .scalar(.uuid) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.uuid) }
     /// Upper-case, as Foundation writes it; RFC 9562 reads both.
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(uuidString) }
 }
@@ -38,7 +38,7 @@ extension Decimal: DirectDecodable, DirectEncodable {
         }
         return value
     }
-    public static var _ashlarShape_v1: Shape { .scalar(.decimal) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.decimal) }
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) {
         if isNaN { return writer.refuse("NaN is not a JSON number") }
         writer.number(literal: description)
@@ -52,6 +52,6 @@ extension Data: DirectDecodable, DirectEncodable {
         guard let data = Data(base64Encoded: try reader.string()) else { throw reader.refuse(.invalidValue, at: mark) }
         return data
     }
-    public static var _ashlarShape_v1: Shape { .scalar(.base64) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.base64) }
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(base64EncodedString()) }
 }

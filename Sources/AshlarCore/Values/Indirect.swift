@@ -23,7 +23,7 @@ extension Indirect: DirectDecodable where Value: DirectDecodable {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Indirect {
         Indirect(try Value._ashlarDecode_v1(&reader))
     }
-    public static var _ashlarShape_v1: Shape { Value._ashlarShape_v1 }
+    public static var _ashlarShape_v1: PayloadShape { Value._ashlarShape_v1 }
 }
 
 extension Indirect: DirectEncodable where Value: DirectEncodable {

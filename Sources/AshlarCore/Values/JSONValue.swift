@@ -48,7 +48,7 @@ extension JSONValue: DirectDecodable, DirectEncodable {
         }
     }
 
-    public static var _ashlarShape_v1: Shape { .anything }
+    public static var _ashlarShape_v1: PayloadShape { .anything }
 
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) {
         switch self {

@@ -27,7 +27,7 @@ extension OpenEnum {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
         Self(wireValue: try reader.string())
     }
-    public static var _ashlarShape_v1: Shape { .scalar(.string) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.string) }
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(wireValue) }
 }
@@ -42,7 +42,7 @@ extension DirectDecodable where Self: RawRepresentable, RawValue: DirectDecodabl
         }
         return value
     }
-    public static var _ashlarShape_v1: Shape { .scalar(.custom(.knownValue)) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.custom(.knownValue)) }
 }
 
 extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue == String {
@@ -57,7 +57,7 @@ extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue 
 }
 
 extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue: DirectDecodable {
-    public static var _ashlarShape_v1: Shape {
+    public static var _ashlarShape_v1: PayloadShape {
         let values = allCases.map(\.rawValue)
         if let words = values as? [String] { return .scalar(.words(words)) }
         if let type = RawValue.self as? any FixedWidthInteger.Type, let integers = Int128.all(values) {

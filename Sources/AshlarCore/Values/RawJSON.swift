@@ -24,7 +24,7 @@ extension RawJSON: DirectModel {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> RawJSON {
         unsafe RawJSON(bytes: Array(try reader.rawValue()))
     }
-    public static var _ashlarShape_v1: Shape { .anything }
+    public static var _ashlarShape_v1: PayloadShape { .anything }
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) {
         unsafe bytes.withUnsafeBufferPointer { unsafe writer.raw($0) }
     }

@@ -3,7 +3,7 @@
 extension Bool: DirectDecodable, DirectEncodable {
     @inlinable
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Bool { try reader.bool() }
-    public static var _ashlarShape_v1: Shape { .scalar(.boolean) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.boolean) }
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.bool(self) }
 }
@@ -13,7 +13,7 @@ extension String: DirectDecodable, DirectEncodable {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> String {
         try reader.string()
     }
-    public static var _ashlarShape_v1: Shape { .scalar(.string) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.string) }
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(self) }
 }
@@ -23,7 +23,7 @@ extension Double: DirectDecodable, DirectEncodable {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Double {
         try reader.double()
     }
-    public static var _ashlarShape_v1: Shape { .scalar(.number) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.number) }
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.double(self) }
 }
@@ -38,7 +38,7 @@ extension Float: DirectDecodable, DirectEncodable {
         }
         return value
     }
-    public static var _ashlarShape_v1: Shape { .scalar(.number) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.number) }
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.float(self) }
 }
@@ -46,7 +46,7 @@ extension Float: DirectDecodable, DirectEncodable {
 extension Int: DirectDecodable, DirectEncodable {
     @inlinable
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Int { try reader.int() }
-    public static var _ashlarShape_v1: Shape { .scalar(.integer) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.integer) }
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.integer(self) }
 }
@@ -59,7 +59,7 @@ extension DirectInteger {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Self {
         try reader.integer(Self.self)
     }
-    public static var _ashlarShape_v1: Shape {
+    public static var _ashlarShape_v1: PayloadShape {
         .scalar(.bounded(Scalar.Bounds(Self.self)))
     }
     @inlinable

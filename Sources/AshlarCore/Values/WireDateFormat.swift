@@ -44,7 +44,7 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
         try _ashlarDecode_v1(&reader, dates: .iso8601)
     }
 
-    public static var _ashlarShape_v1: Shape { .scalar(.date) }
+    public static var _ashlarShape_v1: PayloadShape { .scalar(.date) }
 
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { _ashlarEncode_v1(&writer, dates: .iso8601) }
 

@@ -26,26 +26,24 @@ package enum ReservedNames {
     ]
 
     private static let ashlarTypes: Set = [
-        "Column", "ColumnKind", "ColumnReader", "ColumnValue", "ColumnWriter", "Convert", "CountryCode", "CurrencyCode",
-        "DateDecodable", "DateFormat",
-        "DecodingFailure", "DecodingFault", "DirectCodable", "DirectDecodable", "DirectEncodable", "DirectInteger",
-        "DirectModel", "DomainFailure", "DTO", "Email", "EncodingFailure", "Entity", "EntityProperty", "Envelope",
-        "Field",
-        "FieldCursor", "Fixture", "Indirect", "JSONKind", "JSONNumber", "JSONReader", "JSONValue", "JSONWriter", "Key",
-        "LanguageTag", "Mapper", "Mapping", "OpenEnum", "PhoneNumber", "Problem",
-        "Reader", "Refined", "RefinedModel", "RefinementFailure", "Row", "RowReader", "RowWriter", "Rule",
-        "Shape", "SourcePosition", "Store", "StoreError", "Suite", "Table", "TableSchema", "Test", "WireDateFormat",
-        "Writer",
+        "ColumnKind", "ColumnReader", "ColumnValue", "ColumnWriter", "Convert", "CountryCode", "CurrencyCode", "DTO",
+        "DateDecodable", "DateFormat", "DecodingFailure", "DecodingFault", "DirectCodable", "DirectDecodable",
+        "DirectEncodable", "DirectInteger", "DirectModel", "DomainFailure", "EmailAddress", "EncodingFailure",
+        "EntityColumn", "EntityProperty", "Envelope", "Field", "FieldCursor", "Fixture", "Indirect", "JSONKind",
+        "JSONNumber", "JSONReader", "JSONValue", "JSONWriter", "Key", "LanguageTag", "Mapper", "Mapping", "OpenEnum",
+        "PayloadProblem", "PayloadShape", "PhoneNumber", "Problem", "Reader", "Refined", "RefinedModel",
+        "RefinementFailure", "Row", "RowReader", "RowWriter", "Rule", "SQLiteStore", "SourcePosition", "StoreError",
+        "StoredEntity", "Suite", "Table", "TableSchema", "Test", "WireDateFormat", "Writer",
         // What stands within entities and their projections, where fields' types are named.
         "DomainMap", "Projected", "Projection", "ProjectionSource", "ProjectionTarget",
     ]
 
     /// Types of `AshlarFlow` that generated endpoints and resources name, the generic parameter of `Endpoint`, and the
-    /// associated types of `Resource`: within one, `Payload` means its own.
+    /// associated types of `RemoteResource`: within one, `Payload` means its own.
     static let flowTypes: Set<String> = [
         "AshlarFlow", "Change", "Endpoint", "EntityStore", "NetworkService", "NoContent", "OwnedEntity", "Owner",
         "Ownership", "PageRule", "Payload", "QueryItem", "RawContent", "Repository", "RepositoryConfiguration",
-        "RequestBody", "Resource", "Response", "Value",
+        "RequestBody", "RemoteResource", "Response", "Value",
     ]
 
     /// Types and macros of SwiftData that generated classes name, or what they expand to does.

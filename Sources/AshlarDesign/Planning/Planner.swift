@@ -232,13 +232,19 @@ package struct Planner: TypePlanner.Declarations {
     /// - Parameter identity: what is named, where a later design must name it so again.
     private mutating func claim(_ candidates: [String], for identity: String? = nil) -> String {
         let locked = identity.flatMap { plan.lock.types[$0] }
-        let candidates = Planner.fitting(candidates)
+        let candidates = Planner.fitting(candidates.map(unambiguous))
         let free = candidates.filter { !lockedNames.contains($0) }
         let name = scope.claim((locked.map { [$0] } ?? []) + (free.isEmpty ? [candidates[0] + "Value"] : free))
         if let identity { plan.lock.types[identity] = name }
         _ = scope.claim([name + "DTO"])
         _ = scope.claim([name + "Entity"])
         return name
+    }
+
+    /// The name with the API's before it, where an app's files would have two types of that name: `MastodonList`.
+    private func unambiguous(_ name: String) -> String {
+        let isTaken = ReservedNames.swiftUITypes.contains(name) || ImportedTypes.ashlar.contains(name)
+        return isTaken ? plan.options.name + name : name
     }
 
     /// The longest name of a type, in bytes of UTF-8: files are named after types with some letters behind, and disks take

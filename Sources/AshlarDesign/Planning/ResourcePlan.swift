@@ -61,14 +61,14 @@ struct ResourcePlanner {
             guard taken.insert(Rows(address: endpoint.endpoint, entity: entity)).inserted else { return nil }
             let own = SwiftName.type(ResourcePlanner.noun(endpoint.name))
             let record = plan.records[plan.entities[entity].record].name
-            let candidates = (entities.count == 1 ? [own + "Resource"] : []) + [own + record + "Resource"]
+            let candidates = (entities.count == 1 ? [own + "RemoteResource"] : []) + [own + record + "RemoteResource"]
             return ResourcePlan(
                 name: names.claim(candidates), endpoint: endpoint, answer: answer, entity: entity, parameters: named,
                 cursor: cursor)
         }
     }
 
-    /// What `Resource` asks for.
+    /// What `RemoteResource` asks for.
     private static let requirements = ["owner", "lifetime", "endpoint", "pages", "mostPages"]
 
     /// `listPets` asks for pets.

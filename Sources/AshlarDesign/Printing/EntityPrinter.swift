@@ -30,7 +30,7 @@ struct EntityPrinter {
             source.block(text)
             return GeneratedFile("Sources/\(plan.options.name)/Entities/\(record.name)Entity.swift", source.text)
         }
-        source.braces("nonisolated public struct \(record.name)Entity: Entity, Equatable") { source in
+        source.braces("nonisolated public struct \(record.name)Entity: StoredEntity, Equatable") { source in
             for property in entity.owner.properties {
                 source.line("/// \(property.comment)")
                 source.line("public let \(property.name): String")
@@ -116,10 +116,10 @@ struct EntityPrinter {
             source.line("\(SwiftLiteral.string(entity.table)),")
             source.line("columns: [")
             source.indented { source in
-                for column in owner.map(\.1) { source.line("Column(\(SwiftLiteral.string(column)), .text),") }
+                for column in owner.map(\.1) { source.line("EntityColumn(\(SwiftLiteral.string(column)), .text),") }
                 for column in columns {
                     let optional = column.field.isOptional ? ", isOptional: true" : ""
-                    source.line("Column(\(SwiftLiteral.string(column.name)), \(column.kind)\(optional)),")
+                    source.line("EntityColumn(\(SwiftLiteral.string(column.name)), \(column.kind)\(optional)),")
                 }
             }
             source.line("],")

@@ -48,20 +48,21 @@ struct ImporterPrinter {
                 source.line("var \(list): [\(plan.records[entity.record].name)Entity] = []")
             }
             source.line()
-            source.braces("static func createTables(in store: Store) throws") { source in
+            source.braces("static func createTables(in store: SQLiteStore) throws") { source in
                 for entity in plan.entities {
                     source.line("try store.create(\(plan.records[entity.record].name)Entity.self)")
                 }
             }
             source.line()
             source.line("/// Stores all rows in one transaction: all of them, or none.")
-            source.braces("func store(in store: Store) throws") { source in
+            source.braces("func store(in store: SQLiteStore) throws") { source in
                 source.line("try store.write { transaction in")
                 for list in lists { source.line("    _ = try transaction.upsert(\(list))") }
                 source.line("}")
             }
             source.line()
-            source.braces("static func counts(in store: Store) throws -> [(table: String, rows: Int)]") { source in
+            source.braces("static func counts(in store: SQLiteStore) throws -> [(table: String, rows: Int)]") {
+                source in
                 source.line("[")
                 for entity in plan.entities {
                     let type = "\(plan.records[entity.record].name)Entity"

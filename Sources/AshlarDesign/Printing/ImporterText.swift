@@ -32,7 +32,7 @@ enum ImporterText {
 
             /// - Returns: whether every answer could be stored.
             static func run(_ recordings: [String], database: String) throws -> Bool {
-                let store = try Store(path: database)
+                let store = try SQLiteStore(path: database)
                 try Rows.createTables(in: store)
                 var (payloads, unknown, problems) = (0, 0, 0)
                 for recording in recordings {

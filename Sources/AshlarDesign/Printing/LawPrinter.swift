@@ -48,7 +48,7 @@ struct LawPrinter {
         header(&source, imports: ["AshlarStore"] + tests.imports)
         tests.suite("Rows come back from a store as they were", into: &source) { source, entity, row in
             source.line("let row = \(row)")
-            source.line("let store = try Store.inMemory(StoreSchema([\(entity).self]))")
+            source.line("let store = try SQLiteStore.inMemory(StoreSchema([\(entity).self]))")
             source.line("try store.upsert([row])")
             source.line("let kept = try store.all(\(entity).self)")
             source.line("#expect(kept == [row])")

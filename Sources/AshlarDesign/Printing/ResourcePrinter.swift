@@ -33,7 +33,7 @@ struct ResourcePrinter {
         source.line()
         let endpoint = resource.endpoint.endpoint
         source.line("/// \(CommentText.line("What `\(endpoint.method) \(endpoint.path)` answers, kept as rows."))")
-        source.braces("nonisolated public struct \(resource.name): Resource") { source in
+        source.braces("nonisolated public struct \(resource.name): RemoteResource") { source in
             for (parameter, property) in resource.parameters {
                 source.line("public let \(SwiftName.escaped(property)): \(type(parameter))")
             }
@@ -140,13 +140,13 @@ struct ResourcePrinter {
         source.line("/// What is asked for, and the tables that keep it.")
         source.braces("nonisolated public enum \(name)") { source in
             source.line("/// The tables, for the store's schema.")
-            source.braces("public static var entities: [any Entity.Type]") { source in
+            source.braces("public static var entities: [any StoredEntity.Type]") { source in
                 let types = plan.entities.map { "\(plan.records[$0.record].name)Entity.self" }
                 list(&source, types, ending: " + Repository.entities")
             }
             source.line()
             source.line("/// All that is read.")
-            source.braces("public static var resources: [any Resource.Type]") { source in
+            source.braces("public static var resources: [any RemoteResource.Type]") { source in
                 list(&source, resources.map { "\($0.name).self" })
             }
             source.line()
@@ -208,10 +208,11 @@ struct ResourcePrinter {
         source.line()
         source.braces("extension Fixture") { source in
             source.line("/// The values of the payload are what a store gives back.")
-            source.braces("func isKept<R: Resource>(by resource: R) throws where R.Payload: DirectCodable") { source in
+            source.braces("func isKept<R: RemoteResource>(by resource: R) throws where R.Payload: DirectCodable") {
+                source in
                 source.line("let values = try resource.values(from: try R.Payload.decode(from: bytes, source: name))")
                 source.line("let owner = Owner(account: \"account\", name: resource.owner)")
-                source.line("let store = try Store.inMemory(StoreSchema([R.Row.self as any Entity.Type]))")
+                source.line("let store = try SQLiteStore.inMemory(StoreSchema([R.Row.self as any StoredEntity.Type]))")
                 source.line("for value in values {")
                 source.line("    let row = try resource.row(of: value, for: owner)")
                 source.line("    try store.upsert([row])")

@@ -17,7 +17,7 @@ struct SupportPrinter {
         let isMapped =
             plan.records.contains(where: \.hasDomain) || plan.unions.contains { $0.hasDomain || $0.meaning != nil }
         if isMapped {
-            pieces.append(("Email", SupportTexts.email))
+            pieces.append(("EmailAddress", SupportTexts.email))
             pieces.append(("Mapper", SupportTexts.mapper))
             pieces.append(("Convert", SupportTexts.convert))
             if !pieces.contains(where: { $0.name == "Indirect" }) { pieces.append(("Indirect", SupportTexts.indirect)) }

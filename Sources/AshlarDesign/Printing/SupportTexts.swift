@@ -76,7 +76,7 @@ enum SupportTexts {
 
     static let email = #"""
         /// An e-mail address, in the form that browsers accept.
-        nonisolated public struct Email: Hashable, Sendable, CustomStringConvertible {
+        nonisolated public struct EmailAddress: Hashable, Sendable, CustomStringConvertible {
             public let value: String
 
             /// - Returns: `nil` when the text is not an e-mail address.
@@ -165,8 +165,8 @@ enum SupportTexts {
 
         /// Conversions that mappings are made of: each gives a value, or tells what the target takes.
         nonisolated enum Convert {
-            static func email(_ text: String) throws(DomainFailure) -> Email {
-                guard let email = Email(text) else { throw DomainFailure("refinement.email", expected: "an e-mail address") }
+            static func email(_ text: String) throws(DomainFailure) -> EmailAddress {
+                guard let email = EmailAddress(text) else { throw DomainFailure("refinement.email", expected: "an e-mail address") }
                 return email
             }
 

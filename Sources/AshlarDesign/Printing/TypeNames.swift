@@ -72,7 +72,7 @@ struct TypeNames {
 
     private func refined(_ refinement: TypeRef.Refinement) -> String {
         switch refinement {
-        case .email: "Email"
+        case .email: "EmailAddress"
         case .currency: "CurrencyCode"
         case .country: "CountryCode"
         case .language: "LanguageTag"

@@ -29,7 +29,7 @@ struct DirectUnion {
         }
         source.line("}")
         source.line()
-        source.braces("nonisolated public static var _ashlarShape_v1: \(runtime)Shape") { source in
+        source.braces("nonisolated public static var _ashlarShape_v1: \(runtime)PayloadShape") { source in
             source.line(".choice([\(union.cases.map { "(\(name($0.type))).self" }.joined(separator: ", "))])")
         }
         source.line()

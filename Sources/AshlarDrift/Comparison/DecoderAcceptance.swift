@@ -112,7 +112,7 @@ struct DecoderAcceptance {
 
     private func name(of type: TypeRef) -> String {
         switch type {
-        case .string(.email): "Email"
+        case .string(.email): "EmailAddress"
         case .string(.rule(let index)), .integer(.rule(let index)): plan.refined[index].name
         case .union(let index): plan.unions[index].name
         case .record(let index): plan.records[index].name

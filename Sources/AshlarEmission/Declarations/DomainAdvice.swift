@@ -29,7 +29,7 @@ enum DomainAdvice {
     }
 
     private static let textual: [(words: [String], type: String)] = [
-        (["email", "emailaddress"], "Email"), (["url"], "URL"), (["uuid"], "UUID"),
+        (["email", "emailaddress"], "EmailAddress"), (["url"], "URL"), (["uuid"], "UUID"),
         (["currency", "currencycode"], "CurrencyCode"),
         (["countrycode"], "CountryCode"), (["iban"], "IBAN"), (["phone", "phonenumber"], "PhoneNumber"),
         (["status"], "an enumeration"),

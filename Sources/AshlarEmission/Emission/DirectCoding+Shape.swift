@@ -5,7 +5,7 @@ extension DirectCoding {
         if record.refusesDuplicateKeys { refusals.append(".duplicateKeys") }
         let refuses = refusals.isEmpty ? "" : ", refuses: [\(refusals.joined(separator: ", "))]"
         let head = ".record(\(SwiftLiteral.string(record.name)), file: \(record.fileExpression)\(refuses), ["
-        var lines = ["nonisolated \(record.access)static var _ashlarShape_v1: AshlarCore.Shape {"]
+        var lines = ["nonisolated \(record.access)static var _ashlarShape_v1: AshlarCore.PayloadShape {"]
         let fields = record.fields.filter { !$0.isUnknown }
         if fields.isEmpty {
             lines.append("    \(head)])")

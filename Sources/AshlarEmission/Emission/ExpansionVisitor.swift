@@ -75,7 +75,7 @@ final class ExpansionVisitor: SyntaxVisitor {
         refuse(declaration.diagnostics)
         append(EntityCoding.members(of: declaration.entity, printsDefaults: false), to: node.memberBlock)
         mapped.add(declaration.entity.record, name: name, of: "Projection")
-        models.append((name, "AshlarEntity.Entity"))
+        models.append((name, "AshlarEntity.StoredEntity"))
     }
 
     private func expandDomain(_ node: StructDeclSyntax, _ name: String) {
@@ -117,7 +117,7 @@ final class ExpansionVisitor: SyntaxVisitor {
         models.append((scope.joined(separator: "."), RefinedCoding.conformances(of: model)))
     }
 
-    /// `#refined(Email.self, "…")`: checked by the compiler's plugin with the macros, and when it runs without them.
+    /// `#refined(EmailAddress.self, "…")`: checked by the compiler's plugin with the macros, and when it runs without them.
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         let arguments = Array(node.arguments)
         guard node.macroName.text == "refined", arguments.count == 2,

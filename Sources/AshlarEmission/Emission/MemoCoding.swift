@@ -21,8 +21,8 @@ package enum MemoCoding {
 
     private static func keeper(_ memo: MemoDeclaration) -> String {
         switch memo.keeper {
-        case .value: "Memo"
-        case .observer: "ObservedMemo"
+        case .value: "MemoizedValue"
+        case .observer: "ObservedMemoizedValue"
         }
     }
 
@@ -38,7 +38,7 @@ package enum MemoCoding {
         let names = NamesRead(viewMode: .sourceAccurate)
         names.walk(body)
         if names.found.isEmpty { return [] }
-        var lines = ["_ = { (source: AshlarCore.MemoSource<Self>) in"]
+        var lines = ["_ = { (source: AshlarCore.MemoizedSource<Self>) in"]
         for (index, name) in names.found.enumerated() {
             lines.append("    let n\(index) = source.\(name); source._ashlarReads_v1(n\(index))")
         }

@@ -30,7 +30,7 @@ package enum TupleCoding {
 
     private static func shape(_ tuple: RecordModel) -> String {
         var lines = [
-            "nonisolated \(tuple.access)static var _ashlarShape_v1: AshlarCore.Shape {",
+            "nonisolated \(tuple.access)static var _ashlarShape_v1: AshlarCore.PayloadShape {",
             "    .tuple(\(SwiftLiteral.string(tuple.name)), file: \(tuple.fileExpression), [",
         ]
         lines += tuple.fields.map { "        \(DirectCoding.shape($0))," }

@@ -103,7 +103,7 @@ package enum UnionCoding {
     // MARK: The shape
 
     private static func shape(_ union: UnionModel) -> String {
-        var lines = ["nonisolated \(union.access)static var _ashlarShape_v1: AshlarCore.Shape {"]
+        var lines = ["nonisolated \(union.access)static var _ashlarShape_v1: AshlarCore.PayloadShape {"]
         lines.append(
             "    .union(\(SwiftLiteral.string(union.name)), file: \(union.fileExpression), \(union.tagging.source), "
                 + "keepsUnknown: \(union.unknown != nil), [")

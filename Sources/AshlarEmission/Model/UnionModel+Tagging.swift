@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension UnionModel {
-    /// Where the tag is: the twin of `Shape.Tagging`, which the compiler's plugin does not link.
+    /// Where the tag is: the twin of `PayloadShape.Tagging`, which the compiler's plugin does not link.
     package enum Tagging: Sendable, Equatable {
         case `internal`(tag: String)
         case adjacent(tag: String, content: String)

@@ -88,7 +88,7 @@ package enum PrintedShape: Equatable {
         return .anything(isStated: false)
     }
 
-    /// `.invalidValue`, or `Problem.Code(rawValue: "…")`: the code as text, where it is written out.
+    /// `.invalidValue`, or `PayloadProblem.Code(rawValue: "…")`: the code as text, where it is written out.
     private static func code(_ expression: ExprSyntax) -> String? {
         guard let call = PrintedCall(expression) else { return nil }
         if call.name == "refinement", let name = call.unlabeled.first?.text { return "refinement." + name }

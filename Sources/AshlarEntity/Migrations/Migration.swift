@@ -5,7 +5,7 @@
 ///     version: 3, [UserEntity.self],
 ///     migrations: [
 ///         Migration(to: 2, .rename(column: "name", of: "users", to: "full_name")),
-///         Migration(to: 3, .add(Column("age", of: Int.self), to: "users", filledWith: "0")),
+///         Migration(to: 3, .add(EntityColumn("age", of: Int.self), to: "users", filledWith: "0")),
 ///     ])
 /// ```
 ///

@@ -1,10 +1,10 @@
 /// Something that a schema gains without a change of what is stored.
 enum SchemaAddition {
     case table(TableSchema)
-    case column(Column, of: TableSchema)
+    case column(EntityColumn, of: TableSchema)
     case generated(GeneratedColumn, of: TableSchema)
     case index(TableIndex)
-    case foreignKey(ForeignKey, of: TableSchema)
+    case foreignKey(EntityForeignKey, of: TableSchema)
 
     /// What is done, in words.
     var description: String {

@@ -72,7 +72,7 @@ struct SchemaNotes {
                 + table.generated.flatMap { facts(of: $0, table.name) })
     }
 
-    func note(_ column: Column, of table: String) throws {
+    func note(_ column: EntityColumn, of table: String) throws {
         try write([(SchemaNotes.name(.kind, table, column.name), column.kind.rawValue)])
     }
 

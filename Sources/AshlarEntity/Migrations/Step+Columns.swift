@@ -31,7 +31,7 @@ extension Migration.Step {
     ///   - column: the column.
     ///   - table: the table's name.
     ///   - value: what existing rows hold, as a constant of SQL: `0`, `'draft'`.
-    public static func add(_ column: Column, to table: String, filledWith value: String) -> Migration.Step {
+    public static func add(_ column: EntityColumn, to table: String, filledWith value: String) -> Migration.Step {
         let description = "add column \"\(column.name)\" to \"\(table)\", \(value) in all rows"
         return Migration.Step(description, tables: [table]) { transaction, _ in
             let connection = transaction.connection

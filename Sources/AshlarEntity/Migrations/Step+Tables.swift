@@ -31,7 +31,7 @@ extension Migration.Step {
     ///   - type: the entity.
     ///   - values: SQL expressions over the old columns, for columns that are not copied as they are.
     ///   - dropping: columns of the old table that the new one lacks; one that is not named here fails the migration.
-    public static func rebuild<E: Entity>(
+    public static func rebuild<E: StoredEntity>(
         _ type: E.Type, values: [String: String] = [:], dropping: [String] = []
     ) -> Migration.Step { rebuild(TableRebuild(E.table, values, dropping), presentForm: E.table.name) }
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let schema = StoreSchema(version: 2, [UserEntity.self, PostEntity.self], migrations: [Migration(to: 2, …)])
-/// let store = try Store(path: "app.sqlite", schema)
+/// let store = try SQLiteStore(path: "app.sqlite", schema)
 /// ```
 ///
 /// A store that is opened compares the database with it. The database is *equal*; or *migratable*, and migrated in one
@@ -12,7 +12,7 @@ public struct StoreSchema: Sendable {
     /// The version; raise it when a table changes.
     public let version: Int
     /// The entities.
-    public let entities: [any Entity.Type]
+    public let entities: [any StoredEntity.Type]
     /// How older databases become newer ones.
     public let migrations: [Migration]
 
@@ -22,7 +22,7 @@ public struct StoreSchema: Sendable {
     ///   - version: raise it when a table changes.
     ///   - entities: what the store keeps.
     ///   - migrations: how older databases become newer ones; versions without one only add.
-    public init(version: Int = 1, _ entities: [any Entity.Type], migrations: [Migration] = []) {
+    public init(version: Int = 1, _ entities: [any StoredEntity.Type], migrations: [Migration] = []) {
         self.version = version
         self.entities = entities
         self.migrations = migrations.sorted { $0.version < $1.version }

@@ -34,7 +34,7 @@ package struct StoredForeignKey: Sendable {
     package var column: String
     package var table: String
     package var target: String
-    /// What happens when the other row is deleted, as ``ForeignKey/DeleteRule`` says it.
+    /// What happens when the other row is deleted, as ``EntityForeignKey/DeleteRule`` says it.
     package var onDelete: String
 
     package init(column: String, table: String, target: String, onDelete: String) {

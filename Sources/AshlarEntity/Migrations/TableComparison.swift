@@ -60,7 +60,7 @@ struct TableComparison {
 
     /// Several kinds may be stored by one type: there, the type does not tell that a column has changed its meaning.
     private mutating func compareKind(
-        of column: Column, _ table: TableSchema, _ notes: SchemaNotes.Contents, _ dialect: SQLDialect
+        of column: EntityColumn, _ table: TableSchema, _ notes: SchemaNotes.Contents, _ dialect: SQLDialect
     ) {
         guard let kind = notes.kind(of: column.name, in: table.name), kind != column.kind,
             dialect.types[kind] == dialect.types[column.kind]
@@ -115,7 +115,7 @@ struct TableComparison {
 
 extension StoredForeignKey {
     /// Whether the same column refers to the same table.
-    fileprivate func isSameReference(as key: ForeignKey) -> Bool {
+    fileprivate func isSameReference(as key: EntityForeignKey) -> Bool {
         column.isSameIdentifier(as: key.column) && table.isSameIdentifier(as: key.table.name)
             && target.isSameIdentifier(as: key.target)
     }

@@ -89,18 +89,20 @@ extension EntityStore {
     /// A row that is no domain value ends the sequence with a `DomainFailure`.
     ///
     /// - Complexity: a change asks the query once, and maps all of its rows once, however many consumers there are.
-    public func values<E: Entity & DomainConvertible>(of query: Query<E>) -> QueryValues<[E.DomainMap.MappingTarget]>
+    public func values<E: StoredEntity & DomainConvertible>(of query: StoreQuery<E>) -> QueryValues<
+        [E.DomainMap.MappingTarget]
+    >
     where E.DomainMap.MappingTarget: Equatable & Sendable {
         watch(query) { rows in try rows.map { try $0.toDomain() } }
     }
 
     /// The rows that a query finds: now, and again whenever they change.
-    public func rows<Row: QueryRow & Equatable>(of query: Query<Row>) -> QueryValues<[Row]> {
+    public func rows<Row: QueryRow & Equatable>(of query: StoreQuery<Row>) -> QueryValues<[Row]> {
         watch(query) { $0 }
     }
 
     private func watch<Row: QueryRow, Value: Sendable & Equatable>(
-        _ query: Query<Row>, _ map: @escaping @Sendable ([Row]) throws -> Value
+        _ query: StoreQuery<Row>, _ map: @escaping @Sendable ([Row]) throws -> Value
     ) -> QueryValues<Value> {
         QueryValues(
             join: {

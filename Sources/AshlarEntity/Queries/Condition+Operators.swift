@@ -87,8 +87,8 @@ extension Condition {
     /// ```swift
     /// PostEntity.query.filter(.found(\.authorID, in: UserEntity.query.filter(\.isActive == true), \.id))
     /// ```
-    public static func found<Other: Entity, Value: ColumnValue>(
-        _ path: KeyPath<Row, Value>, in query: Query<Other>, _ other: KeyPath<Other, Value>
+    public static func found<Other: StoredEntity, Value: ColumnValue>(
+        _ path: KeyPath<Row, Value>, in query: StoreQuery<Other>, _ other: KeyPath<Other, Value>
     ) -> Condition {
         ConditionNode.of(path) {
             .inQuery($0, Subquery(column: try ColumnPlace(other, in: Other.self), parts: query.parts))
@@ -96,8 +96,8 @@ extension Condition {
     }
 
     /// The property is there, and has a value that a column of another query's rows has: a semi-join.
-    public static func found<Other: Entity, Value: ColumnValue>(
-        _ path: KeyPath<Row, Value?>, in query: Query<Other>, _ other: KeyPath<Other, Value>
+    public static func found<Other: StoredEntity, Value: ColumnValue>(
+        _ path: KeyPath<Row, Value?>, in query: StoreQuery<Other>, _ other: KeyPath<Other, Value>
     ) -> Condition {
         ConditionNode.of(path) {
             .inQuery($0, Subquery(column: try ColumnPlace(other, in: Other.self), parts: query.parts))

@@ -45,7 +45,7 @@ enum Comparison: String, Sendable {
 struct ColumnPlace: Sendable, Hashable {
     /// The position of its table among those of the row.
     var table: Int
-    var column: Column
+    var column: EntityColumn
 
     /// The column of a property.
     ///

@@ -21,11 +21,11 @@ struct JoinClause: Sendable {
 
 struct SortKey: Sendable {
     var place: ColumnPlace
-    var order: SortOrder
+    var order: QueryOrder
 }
 
 extension ColumnPlace {
-    init(table: Int, column: Column) {
+    init(table: Int, column: EntityColumn) {
         self.table = table
         self.column = column
     }

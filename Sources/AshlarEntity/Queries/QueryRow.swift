@@ -22,7 +22,7 @@ public struct QueryProperty {
     let column: String
 }
 
-extension Entity {
+extension StoredEntity {
     public static var _ashlarTables_v1: [TableSchema] { [table] }
 
     public static var _ashlarProperties_v1: [QueryProperty] {

@@ -11,7 +11,7 @@ package enum SQLValue: Sendable, Hashable {
     /// - Throws: ``StoreError`` when the column does not take it.
     init(_ value: any ColumnValue, in place: RowLayout.Place) throws {
         // What is compared may be NULL, also where the column is not.
-        let column = Column(place.column.name, place.column.kind, isOptional: true)
+        let column = EntityColumn(place.column.name, place.column.kind, isOptional: true)
         let recorder = Recorder()
         var row = RowWriter(RowLayout([RowLayout.Place(table: place.table, column: column)]), sink: recorder)
         try row.write(value)

@@ -4,9 +4,9 @@
 package final class RowLayout: Sendable {
     package struct Place: Sendable, Hashable {
         package let table: String
-        package let column: Column
+        package let column: EntityColumn
 
-        package init(table: String, column: Column) {
+        package init(table: String, column: EntityColumn) {
             self.table = table
             self.column = column
         }

@@ -42,13 +42,13 @@ package struct SQLDialect: Sendable, Hashable {
     static let naming = SQLDialect(types: sqlite.types, position: sqlite.position)
 
     /// The column's type and nullability, as ``StoredColumn`` tells them.
-    package func description(of column: Column) -> String {
+    package func description(of column: EntityColumn) -> String {
         let type = types[column.kind] ?? "TEXT"
         return column.isOptional ? type : "\(type) NOT NULL"
     }
 
     /// The column's type and nullability, as they are declared.
-    package func declaration(of column: Column) -> String {
+    package func declaration(of column: EntityColumn) -> String {
         let type = (types[column.kind] ?? "TEXT") + (column.kind == .text ? textCollation : "")
         return column.isOptional ? type : "\(type) NOT NULL"
     }

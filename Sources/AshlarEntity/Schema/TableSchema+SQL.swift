@@ -117,7 +117,7 @@ extension GeneratedColumn {
     }
 }
 
-extension ForeignKey {
+extension EntityForeignKey {
     var definition: String { "FOREIGN KEY (\(column.quotedIdentifier)) \(reference)" }
 
     var reference: String {

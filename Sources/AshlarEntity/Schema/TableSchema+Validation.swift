@@ -76,13 +76,13 @@ extension TableSchema {
     /// The column of this name, whatever the case of its ASCII letters.
     ///
     /// - Complexity: O(*n*) in the number of columns.
-    package func column(named name: String) -> Column? {
+    package func column(named name: String) -> EntityColumn? {
         let folded = name.foldedIdentifier
         return columns.first { $0.name.foldedIdentifier == folded }
     }
 
     /// The column of this name, generated ones included.
-    package func anyColumn(named name: String) -> Column? {
+    package func anyColumn(named name: String) -> EntityColumn? {
         let folded = name.foldedIdentifier
         return column(named: name) ?? generated.lazy.map(\.column).first { $0.name.foldedIdentifier == folded }
     }

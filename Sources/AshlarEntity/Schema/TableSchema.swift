@@ -2,8 +2,8 @@ import AshlarCore
 
 /// One column of a table: its name, what it means, and whether it may be empty.
 ///
-/// A file that imports GRDB too, which has a `Column` of its own, says `import struct AshlarEntity.Column`.
-public struct Column: Sendable, Hashable {
+/// A file that imports GRDB too, which has a `EntityColumn` of its own, says `import struct AshlarEntity.EntityColumn`.
+public struct EntityColumn: Sendable, Hashable {
     /// The name as it stands in the database; any text without NUL.
     public let name: String
     /// What the column holds.
@@ -46,10 +46,10 @@ public struct Column: Sendable, Hashable {
 /// ```swift
 /// static let table = TableSchema(
 ///     "users",
-///     columns: [Column("id", of: String.self), Column("team_id", of: String?.self)],
+///     columns: [EntityColumn("id", of: String.self), EntityColumn("team_id", of: String?.self)],
 ///     primaryKey: ["id"],
 ///     indexes: [["team_id"]],
-///     foreignKeys: [ForeignKey("team_id", \TeamEntity.id, onDelete: .setNull)]
+///     foreignKeys: [EntityForeignKey("team_id", \TeamEntity.id, onDelete: .setNull)]
 /// )
 /// ```
 ///
@@ -59,7 +59,7 @@ public struct TableSchema: Sendable {
     /// The table's name; any text without NUL.
     public let name: String
     /// The columns in the order in which entities read and write them.
-    public let columns: [Column]
+    public let columns: [EntityColumn]
     /// The names of the columns that tell one entity from another, most significant first.
     public let primaryKey: [String]
     /// Lists of columns whose values together stand in one row only.
@@ -67,14 +67,15 @@ public struct TableSchema: Sendable {
     /// Lists of columns that queries filter or sort by, most significant first.
     public let indexes: [[String]]
     /// Columns that hold the keys of other entities.
-    public let foreignKeys: [ForeignKey]
+    public let foreignKeys: [EntityForeignKey]
     /// Columns that the database computes.
     public let generated: [GeneratedColumn]
 
     /// Creates a schema, without checking it.
     public init(
-        _ name: String, columns: [Column], primaryKey: [String], unique: [[String]] = [], indexes: [[String]] = [],
-        foreignKeys: [ForeignKey] = [], generated: [GeneratedColumn] = []
+        _ name: String, columns: [EntityColumn], primaryKey: [String], unique: [[String]] = [],
+        indexes: [[String]] = [],
+        foreignKeys: [EntityForeignKey] = [], generated: [GeneratedColumn] = []
     ) {
         self.name = name
         self.columns = columns
@@ -92,7 +93,7 @@ public struct TableSchema: Sendable {
 /// used: comparisons, arithmetic, `||`, `CASE`, `COALESCE`, `lower` of ASCII and `substr` do.
 public struct GeneratedColumn: Sendable, Hashable {
     /// The name and what it holds.
-    public let column: Column
+    public let column: EntityColumn
     /// An SQL expression over the columns of the same row.
     public let expression: String
 
@@ -103,7 +104,7 @@ public struct GeneratedColumn: Sendable, Hashable {
     ///   - type: what it holds.
     ///   - expression: an SQL expression over the columns of the same row.
     public init<Value: ColumnValue>(_ name: String, of type: Value.Type, _ expression: String) {
-        column = Column(name, of: type)
+        column = EntityColumn(name, of: type)
         self.expression = expression
     }
 
@@ -114,7 +115,7 @@ public struct GeneratedColumn: Sendable, Hashable {
     ///   - type: what it holds.
     ///   - expression: an SQL expression over the columns of the same row.
     public init<Value: ColumnValue>(_ name: String, of type: Value?.Type, _ expression: String) {
-        column = Column(name, of: type)
+        column = EntityColumn(name, of: type)
         self.expression = expression
     }
 }

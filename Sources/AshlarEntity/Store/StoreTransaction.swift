@@ -18,7 +18,7 @@ extension StoreTransaction {
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when a row of the same key is there;
     ///   the transaction is then as it was before the call, and may go on.
-    public func insert<E: Entity>(_ batch: some Collection<E>) throws {
+    public func insert<E: StoredEntity>(_ batch: some Collection<E>) throws {
         _ = try connection.savepoint { try store(batch, TablePlan.of(E.self), \.insert) }
     }
 
@@ -28,16 +28,16 @@ extension StoreTransaction {
     ///
     /// - Returns: The number of rows that were inserted or updated.
     @discardableResult
-    public func upsert<E: Entity>(_ batch: some Collection<E>) throws -> Int {
+    public func upsert<E: StoredEntity>(_ batch: some Collection<E>) throws -> Int {
         try connection.savepoint { try upsertInPlace(batch) }
     }
 
     /// Stores entities one after the other; a failure leaves those before it in the transaction.
-    package func upsertInPlace<E: Entity>(_ batch: some Collection<E>) throws -> Int {
+    package func upsertInPlace<E: StoredEntity>(_ batch: some Collection<E>) throws -> Int {
         try store(batch, TablePlan.of(E.self), \.upsert)
     }
 
-    private func store<E: Entity>(
+    private func store<E: StoredEntity>(
         _ batch: some Collection<E>, _ plan: TablePlan, _ sql: KeyPath<TablePlan, String>
     ) throws -> Int {
         if batch.isEmpty { return 0 }
@@ -68,7 +68,7 @@ extension StoreTransaction {
     /// - Returns: Whether it was there.
     /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when other rows refer to it.
     @discardableResult
-    public func delete<E: Entity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
+    public func delete<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
         let plan = try TablePlan.of(type)
         connection.willChange(plan.table, deletes: true)
         return try connection.savepoint {
@@ -87,7 +87,7 @@ extension StoreTransaction {
     /// - Returns: How many rows were deleted.
     /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` for a query with a limit.
     @discardableResult
-    public func delete<E: Entity>(matching query: Query<E>) throws -> Int {
+    public func delete<E: StoredEntity>(matching query: StoreQuery<E>) throws -> Int {
         let compiled = try query.compiledDelete(for: connection.dialect)
         let plan = try TablePlan.of(E.self)
         connection.willChange(plan.table, deletes: true)
@@ -112,7 +112,7 @@ extension StoreTransaction {
 
 extension StoreTransaction {
     /// The entity with a primary key, whose values stand in the key's order.
-    public func find<E: Entity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
+    public func find<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
         let plan = try TablePlan.of(type)
         return try connection.reporting(table: plan.table.name) {
             let statement = try connection.statement(
@@ -125,7 +125,7 @@ extension StoreTransaction {
     }
 
     /// All entities of a type, in the order of their primary keys.
-    public func all<E: Entity>(_ type: E.Type) throws -> [E] {
+    public func all<E: StoredEntity>(_ type: E.Type) throws -> [E] {
         let plan = try TablePlan.of(type)
         return try connection.reporting(table: plan.table.name) {
             let statement = try connection.statement(plan.select, parameters: [], results: plan.layout.kinds)
@@ -135,7 +135,7 @@ extension StoreTransaction {
     }
 
     /// The number of entities of a type.
-    public func count<E: Entity>(_ type: E.Type) throws -> Int {
+    public func count<E: StoredEntity>(_ type: E.Type) throws -> Int {
         let plan = try TablePlan.of(type)
         return try connection.reporting(table: plan.table.name) {
             try count(connection.statement(plan.count, parameters: [], results: [.integer]))
@@ -145,7 +145,7 @@ extension StoreTransaction {
     /// What a query finds.
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` when the query names what is no column.
-    public func fetch<Row: QueryRow>(_ query: Query<Row>) throws -> [Row] {
+    public func fetch<Row: QueryRow>(_ query: StoreQuery<Row>) throws -> [Row] {
         let compiled = try query.compiled(for: connection.dialect)
         return try connection.reporting(table: compiled.table) {
             let statement = try bound(compiled, results: compiled.layout.kinds)
@@ -155,12 +155,12 @@ extension StoreTransaction {
     }
 
     /// The first row that a query finds.
-    public func first<Row: QueryRow>(_ query: Query<Row>) throws -> Row? {
+    public func first<Row: QueryRow>(_ query: StoreQuery<Row>) throws -> Row? {
         try fetch(query.limit(1)).first
     }
 
     /// How many rows a query finds, within its limit.
-    public func count<Row: QueryRow>(_ query: Query<Row>) throws -> Int {
+    public func count<Row: QueryRow>(_ query: StoreQuery<Row>) throws -> Int {
         let compiled = try query.compiledCount(for: connection.dialect)
         return try connection.reporting(table: compiled.table) {
             try count(bound(compiled, results: [.integer]))

@@ -29,7 +29,7 @@ final class TablePlan: Sendable {
     /// The plan of an entity type.
     ///
     /// - Throws: ``StoreError`` when no table can be made of the type's schema.
-    static func of<E: Entity>(_ type: E.Type) throws -> TablePlan {
+    static func of<E: StoredEntity>(_ type: E.Type) throws -> TablePlan {
         if let plan = made.withLock({ $0[ObjectIdentifier(type)] }) { return plan }
         // Outside of the lock: the type's schema is user code.
         let plan = try TablePlan(E.table)

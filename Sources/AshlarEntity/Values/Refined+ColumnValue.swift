@@ -17,8 +17,8 @@ extension ColumnValue where Self: Refined, Value: ColumnValue {
     public func write(to column: borrowing ColumnWriter) throws { try value.write(to: column) }
 }
 
-extension Email: ColumnValue {}
-extension StrictEmail: ColumnValue {}
+extension EmailAddress: ColumnValue {}
+extension StrictEmailAddress: ColumnValue {}
 extension WebURL: ColumnValue {}
 extension Hostname: ColumnValue {}
 extension PhoneNumber: ColumnValue {}
@@ -28,10 +28,10 @@ extension CountryCode: ColumnValue {}
 extension LanguageTag: ColumnValue {}
 extension Slug: ColumnValue {}
 extension HexColor: ColumnValue {}
-extension IPAddress: ColumnValue {}
+extension InternetAddress: ColumnValue {}
 extension SemanticVersion: ColumnValue {}
 extension Percentage: ColumnValue {}
-extension ID: ColumnValue where Raw: ColumnValue {}
+extension TypedID: ColumnValue where Raw: ColumnValue {}
 extension NonEmpty: ColumnValue where Base: ColumnValue {}
 
 /// Stored as what it holds: a file of the store shows it.

@@ -66,7 +66,7 @@ extension ModelBuilder {
             if !isStated { note("\(name) decodes itself by hand at \(declaration.place.shown): it may be any value") }
             return .anything
         case .scalar(let expected, let code, let words):
-            let code = code.map(Problem.Code.init(rawValue:))
+            let code = code.map(PayloadProblem.Code.init(rawValue:))
             guard let words else {
                 note(
                     "\(name) decodes itself by hand at \(declaration.place.shown): it may be any text, number or boolean"
@@ -110,7 +110,7 @@ extension ModelBuilder {
         let fields = model.fields.filter { !$0.isUnknown }.map { field in
             self.field(field, properties[field.name], of: declaration, name: name, in: context)
         }
-        var refuses: Shape.Refusals = []
+        var refuses: PayloadShape.Refusals = []
         if model.refusesUnknownKeys { refuses.insert(.unknownKeys) }
         if model.refusesDuplicateKeys { refuses.insert(.duplicateKeys) }
         return PayloadModel.Record(name: name, fields: fields, refuses: refuses)
@@ -141,8 +141,8 @@ extension ModelBuilder {
         return read
     }
 
-    private static func options(of field: FieldModel) -> Shape.FieldOptions {
-        var options: Shape.FieldOptions = []
+    private static func options(of field: FieldModel) -> PayloadShape.FieldOptions {
+        var options: PayloadShape.FieldOptions = []
         if let value = field.defaultValue {
             options.insert(.absentDefault)
             if value.onNull { options.insert(.nullDefault) }
@@ -158,7 +158,7 @@ extension ModelBuilder {
     private mutating func union(
         _ model: UnionModel, of declaration: TypeDeclaration, in context: TypeContext
     ) -> PayloadModel.Union {
-        let tagging: Shape.Tagging =
+        let tagging: PayloadShape.Tagging =
             switch model.tagging {
             case .internal(let tag): .internal(tag: tag)
             case .adjacent(let tag, let content): .adjacent(tag: tag, content: content)

@@ -113,7 +113,7 @@ extension ModelBuilder {
     }
 }
 
-extension Problem.Declaration {
+extension PayloadProblem.Declaration {
     /// `file:line`.
     var shown: String { "\(file):\(line)" }
 }

@@ -31,7 +31,7 @@ extension ModelBuilder {
     }
 
     /// Where a protocol that a type conforms to, by its sources, gives it an `init(from:)`.
-    func inheritedDecoding(_ parts: [DeclarationPart]) -> Problem.Declaration? {
+    func inheritedDecoding(_ parts: [DeclarationPart]) -> PayloadProblem.Declaration? {
         var seen: Set<String> = []
         var pending = parts.flatMap(\.inherited).flatMap(\.composed)
         while let type = pending.popLast() {

@@ -145,7 +145,7 @@ struct ModelBuilder {
         case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return add(.array(arguments[0]))
         case ("Indirect", 1): return arguments[0]
         case ("Sensitive", 1): return add(.sensitive(arguments[0]))
-        case ("ID", 2): return arguments[1]
+        case ("TypedID", 2): return arguments[1]
         case ("NonEmpty", 1): return add(.nonEmpty(arguments[0]))
         case ("Dictionary", 2): return dictionary(arguments[0], arguments[1], in: context)
         default: break

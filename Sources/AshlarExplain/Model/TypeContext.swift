@@ -31,7 +31,7 @@ struct TypeContext {
 enum StandardType {
     /// Generic ones, which need arguments.
     static let containers: Set<String> = [
-        "Optional", "Presence", "Array", "ContiguousArray", "Set", "Indirect", "Dictionary", "ID", "NonEmpty",
+        "Optional", "Presence", "Array", "ContiguousArray", "Set", "Indirect", "Dictionary", "TypedID", "NonEmpty",
         "Sensitive",
     ]
 

@@ -12,7 +12,7 @@ struct EnumCase {
     let rawValue: ExprSyntax?
     let parameters: [Parameter]
     let doc: String?
-    let place: Problem.Declaration
+    let place: PayloadProblem.Declaration
 
     /// All cases of some members, in declaration order.
     static func all(in part: DeclarationPart) -> [EnumCase] {

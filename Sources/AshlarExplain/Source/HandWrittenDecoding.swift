@@ -13,7 +13,7 @@ struct HandWrittenDecoding {
         let isOptional: Bool
     }
 
-    let place: Problem.Declaration
+    let place: PayloadProblem.Declaration
     private(set) var keyed: [Keyed] = []
     /// Whether a keyed container is asked for in any case.
     private(set) var needsObject = false
@@ -44,7 +44,7 @@ struct HandWrittenDecoding {
         return first.firstName.text == "from" && first.type.trimmedDescription.contains("Decoder")
     }
 
-    private init(_ body: CodeBlockSyntax, place: Problem.Declaration) {
+    private init(_ body: CodeBlockSyntax, place: PayloadProblem.Declaration) {
         self.place = place
         let visitor = DecodingCallVisitor(viewMode: .sourceAccurate)
         visitor.walk(body)

@@ -33,8 +33,8 @@ package struct SourceFile {
     }
 
     /// Where a declaration stands.
-    func place(of node: some SyntaxProtocol) -> Problem.Declaration {
+    func place(of node: some SyntaxProtocol) -> PayloadProblem.Declaration {
         let position = locations.location(for: node.positionAfterSkippingLeadingTrivia)
-        return Problem.Declaration(file: path, line: position.line)
+        return PayloadProblem.Declaration(file: path, line: position.line)
     }
 }

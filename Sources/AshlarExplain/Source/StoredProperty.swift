@@ -10,7 +10,7 @@ struct StoredProperty {
     let isConstant: Bool
     let attributes: AttributeListSyntax
     let doc: String?
-    let place: Problem.Declaration
+    let place: PayloadProblem.Declaration
 
     /// A constant that has its value is never decoded.
     var isFixed: Bool { isConstant && value != nil }

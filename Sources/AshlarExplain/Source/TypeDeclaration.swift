@@ -12,7 +12,7 @@ struct TypeDeclaration {
     let path: [String]
     let file: SourceFile
     let node: DeclSyntax
-    let place: Problem.Declaration
+    let place: PayloadProblem.Declaration
     let part: DeclarationPart
     let attributes: AttributeListSyntax
     /// The names of its generic parameters.

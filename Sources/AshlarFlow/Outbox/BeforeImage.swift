@@ -6,8 +6,9 @@ package struct BeforeImage: OwnedEntity {
     package static let table = TableSchema(
         "ashlar_before",
         columns: [
-            Column("account", of: String.self), Column("owner", of: String.self), Column("entity", of: String.self),
-            Column("row_key", of: [UInt8].self), Column("image", of: [UInt8]?.self),
+            EntityColumn("account", of: String.self), EntityColumn("owner", of: String.self),
+            EntityColumn("entity", of: String.self),
+            EntityColumn("row_key", of: [UInt8].self), EntityColumn("image", of: [UInt8]?.self),
         ],
         primaryKey: ["account", "owner", "entity", "row_key"])
     package static let properties = [

@@ -80,7 +80,7 @@ public struct ChangeRows: ~Copyable {
 }
 
 extension RepositoryFailure {
-    static func wrongOwner<E: Entity>(_ type: E.Type, _ owner: Owner, expected: Owner) -> RepositoryFailure {
+    static func wrongOwner<E: StoredEntity>(_ type: E.Type, _ owner: Owner, expected: Owner) -> RepositoryFailure {
         RepositoryFailure(
             .wrongOwner,
             "a row of \"\(E.table.name)\" for \(owner.name) was made where rows of \(expected.name) are;"

@@ -3,9 +3,10 @@ import AshlarEntity
 
 /// The last number that was given to a change of an account: numbers are not given twice, also when their changes are
 /// gone.
-package struct OutboxCounter: Entity, Equatable {
+package struct OutboxCounter: StoredEntity, Equatable {
     package static let table = TableSchema(
-        "ashlar_outbox_counters", columns: [Column("account", of: String.self), Column("last", of: Int.self)],
+        "ashlar_outbox_counters",
+        columns: [EntityColumn("account", of: String.self), EntityColumn("last", of: Int.self)],
         primaryKey: ["account"])
 
     let account: String

@@ -7,8 +7,9 @@ package struct OutboxEntry: OwnedEntity {
     package static let table = TableSchema(
         "ashlar_outbox",
         columns: OutboxHead.table.columns + [
-            Column("key", of: String.self), Column("payload", of: String.self), Column("replacements", of: Int.self),
-            Column("echoes", of: Int.self), Column("may_have_taken_effect", of: Bool.self),
+            EntityColumn("key", of: String.self), EntityColumn("payload", of: String.self),
+            EntityColumn("replacements", of: Int.self),
+            EntityColumn("echoes", of: Int.self), EntityColumn("may_have_taken_effect", of: Bool.self),
         ],
         primaryKey: OutboxHead.table.primaryKey, unique: [["id"]])
     package static let properties = [
@@ -76,7 +77,7 @@ extension OutboxEntry {
     }
 
     /// The waiting entry that was made first, of an account without some owners.
-    static func first(of account: String, without owners: Set<String>) -> Query<OutboxEntry> {
+    static func first(of account: String, without owners: Set<String>) -> StoreQuery<OutboxEntry> {
         let waiting = query.filter(\.account == account && \.state == .waiting)
         let allowed =
             owners.isEmpty

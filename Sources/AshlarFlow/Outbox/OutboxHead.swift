@@ -8,10 +8,12 @@ package struct OutboxHead: OwnedEntity {
     package static let table = TableSchema(
         "ashlar_outbox",
         columns: [
-            Column("account", of: String.self), Column("sequence", of: Int.self), Column("id", of: String.self),
-            Column("kind", of: String.self), Column("owner", of: String.self), Column("created_at", of: Date.self),
-            Column("attempts", of: Int.self), Column("state", of: PendingChange.State.self),
-            Column("problem", of: String?.self),
+            EntityColumn("account", of: String.self), EntityColumn("sequence", of: Int.self),
+            EntityColumn("id", of: String.self),
+            EntityColumn("kind", of: String.self), EntityColumn("owner", of: String.self),
+            EntityColumn("created_at", of: Date.self),
+            EntityColumn("attempts", of: Int.self), EntityColumn("state", of: PendingChange.State.self),
+            EntityColumn("problem", of: String?.self),
         ],
         primaryKey: ["account", "sequence"])
     package static let properties = [
@@ -70,12 +72,12 @@ package struct OutboxHead: OwnedEntity {
     }
 
     /// All changes of an account, in the order in which they were made.
-    static func all(of account: String) -> Query<OutboxHead> {
+    static func all(of account: String) -> StoreQuery<OutboxHead> {
         query.filter(\.account == account).sorted(by: \.sequence)
     }
 
     /// The changes of an account that wait for a decision.
-    static func conflicts(of account: String) -> Query<OutboxHead> {
+    static func conflicts(of account: String) -> StoreQuery<OutboxHead> {
         query.filter(\.account == account && \.state == .conflict)
     }
 }

@@ -19,7 +19,7 @@ struct RowImage: Sendable, Hashable {
     private(set) var cells: [Cell]
 
     /// Takes an entity apart.
-    init<E: Entity>(of entity: E) throws {
+    init<E: StoredEntity>(of entity: E) throws {
         let layout = RowLayout(of: E.table)
         let sink = CellSink(count: layout.places.count)
         var row = RowWriter(layout, sink: sink)
@@ -37,7 +37,7 @@ struct RowImage: Sendable, Hashable {
     /// Puts an entity together again; a column that the image does not hold is empty.
     ///
     /// - Throws: when the entity cannot be read from that, such as after a migration.
-    func entity<E: Entity>(_ type: E.Type) throws -> E {
+    func entity<E: StoredEntity>(_ type: E.Type) throws -> E {
         var row = RowReader(RowLayout(of: E.table), source: CellSource(E.table.columns.map { self[$0.name] ?? .null }))
         let entity = try E(from: &row)
         try row.finish()

@@ -7,7 +7,7 @@ struct ResourceKey: Hashable, Sendable {
     let name: String
     let owner: String
 
-    init<R: Resource>(_ resource: R) {
+    init<R: RemoteResource>(_ resource: R) {
         name = R.name
         owner = resource.owner
     }
@@ -26,12 +26,12 @@ final class FeedRegistry: Sendable {
     private let feeds = Locked<[ResourceKey: any WatchedResource]>([:])
 
     /// The feed of a resource that somebody watches.
-    func existing<R: Resource>(_ resource: R) -> ResourceFeed<R>? {
+    func existing<R: RemoteResource>(_ resource: R) -> ResourceFeed<R>? {
         feeds.withLock { $0[ResourceKey(resource)] as? ResourceFeed<R> }
     }
 
     /// A feed with a consumer more.
-    func join<R: Resource>(
+    func join<R: RemoteResource>(
         _ resource: R, _ policy: ReadPolicy, _ setup: RepositorySetup
     ) -> (ResourceFeed<R>, number: Int, stream: AsyncStream<ResourceState<R.Value>>) {
         let key = ResourceKey(resource)
@@ -48,7 +48,7 @@ final class FeedRegistry: Sendable {
     }
 
     /// Forgets a consumer, and its feed when it was the last.
-    func leave<R: Resource>(_ resource: R, _ number: Int) {
+    func leave<R: RemoteResource>(_ resource: R, _ number: Int) {
         let key = ResourceKey(resource)
         let abandoned = feeds.withLock { feeds -> (any WatchedResource)? in
             guard let feed = feeds[key] as? ResourceFeed<R>, feed.remove(number) else { return nil }

@@ -7,9 +7,10 @@ package struct FetchRecord: OwnedEntity {
     package static let table = TableSchema(
         "ashlar_fetches",
         columns: [
-            Column("account", of: String.self), Column("owner", of: String.self), Column("resource", of: String.self),
-            Column("fetched_at", of: Date.self), Column("entity_tag", of: String?.self),
-            Column("is_current", of: Bool.self),
+            EntityColumn("account", of: String.self), EntityColumn("owner", of: String.self),
+            EntityColumn("resource", of: String.self),
+            EntityColumn("fetched_at", of: Date.self), EntityColumn("entity_tag", of: String?.self),
+            EntityColumn("is_current", of: Bool.self),
         ],
         primaryKey: ["account", "owner", "resource"])
     package static let properties = [

@@ -32,7 +32,7 @@ public struct Owner: Sendable, Hashable {
 /// ```
 ///
 /// Both properties belong to the primary key, so that two owners can have rows of the same remote id.
-public protocol OwnedEntity: Entity, Equatable {
+public protocol OwnedEntity: StoredEntity, Equatable {
     /// The properties that say whose a row is; a constant.
     static var ownership: Ownership<Self> { get }
 }
@@ -60,7 +60,7 @@ extension OwnedEntity {
     /// The rows of one owner.
     ///
     /// - Parameter owner: whose rows.
-    public static func query(of owner: Owner) -> Query<Self> {
+    public static func query(of owner: Owner) -> StoreQuery<Self> {
         query.filter(ownership.account == owner.account && ownership.name == owner.name)
     }
 

@@ -12,14 +12,15 @@ extension Repository {
     /// - Parameters:
     ///   - resource: what to watch; its type is one that the repository was told of.
     ///   - policy: what is asked first.
-    public nonisolated func states<R: Resource>(
+    public nonisolated func states<R: RemoteResource>(
         of resource: R, policy: ReadPolicy = .cacheFirst
     ) -> ResourceStates<R> {
         ResourceStates(resource: resource, policy: policy, repository: WeakRepository(self))
     }
 
     /// The states for one who iterates.
-    nonisolated func join<R: Resource>(_ resource: R, _ policy: ReadPolicy) -> AsyncStream<ResourceState<R.Value>> {
+    nonisolated func join<R: RemoteResource>(_ resource: R, _ policy: ReadPolicy) -> AsyncStream<ResourceState<R.Value>>
+    {
         do { try check(R.self) } catch {
             var state = ResourceState<R.Value>()
             state.problem = error
@@ -52,7 +53,7 @@ extension Repository {
     ///     waited for.
     /// - Returns: A state with values, and with the failure of the last request, where that failed.
     /// - Throws: ``RepositoryFailure`` when there are no values.
-    public func read<R: Resource>(
+    public func read<R: RemoteResource>(
         _ resource: R, policy: ReadPolicy = .cacheFirst
     ) async throws(RepositoryFailure) -> ResourceState<R.Value> {
         try check(R.self)
@@ -85,12 +86,12 @@ extension Repository {
     ///
     /// - Parameter resource: what to ask for; its type is one that the repository was told of.
     /// - Throws: ``RepositoryFailure``, which the states tell too.
-    public func refresh<R: Resource>(_ resource: R) async throws(RepositoryFailure) {
+    public func refresh<R: RemoteResource>(_ resource: R) async throws(RepositoryFailure) {
         try check(R.self)
         _ = try await Self.refresh(resource, WeakRepository(self), setup).get()
     }
 
-    private nonisolated func check<R: Resource>(_ type: R.Type) throws(RepositoryFailure) {
+    private nonisolated func check<R: RemoteResource>(_ type: R.Type) throws(RepositoryFailure) {
         try checkOpen()
         guard setup.ledger.entities[R.Row.table.name] == R.Row.self else {
             throw RepositoryFailure(
@@ -98,7 +99,7 @@ extension Repository {
         }
     }
 
-    private func kept<R: Resource>(
+    private func kept<R: RemoteResource>(
         _ resource: R
     ) async -> (state: ResourceState<R.Value>, failure: RepositoryFailure?) {
         let feed = setup.feeds.existing(resource) ?? ResourceFeed(resource, setup)
@@ -107,7 +108,7 @@ extension Repository {
 }
 
 /// The states of a resource; see ``Repository/states(of:policy:)``.
-public struct ResourceStates<R: Resource>: AsyncSequence, Sendable {
+public struct ResourceStates<R: RemoteResource>: AsyncSequence, Sendable {
     /// A state.
     public typealias Element = ResourceState<R.Value>
 

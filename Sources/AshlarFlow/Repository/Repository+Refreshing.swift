@@ -4,7 +4,7 @@ import Foundation
 
 extension Repository {
     /// Asks the network for a resource, and keeps what it answers. The repository is not kept meanwhile.
-    static func refresh<R: Resource>(
+    static func refresh<R: RemoteResource>(
         _ resource: R, _ repository: WeakRepository, _ setup: RepositorySetup
     ) async -> Result<any Sendable, RepositoryFailure> {
         await setup.refreshes.outcome(of: ResourceKey(resource), cancelled: .cancelled) {
@@ -30,7 +30,7 @@ extension Repository {
 }
 
 /// One refresh of one resource.
-struct Refreshing<R: Resource>: Sendable {
+struct Refreshing<R: RemoteResource>: Sendable {
     let resource: R
     let setup: RepositorySetup
 

@@ -24,7 +24,7 @@ public actor Repository {
     var sending: SendingState
 
     /// The entities of the repository's own tables: list them in the store's schema, beside those of the resources.
-    public static var entities: [any Entity.Type] {
+    public static var entities: [any StoredEntity.Type] {
         [FetchRecord.self, OutboxEntry.self, OutboxCounter.self, BeforeImage.self]
     }
 
@@ -38,7 +38,7 @@ public actor Repository {
     ///   - changes: all that is changed.
     ///   - configuration: clock, identifiers, and where it logs.
     public init(
-        account: String, store: any EntityStore, network: NetworkService, resources: [any Resource.Type],
+        account: String, store: any EntityStore, network: NetworkService, resources: [any RemoteResource.Type],
         changes: [any Change.Type] = [], configuration: RepositoryConfiguration = RepositoryConfiguration()
     ) {
         self.account = account

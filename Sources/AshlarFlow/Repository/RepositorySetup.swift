@@ -23,7 +23,7 @@ struct RepositorySetup: Sendable {
     let acceptances = Locked<[Owner: Int]>([:])
 
     init(
-        account: String, store: any EntityStore, network: NetworkService, resources: [any Resource.Type],
+        account: String, store: any EntityStore, network: NetworkService, resources: [any RemoteResource.Type],
         changes: [any Change.Type], configuration: RepositoryConfiguration
     ) {
         self.account = account
@@ -36,7 +36,7 @@ struct RepositorySetup: Sendable {
             kinds: Dictionary(changes.map { ($0.kind, $0) }) { first, _ in first })
     }
 
-    private static func entity<R: Resource>(_ type: R.Type) -> (String, any OwnedEntity.Type) {
+    private static func entity<R: RemoteResource>(_ type: R.Type) -> (String, any OwnedEntity.Type) {
         (R.Row.table.name, R.Row.self)
     }
 

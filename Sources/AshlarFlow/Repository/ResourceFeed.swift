@@ -4,7 +4,7 @@ import AshlarEntity
 import Foundation
 
 /// The states of one resource, for everybody who watches it.
-final class ResourceFeed<R: Resource>: WatchedResource {
+final class ResourceFeed<R: RemoteResource>: WatchedResource {
     private struct Consumer {
         let continuation: AsyncStream<ResourceState<R.Value>>.Continuation
         /// What hides the rows from it: nothing, or a request that must end first.

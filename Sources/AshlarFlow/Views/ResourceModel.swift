@@ -15,7 +15,7 @@ import Observation
 /// }
 /// ```
 @MainActor @Observable
-public final class ResourceModel<R: Resource> {
+public final class ResourceModel<R: RemoteResource> {
     /// Values, freshness, loading, and what went wrong.
     public private(set) var state = ResourceState<R.Value>()
 

@@ -108,7 +108,7 @@ struct LawTrial<T: DirectCodable> {
 
     mutating func check(_ mutation: PayloadMutation) {
         let payload = mutation.payload
-        var problems: [Problem] = []
+        var problems: [PayloadProblem] = []
         do { _ = try T.decode(from: payload) } catch { problems = error.problems }
         if !mutation.isExplained(by: problems) {
             let expected = mutation.expected.map(\.description).joined(separator: ", ")
@@ -166,7 +166,7 @@ struct LawTrial<T: DirectCodable> {
         return (try? left.encoded()) == (try? right.encoded())
     }
 
-    private static func list(_ problems: [Problem]) -> String {
+    private static func list(_ problems: [PayloadProblem]) -> String {
         if problems.isEmpty { return "nothing" }
         return problems.map { "\($0.code) at \($0.pointer.isEmpty ? "(whole payload)" : $0.pointer)" }
             .joined(separator: ", ")

@@ -12,7 +12,7 @@ extension Mutator {
         }
     }
 
-    private mutating func mutate(_ field: PayloadModel.Field, of node: JSONNode, refuses: Shape.Refusals) {
+    private mutating func mutate(_ field: PayloadModel.Field, of node: JSONNode, refuses: PayloadShape.Refusals) {
         guard let around = node[field.path[...]],
             let key = ([field.key] + field.aliases).first(where: { around[$0] != nil }), let value = around[key]
         else { return }
@@ -37,7 +37,7 @@ extension Mutator {
         let tagging = union.tagging
         // The cases of an untagged union take each other's mutations.
         if tagging == .untagged { return }
-        let unknownCase = union.keepsUnknown ? [] : [Problem.Code.unknownCase]
+        let unknownCase = union.keepsUnknown ? [] : [PayloadProblem.Code.unknownCase]
         if let tag = tagging.tagKey {
             mutateTag(tag, of: node, unknownCase)
         } else {
@@ -60,7 +60,7 @@ extension Mutator {
         within(.key(key)) { $0.mutate(content, as: type) }
     }
 
-    private mutating func mutateTag(_ tag: String, of node: JSONNode, _ unknownCase: [Problem.Code]) {
+    private mutating func mutateTag(_ tag: String, of node: JSONNode, _ unknownCase: [PayloadProblem.Code]) {
         let pointer = (place + [.key(tag)]).pointer
         add(.missing, at: pointer, expecting: [Expected(.missingKey, at: pointer)]) { $0[tag] = nil }
         add(.null, at: pointer, expecting: [Expected(.nullValue, at: pointer)]) { $0[tag] = .null }

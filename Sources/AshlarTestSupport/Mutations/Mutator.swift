@@ -39,7 +39,7 @@ struct Mutator {
             PayloadMutation(kind: kind, pointer: pointer, payload: payload, expected: isForgiven ? [] : expected))
     }
 
-    private mutating func replace(_ kind: PayloadMutation.Kind, with node: JSONNode, _ code: Problem.Code?) {
+    private mutating func replace(_ kind: PayloadMutation.Kind, with node: JSONNode, _ code: PayloadProblem.Code?) {
         let pointer = place.pointer
         add(kind, at: pointer, expecting: [Expected(code, at: pointer)]) { $0 = node }
     }
@@ -66,7 +66,7 @@ struct Mutator {
         mutateContent(node, as: type, dates: dates, isLossy: options.contains(.lossy))
     }
 
-    private mutating func mutateNull(_ type: Int, _ options: Shape.FieldOptions) {
+    private mutating func mutateNull(_ type: Int, _ options: PayloadShape.FieldOptions) {
         switch model.sampled(type) {
         case .anything, .optional: add(.null, at: place.pointer, expecting: []) { $0 = .null }
         case .choice: break
@@ -123,7 +123,7 @@ struct Mutator {
     // MARK: Scalars
 
     private mutating func mutateScalar(_ type: any DirectDecodable.Type, _ scalar: Scalar) {
-        if type is Email.Type { replace(.invalidText, with: .text("ada.example.org"), .refinement("email")) }
+        if type is EmailAddress.Type { replace(.invalidText, with: .text("ada.example.org"), .refinement("email")) }
         if let bounds = scalar.bounds { return mutate(bounds) }
         switch scalar.kind {
         case .words: replace(.unknownCase, with: .text(Sampler.strangeKey), .unknownCase)

@@ -27,17 +27,17 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
     /// A problem that must be told.
     public struct ExpectedProblem: Sendable, Hashable, CustomStringConvertible {
         /// Its code; `nil` where that is the type's own affair.
-        public let code: Problem.Code?
+        public let code: PayloadProblem.Code?
         /// Where it is; `nil` for anywhere.
         public let pointer: String?
 
-        init(_ code: Problem.Code?, at pointer: String?) {
+        init(_ code: PayloadProblem.Code?, at pointer: String?) {
             self.code = code
             self.pointer = pointer
         }
 
         /// Whether a problem is the one that is expected.
-        public func matches(_ problem: Problem) -> Bool {
+        public func matches(_ problem: PayloadProblem) -> Bool {
             (code == nil || code == problem.code) && (pointer == nil || pointer == problem.pointer)
         }
 
@@ -60,7 +60,7 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
     /// Whether a decoding's problems are just the expected ones.
     ///
     /// - Parameter problems: those of a ``DecodingFailure``; empty when decoding succeeded.
-    public func isExplained(by problems: [Problem]) -> Bool {
+    public func isExplained(by problems: [PayloadProblem]) -> Bool {
         var open = expected
         for problem in problems {
             guard let index = open.firstIndex(where: { $0.matches(problem) }) else { return false }
@@ -108,7 +108,7 @@ extension DecodingFailure {
     /// The problems that a decoding tells; none when it succeeds.
     ///
     /// - Parameter decode: decodes something.
-    public static func problems<T>(of decode: () throws(DecodingFailure) -> T) -> [Problem] {
+    public static func problems<T>(of decode: () throws(DecodingFailure) -> T) -> [PayloadProblem] {
         do throws(DecodingFailure) { _ = try decode() } catch { return error.problems }
         return []
     }

@@ -9,7 +9,7 @@ struct WrongKind {
     struct Wrong {
         var node: JSONNode
         /// `nil` where the type is one of the user's own.
-        var code: Problem.Code?
+        var code: PayloadProblem.Code?
     }
 
     private static let values: [(kind: JSONKind, node: JSONNode)] = [

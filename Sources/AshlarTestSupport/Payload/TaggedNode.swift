@@ -1,7 +1,7 @@
 import AshlarCore
 
 /// Tagged values as JSON: how a union wraps the values of its cases.
-extension Shape.Tagging {
+extension PayloadShape.Tagging {
     /// A value of the case with a tag.
     ///
     /// - Parameter content: what the case holds; an object where the tag is among its members.

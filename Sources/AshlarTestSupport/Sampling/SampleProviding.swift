@@ -117,7 +117,7 @@ extension Data: SampleProviding {
     }
 }
 
-extension Email: SampleProviding {
+extension EmailAddress: SampleProviding {
     /// An address at a domain for examples (RFC 2606).
     public static func sample(using generator: inout SampleGenerator) -> JSONValue {
         .string("ada.\(generator.number(below: 1000))@example.org")

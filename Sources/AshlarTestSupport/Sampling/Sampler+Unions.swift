@@ -22,7 +22,7 @@ extension Sampler {
     }
 
     private mutating func content(
-        _ type: Int, of tagging: Shape.Tagging, _ tag: String
+        _ type: Int, of tagging: PayloadShape.Tagging, _ tag: String
     ) throws(FixtureFailure) -> JSONNode {
         guard let key = tagging.contentKey(tag) else {
             // A field for the tag is the tag.
@@ -34,7 +34,7 @@ extension Sampler {
         return try value(type)
     }
 
-    private func unknown(_ tagging: Shape.Tagging) -> JSONNode {
+    private func unknown(_ tagging: PayloadShape.Tagging) -> JSONNode {
         tagging.value(Sampler.strangeKey, .object([.init(key: "any", value: .literal("1e2"))]))
     }
 

@@ -8,17 +8,18 @@ protocol NoteForm: Sendable, SendableMetatype {
 extension NoteForm {
     /// A table of notes.
     static func form(
-        _ name: String, _ texts: [Column], unique: [[String]] = [], indexes: [[String]] = [],
-        foreignKeys: [ForeignKey] = [], generated: [GeneratedColumn] = []
+        _ name: String, _ texts: [EntityColumn], unique: [[String]] = [], indexes: [[String]] = [],
+        foreignKeys: [EntityForeignKey] = [], generated: [GeneratedColumn] = []
     ) -> TableSchema {
         TableSchema(
-            name, columns: [Column("id", of: Int.self)] + texts, primaryKey: ["id"], unique: unique, indexes: indexes,
+            name, columns: [EntityColumn("id", of: Int.self)] + texts, primaryKey: ["id"], unique: unique,
+            indexes: indexes,
             foreignKeys: foreignKeys, generated: generated)
     }
 }
 
 /// A note in one of the forms that its table has had.
-struct Note<Form: NoteForm>: Entity, Equatable {
+struct Note<Form: NoteForm>: StoredEntity, Equatable {
     static var table: TableSchema { Form.table }
     static var properties: [EntityProperty<Self>] { [EntityProperty(\.id, "id")] }
 
@@ -45,14 +46,14 @@ struct Note<Form: NoteForm>: Entity, Equatable {
 /// A text and its author, who may be searched for.
 enum AuthoredNotes: NoteForm {
     static let table = form(
-        "conformance_notes", [Column("text", of: String.self), Column("author", of: String?.self)],
+        "conformance_notes", [EntityColumn("text", of: String.self), EntityColumn("author", of: String?.self)],
         unique: [["author", "text"]], indexes: [["author"], ["author"], ["upper_text"]],
         generated: [GeneratedColumn("upper_text", of: String.self, "upper(text)")])
 }
 
 /// Notes without their author.
 enum PlainNotes: NoteForm {
-    static let table = form("conformance_notes", [Column("text", of: String.self)])
+    static let table = form("conformance_notes", [EntityColumn("text", of: String.self)])
 }
 
 /// ``AuthoredNotes`` by another name.
@@ -65,7 +66,7 @@ enum Memos: NoteForm {
 /// ``AuthoredNotes`` with other names of its columns.
 enum RenamedNotes: NoteForm {
     static let table = form(
-        "conformance_notes", [Column("body", of: String.self), Column("author", of: String?.self)],
+        "conformance_notes", [EntityColumn("body", of: String.self), EntityColumn("author", of: String?.self)],
         unique: [["author", "body"]], indexes: [["author"], ["Upper_Body"]],
         generated: [GeneratedColumn("Upper_Body", of: String.self, "upper(body)")])
 }
@@ -74,32 +75,35 @@ enum RenamedNotes: NoteForm {
 enum TitledNotes: NoteForm {
     static let table = form(
         "conformance_notes",
-        [Column("body", of: String.self), Column("author", of: String?.self), Column("title", of: String.self)])
+        [
+            EntityColumn("body", of: String.self), EntityColumn("author", of: String?.self),
+            EntityColumn("title", of: String.self),
+        ])
 }
 
 /// Notes that reply to a note.
 enum Replies: NoteForm {
     static let table = TableSchema(
-        "conformance_replies", columns: [Column("id", of: Int.self), Column("note_id", of: Int.self)],
+        "conformance_replies", columns: [EntityColumn("id", of: Int.self), EntityColumn("note_id", of: Int.self)],
         primaryKey: ["id"], indexes: [["note_id"]],
-        foreignKeys: [ForeignKey("note_id", \Note<AuthoredNotes>.id, onDelete: .cascade)])
+        foreignKeys: [EntityForeignKey("note_id", \Note<AuthoredNotes>.id, onDelete: .cascade)])
 }
 
 /// Replies to memos.
 enum MemoReplies: NoteForm {
     static let table = TableSchema(
         "conformance_replies", columns: Replies.table.columns, primaryKey: ["id"], indexes: Replies.table.indexes,
-        foreignKeys: [ForeignKey("note_id", \Note<Memos>.id, onDelete: .cascade)])
+        foreignKeys: [EntityForeignKey("note_id", \Note<Memos>.id, onDelete: .cascade)])
 }
 
 /// Replies to nothing.
 enum LooseReplies: NoteForm {
     static let table = TableSchema(
-        "conformance_replies", columns: [Column("id", of: Int.self)], primaryKey: ["id"])
+        "conformance_replies", columns: [EntityColumn("id", of: Int.self)], primaryKey: ["id"])
 }
 
 /// A reply, which is a key and another.
-struct Reply<Form: NoteForm>: Entity, Equatable {
+struct Reply<Form: NoteForm>: StoredEntity, Equatable {
     static var table: TableSchema { Form.table }
 
     var id: Int

@@ -3,11 +3,12 @@ import AshlarEntity
 import Foundation
 
 /// An author, whose name is unique, and compared without capitals by a generated column.
-struct AuthorRow: Entity, Equatable {
+struct AuthorRow: StoredEntity, Equatable {
     static let table = TableSchema(
         "conformance_authors",
         columns: [
-            Column("id", of: Int.self), Column("name", of: String.self), Column("born", of: Int?.self),
+            EntityColumn("id", of: Int.self), EntityColumn("name", of: String.self),
+            EntityColumn("born", of: Int?.self),
         ],
         primaryKey: ["id"], unique: [["name"]], indexes: [["search_name"]],
         generated: [GeneratedColumn("search_name", of: String.self, "lower(name)")])
@@ -41,17 +42,18 @@ struct AuthorRow: Entity, Equatable {
 }
 
 /// A book, which goes with its author, and of which another may be the sequel.
-struct BookRow: Entity, Equatable {
+struct BookRow: StoredEntity, Equatable {
     static let table = TableSchema(
         "conformance_books",
         columns: [
-            Column("id", of: Int.self), Column("title", of: String.self), Column("author_id", of: Int.self),
-            Column("sequel_of", of: Int?.self),
+            EntityColumn("id", of: Int.self), EntityColumn("title", of: String.self),
+            EntityColumn("author_id", of: Int.self),
+            EntityColumn("sequel_of", of: Int?.self),
         ],
         primaryKey: ["id"], indexes: [["author_id"]],
         foreignKeys: [
-            ForeignKey("author_id", \AuthorRow.id, onDelete: .cascade),
-            ForeignKey("sequel_of", \BookRow.id, onDelete: .setNull),
+            EntityForeignKey("author_id", \AuthorRow.id, onDelete: .cascade),
+            EntityForeignKey("sequel_of", \BookRow.id, onDelete: .setNull),
         ])
     static let properties = [
         EntityProperty<Self>(\.id, "id"), EntityProperty<Self>(\.title, "title"),
@@ -86,18 +88,21 @@ struct BookRow: Entity, Equatable {
 }
 
 /// A column of each kind, once with a value and once where it may be missing.
-struct SampleRow: Entity, Equatable {
+struct SampleRow: StoredEntity, Equatable {
     static let table = TableSchema(
         "conformance_samples",
         columns: [
-            Column("id", of: UUID.self), Column("text", of: String.self), Column("integer", of: Int64.self),
-            Column("real", of: Double.self), Column("truth", of: Bool.self), Column("time", of: Date.self),
-            Column("number", of: Decimal.self), Column("bytes", of: [UInt8].self), Column("tags", of: [String].self),
-            Column("no_text", of: String?.self), Column("no_integer", of: Int64?.self),
-            Column("no_real", of: Double?.self),
-            Column("no_truth", of: Bool?.self), Column("no_time", of: Date?.self),
-            Column("no_number", of: Decimal?.self),
-            Column("no_bytes", of: [UInt8]?.self), Column("no_tags", of: [String]?.self),
+            EntityColumn("id", of: UUID.self), EntityColumn("text", of: String.self),
+            EntityColumn("integer", of: Int64.self),
+            EntityColumn("real", of: Double.self), EntityColumn("truth", of: Bool.self),
+            EntityColumn("time", of: Date.self),
+            EntityColumn("number", of: Decimal.self), EntityColumn("bytes", of: [UInt8].self),
+            EntityColumn("tags", of: [String].self),
+            EntityColumn("no_text", of: String?.self), EntityColumn("no_integer", of: Int64?.self),
+            EntityColumn("no_real", of: Double?.self),
+            EntityColumn("no_truth", of: Bool?.self), EntityColumn("no_time", of: Date?.self),
+            EntityColumn("no_number", of: Decimal?.self),
+            EntityColumn("no_bytes", of: [UInt8]?.self), EntityColumn("no_tags", of: [String]?.self),
         ],
         primaryKey: ["id"])
     static let properties = [
@@ -167,9 +172,9 @@ struct SampleRow: Entity, Equatable {
 }
 
 /// A number that is counted up.
-struct CounterRow: Entity, Equatable {
+struct CounterRow: StoredEntity, Equatable {
     static let table = TableSchema(
-        "conformance_counters", columns: [Column("name", of: String.self), Column("count", of: Int.self)],
+        "conformance_counters", columns: [EntityColumn("name", of: String.self), EntityColumn("count", of: Int.self)],
         primaryKey: ["name"])
     static let properties = [EntityProperty<Self>(\.name, "name"), EntityProperty<Self>(\.count, "count")]
 

@@ -1,9 +1,10 @@
 import AshlarEntity
 
 /// A note as the first program knew it.
-private struct FirstNote: Entity, Equatable {
+private struct FirstNote: StoredEntity, Equatable {
     static let table = TableSchema(
-        "conformance_notes", columns: [Column("id", of: Int.self), Column("text", of: String.self)], primaryKey: ["id"])
+        "conformance_notes", columns: [EntityColumn("id", of: Int.self), EntityColumn("text", of: String.self)],
+        primaryKey: ["id"])
     var id: Int
     var text: String
 
@@ -24,10 +25,13 @@ private struct FirstNote: Entity, Equatable {
 }
 
 /// The same note with a column more, which may be missing, and an index.
-private struct WiderNote: Entity, Equatable {
+private struct WiderNote: StoredEntity, Equatable {
     static let table = TableSchema(
         "conformance_notes",
-        columns: [Column("id", of: Int.self), Column("text", of: String.self), Column("author", of: String?.self)],
+        columns: [
+            EntityColumn("id", of: Int.self), EntityColumn("text", of: String.self),
+            EntityColumn("author", of: String?.self),
+        ],
         primaryKey: ["id"], indexes: [["author"]],
         generated: [GeneratedColumn("initial", of: String.self, "substr(text, 1, 1)")])
     var id: Int
@@ -48,9 +52,9 @@ private struct WiderNote: Entity, Equatable {
 }
 
 /// The same note with another name of its text.
-private struct MiddleNote: Entity {
+private struct MiddleNote: StoredEntity {
     static let table = TableSchema(
-        "conformance_notes", columns: [Column("id", of: Int.self), Column("body", of: String.self)],
+        "conformance_notes", columns: [EntityColumn("id", of: Int.self), EntityColumn("body", of: String.self)],
         primaryKey: ["id"])
     var id: Int
     var body: String
@@ -67,10 +71,13 @@ private struct MiddleNote: Entity {
 }
 
 /// The same note with another name of its text, and a number that must be there.
-private struct ChangedNote: Entity, Equatable {
+private struct ChangedNote: StoredEntity, Equatable {
     static let table = TableSchema(
         "conformance_notes",
-        columns: [Column("id", of: Int.self), Column("body", of: String.self), Column("stars", of: Int.self)],
+        columns: [
+            EntityColumn("id", of: Int.self), EntityColumn("body", of: String.self),
+            EntityColumn("stars", of: Int.self),
+        ],
         primaryKey: ["id"])
     var id: Int
     var body: String
@@ -99,7 +106,7 @@ extension StoreConformance {
     private static let first = StoreSchema([FirstNote.self])
     private static let changes: [Migration] = [
         Migration(to: 2, .rename(column: "text", of: "conformance_notes", to: "body")),
-        Migration(to: 3, .add(Column("stars", of: Int.self), to: "conformance_notes", filledWith: "5")),
+        Migration(to: 3, .add(EntityColumn("stars", of: Int.self), to: "conformance_notes", filledWith: "5")),
     ]
 
     private static func openFirst(_ open: Open) async throws {

@@ -13,7 +13,7 @@ extension StoreConformance {
 
     /// Opens the database with a migration to version 2.
     private static func migrated(
-        _ open: Open, _ entities: [any Entity.Type], _ steps: Migration.Step...
+        _ open: Open, _ entities: [any StoredEntity.Type], _ steps: Migration.Step...
     ) async throws -> any EntityStore {
         let migrations = steps.enumerated().map { Migration(to: $0 + 2, $1) }
         let store = try await open(StoreSchema(version: steps.count + 1, entities, migrations: migrations))
@@ -69,7 +69,7 @@ extension StoreConformance {
         },
         Behaviour("a rebuild drops no column that it does not name") { open in
             try await openNotes(open)
-            let entities: [any Entity.Type] = [Note<PlainNotes>.self, Reply<Replies>.self]
+            let entities: [any StoredEntity.Type] = [Note<PlainNotes>.self, Reply<Replies>.self]
             try await expect(.missingMigration) {
                 _ = try await migrated(open, entities, .rebuild(Note<PlainNotes>.self))
             }
@@ -77,10 +77,10 @@ extension StoreConformance {
             try expect(try await store.all(Note<PlainNotes>.self).map(\.texts), [["a"], ["b"]])
         },
         Behaviour("a table is rebuilt as it was, and changed again") { open in
-            let title = Migration.Step.add(Column("title", of: String.self), to: notes, filledWith: "'none'")
-            let entities: [any Entity.Type] = [Note<TitledNotes>.self, Reply<Replies>.self]
+            let title = Migration.Step.add(EntityColumn("title", of: String.self), to: notes, filledWith: "'none'")
+            let entities: [any StoredEntity.Type] = [Note<TitledNotes>.self, Reply<Replies>.self]
             let form = RenamedNotes.form(
-                notes, [Column("body", of: String.self), Column("author", of: String?.self)])
+                notes, [EntityColumn("body", of: String.self), EntityColumn("author", of: String?.self)])
             let rebuild = Migration.Step.rebuild(form, values: ["body": "text"], dropping: ["text"])
             try await openNotes(open)
             try await expect(.invalidSchema) {
@@ -94,7 +94,7 @@ extension StoreConformance {
         },
         Behaviour("a reference that moves to another table needs a rebuild") { open in
             try await openNotes(open)
-            let entities: [any Entity.Type] = [
+            let entities: [any StoredEntity.Type] = [
                 Note<AuthoredNotes>.self, Note<Memos>.self, Reply<MemoReplies>.self,
             ]
             try await expect(.missingMigration) { _ = try await open(StoreSchema(version: 2, entities)) }

@@ -106,7 +106,7 @@ extension StoreConformance {
     ///   - entities: samples; they are stored and deleted again in one transaction.
     ///   - store: a store with the entities' table.
     /// - Throws: ``ConformanceFailure`` with the first entity of which they differ.
-    public static func checkGenerated<E: Entity, Value: ColumnValue & Sendable>(
+    public static func checkGenerated<E: StoredEntity, Value: ColumnValue & Sendable>(
         _ property: KeyPath<E, Value> & Sendable, of entities: [E], in store: some EntityStore
     ) async throws {
         do {

@@ -6,7 +6,7 @@ import AshlarEntity
 /// @Test(arguments: StoreConformance.behaviours)
 /// func keeps(_ behaviour: StoreConformance.Behaviour) async throws {
 ///     let path = temporaryPath()
-///     try await behaviour.check { schema in try Store(path: path, schema) }
+///     try await behaviour.check { schema in try SQLiteStore(path: path, schema) }
 /// }
 /// ```
 public enum StoreConformance {

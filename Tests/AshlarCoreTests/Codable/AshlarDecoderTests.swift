@@ -12,7 +12,7 @@ struct AshlarDecoderTests {
             guard text == text.lowercased() else { throw reader.refuse(.invalidValue, at: mark) }
             return Slug(text: text)
         }
-        static var _ashlarShape_v1: Shape { .scalar("a slug") }
+        static var _ashlarShape_v1: PayloadShape { .scalar("a slug") }
     }
 
     private struct Post: Codable, Equatable {

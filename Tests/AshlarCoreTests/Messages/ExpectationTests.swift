@@ -34,8 +34,8 @@ struct ExpectationTests {
         let shared =
             #/\b(?:null|UUID|base64|UTF|https?|E\.164|ISO|BCP|IBAN|IP|RFC|MM|dd|yyyy|true|false|EUR|T|k|w\d+)\b/#
         for wording in Self.wordings {
-            let english = Messages.english.text(of: wording)
-            let chinese = Messages.simplifiedChinese.text(of: wording)
+            let english = ProblemMessages.english.text(of: wording)
+            let chinese = ProblemMessages.simplifiedChinese.text(of: wording)
             #expect(english != chinese, "\(english)")
             #expect(!english.unicodeScalars.contains { $0.properties.isIdeographic }, "\(english)")
             for text in [english, chinese] { #expect(!text.contains(#/\{\w+\}/#), "\(text)") }
@@ -60,9 +60,9 @@ struct ExpectationTests {
         }
     }
 
-    @Test(arguments: [Messages.english, .simplifiedChinese])
-    func `every code with every expectation makes a sentence without gaps`(messages: Messages) {
-        for code in Problem.Code.builtIn {
+    @Test(arguments: [ProblemMessages.english, .simplifiedChinese])
+    func `every code with every expectation makes a sentence without gaps`(messages: ProblemMessages) {
+        for code in PayloadProblem.Code.builtIn {
             for expected in Expectation.samples {
                 let problem = Self.problem(code, expected, .kind(.string))
                 let message = problem.message(in: messages)
@@ -72,12 +72,12 @@ struct ExpectationTests {
     }
 
     @Test func `what decoding finds can be told in Chinese, to the reason`() throws {
-        func problems<T: DirectDecodable>(_ type: T.Type, _ payload: String) -> [Problem] {
+        func problems<T: DirectDecodable>(_ type: T.Type, _ payload: String) -> [PayloadProblem] {
             do throws(DecodingFailure) { _ = try T.decode(from: payload) } catch { return error.problems }
             return []
         }
         let found =
-            problems([Email].self, #"["ada", 1, null]"#) + problems([Slug: UInt8].self, #"{"A": 256}"#)
+            problems([EmailAddress].self, #"["ada", 1, null]"#) + problems([Slug: UInt8].self, #"{"A": 256}"#)
             + problems(NonEmpty<[Percentage]>.self, "[101]") + problems(NonEmpty<[Int]>.self, "[]")
             + problems(Money.self, #"{"amount": "1.234", "currency": "EUR"}"#) + problems(Money.self, "{}")
             + problems([Date].self, #"["x", 1]"#) + problems([Int].self, "[1 2]")
@@ -92,8 +92,9 @@ struct ExpectationTests {
 
     // MARK: Storing
 
-    private static func problem(_ code: Problem.Code, _ expected: Expectation, _ found: Found) -> Problem {
-        Problem(
+    private static func problem(_ code: PayloadProblem.Code, _ expected: Expectation, _ found: Found) -> PayloadProblem
+    {
+        PayloadProblem(
             code: code, pointer: "/a", position: SourcePosition(line: 1, column: 1), offset: 0, length: 1, model: "",
             declaredAt: nil, expected: expected, found: found)
     }
@@ -102,7 +103,7 @@ struct ExpectationTests {
         for expected in Expectation.samples {
             for found in Found.samples {
                 let problem = Self.problem(.typeMismatch, expected, found)
-                let stored = try JSONDecoder().decode(Problem.self, from: JSONEncoder().encode(problem))
+                let stored = try JSONDecoder().decode(PayloadProblem.self, from: JSONEncoder().encode(problem))
                 #expect(stored == problem)
                 #expect("\(stored.expectation)" == "\(expected)")
                 #expect("\(stored.finding)" == "\(found)")
@@ -142,7 +143,7 @@ struct ExpectationTests {
         json["finding"] = nil
         // As another version might write it.
         json["expectation"] = ["aCaseOfTomorrow": [:]]
-        let stored = try JSONDecoder().decode(Problem.self, from: JSONSerialization.data(withJSONObject: json))
+        let stored = try JSONDecoder().decode(PayloadProblem.self, from: JSONSerialization.data(withJSONObject: json))
         #expect(stored == problem)
         #expect(stored.expected == "an array of 2 elements" && stored.found == "3 bytes")
     }
@@ -154,17 +155,17 @@ struct ExpectationTests {
         problem.expected = "an odd number"
         problem.found = "an even one"
         #expect(problem.message == "expected an odd number, found an even one")
-        let own = Messages.simplifiedChinese.adding([:], phrases: ["an odd number": "奇数"])
+        let own = ProblemMessages.simplifiedChinese.adding([:], phrases: ["an odd number": "奇数"])
         #expect(problem.expected(in: own) == "奇数")
     }
 
     // MARK: Other languages
 
     @Test func `another language can say everything that Ashlar says`() {
-        let templates = Messages.phraseTemplates
+        let templates = ProblemMessages.phraseTemplates
         #expect(templates.contains("an integer in {range}") && templates.contains("it has no \"@\""))
         #expect(Set(templates).count == templates.count)
-        let loud = Messages(
+        let loud = ProblemMessages(
             "en-x-loud", templates: [:],
             phrases: Dictionary(uniqueKeysWithValues: templates.map { ($0, "‹\($0)›") }), or: "‹ or ›")
         for wording in Self.wordings { #expect(loud.text(of: wording).contains("‹"), "\(wording)") }
@@ -173,18 +174,18 @@ struct ExpectationTests {
     }
 
     @Test func `alternatives and what a rule excludes are joined in the language`() {
-        let messages = Messages(
+        let messages = ProblemMessages(
             "de", templates: [:], phrases: ["an integer": "eine ganze Zahl", "a UUID": "eine UUID", " and ": " und "],
             or: " oder ")
         #expect(messages.text(of: Expectation.either([.integer, .uuid]).wording) == "eine ganze Zahl oder eine UUID")
         let refused = Expectation.not(rules: [.integer, .uuid])
         #expect(messages.text(of: refused.wording) == "anything but eine ganze Zahl und eine UUID")
-        #expect(Messages.simplifiedChinese.text(of: refused.wording) == "整数且 UUID 以外的值")
+        #expect(ProblemMessages.simplifiedChinese.text(of: refused.wording) == "整数且 UUID 以外的值")
     }
 
     @Test func `of many words, the first are listed`() {
         let many = Expectation.oneOf((1...14).map(String.init))
         #expect(many.english.hasSuffix("\"12\" and 2 more"))
-        #expect(Messages.simplifiedChinese.text(of: many.wording).hasSuffix("\"12\" 以及另外 2 个"))
+        #expect(ProblemMessages.simplifiedChinese.text(of: many.wording).hasSuffix("\"12\" 以及另外 2 个"))
     }
 }

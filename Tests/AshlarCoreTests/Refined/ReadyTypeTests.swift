@@ -18,8 +18,8 @@ struct ReadyTypeTests {
             let mismatch = try #require(throws: DecodingFailure.self) { try T.decode(from: "5") }
             #expect(mismatch.problems.map(\.code) == [.typeMismatch])
         }
-        try check(Email.self, "ada@example.org", "ada", code: "email")
-        try check(StrictEmail.self, "ada@example.org", "ada@localhost", code: "strict-email")
+        try check(EmailAddress.self, "ada@example.org", "ada", code: "email")
+        try check(StrictEmailAddress.self, "ada@example.org", "ada@localhost", code: "strict-email")
         try check(WebURL.self, "https://example.org/a?b#c", "ftp://example.org", code: "web-url")
         try check(Hostname.self, "example.org", "-a.org", code: "hostname")
         try check(PhoneNumber.self, "+4930123456", "030123456", code: "phone-number")
@@ -29,18 +29,18 @@ struct ReadyTypeTests {
         try check(LanguageTag.self, "zh-Hans", "zh_Hans", code: "language-tag")
         try check(Slug.self, "summer-sale-2026", "Summer", code: "slug")
         try check(HexColor.self, "#0aF", "#0aG", code: "hex-color")
-        try check(IPAddress.self, "2001:db8::1", "1.2.3", code: "ip-address")
+        try check(InternetAddress.self, "2001:db8::1", "1.2.3", code: "ip-address")
         try check(SemanticVersion.self, "1.0.0-rc.1+5", "1.0", code: "semantic-version")
     }
 
     @Test func `texts of one thing are equal`() {
         #expect(Hostname("Example.ORG") == Hostname("example.org"))
         #expect(LanguageTag("zh-hans")?.hashValue == LanguageTag("zh-Hans")?.hashValue)
-        #expect(IPAddress("::1") == IPAddress("0:0:0:0:0:0:0:1"))
+        #expect(InternetAddress("::1") == InternetAddress("0:0:0:0:0:0:0:1"))
         #expect(HexColor("#FFF") == HexColor("#ffffffff"))
         #expect(HexColor("#0aF8")?.rgba == 0x00AA_FF88)
-        #expect(IPAddress("2001:DB8:0::1")?.canonical == "2001:db8::1")
-        #expect(IPAddress("10.0.0.1")?.bytes == [10, 0, 0, 1])
+        #expect(InternetAddress("2001:DB8:0::1")?.canonical == "2001:db8::1")
+        #expect(InternetAddress("10.0.0.1")?.bytes == [10, 0, 0, 1])
     }
 
     @Test func `an account number has a country, and groups for people`() throws {
@@ -87,14 +87,14 @@ struct ReadyTypeTests {
     private struct Order {}
 
     @Test func `an identifier is its raw value on the wire`() throws {
-        let id: ID<User, Int> = 7
-        let text: ID<Order, String> = "o-7"
+        let id: TypedID<User, Int> = 7
+        let text: TypedID<Order, String> = "o-7"
         #expect(try id.encodedString() == "7" && text.encodedString() == "\"o-7\"")
-        #expect(try ID<User, Int>.decode(from: "7") == id)
-        #expect(ID<User, Int>(String(8))! > id)
+        #expect(try TypedID<User, Int>.decode(from: "7") == id)
+        #expect(TypedID<User, Int>(String(8))! > id)
         #expect("\(text)" == "o-7")
-        #expect(try [ID<User, Int>: String].decode(from: #"{"7": "x"}"#) == [id: "x"])
-        #expect(try JSONDecoder().decode([ID<User, Int>].self, from: JSONEncoder().encode([id])) == [id])
-        #expect(ID<User, Int>.jsonSchema.contains("integer"))
+        #expect(try [TypedID<User, Int>: String].decode(from: #"{"7": "x"}"#) == [id: "x"])
+        #expect(try JSONDecoder().decode([TypedID<User, Int>].self, from: JSONEncoder().encode([id])) == [id])
+        #expect(TypedID<User, Int>.jsonSchema.contains("integer"))
     }
 }

@@ -29,7 +29,7 @@ private struct Login: Hashable, DirectDecodable {
         }
     }
 
-    static var _ashlarShape_v1: Shape {
+    static var _ashlarShape_v1: PayloadShape {
         .record(
             "Login", file: "",
             [.init("name", key: "name", Int.self), .init("password", key: "password", Sensitive<String>.self)])
@@ -52,7 +52,7 @@ struct SensitiveTests {
 
     @Test func `it encodes and decodes as what it holds`() throws {
         #expect(try Sensitive("x").encodedString() == "\"x\"")
-        #expect(try Sensitive<Email>.decode(from: "\"a@b.org\"").value.value == "a@b.org")
+        #expect(try Sensitive<EmailAddress>.decode(from: "\"a@b.org\"").value.value == "a@b.org")
         #expect(
             try JSONDecoder().decode([Sensitive<Int>].self, from: JSONEncoder().encode([Sensitive(5)])) == [
                 Sensitive(5)

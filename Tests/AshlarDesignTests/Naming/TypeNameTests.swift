@@ -21,7 +21,7 @@ import Testing
             ("string", "StringValue"), ("date", "DateValue"), ("url", "URLValue"), ("uuid", "UUIDValue"),
             ("data", "DataValue"),
             ("error", "ErrorValue"), ("result", "ResultValue"), ("json_value", "JsonValue"), ("Self", "SelfValue"),
-            ("type", "TypeValue"), ("email", "EmailValue"), ("entity", "EntityValue"),
+            ("type", "TypeValue"), ("email_address", "EmailAddressValue"), ("stored_entity", "StoredEntityValue"),
             ("table_schema", "TableSchemaValue"),
             ("foundation", "FoundationValue"), ("strings", "Strings"),
         ])
@@ -35,7 +35,7 @@ import Testing
         #expect(SwiftName.module("123") == "_123")
         #expect(SwiftName.module("...") == "DotDotDot")
         #expect(SwiftName.module("foundation") == "FoundationModels")
-        #expect(SwiftName.module("store") == "StoreModels")
+        #expect(SwiftName.module("repository") == "RepositoryModels")
     }
 
     @Test func `No module is called as a public type of Ashlar, nor of Swift Testing`() throws {

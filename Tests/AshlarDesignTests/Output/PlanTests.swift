@@ -13,7 +13,7 @@ struct PlanTests {
     @Test func aRefinedFieldAsksForADomainType() throws {
         let files = try design(#"{"id": 1, "mail": "ada@example.org"}"#)
         #expect(files["Sources/Pinboard/DTO/PinsDTO.swift"]?.contains("public let mail: String") == true)
-        #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public let mail: Email") == true)
+        #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public let mail: EmailAddress") == true)
         #expect(files["Sources/Pinboard/Mapping/PinsDTO+Mapping.swift"]?.contains("Convert.email") == true)
         #expect(files["DECISIONS.md"]?.contains("1 of 1 are e-mail addresses") == true)
     }

@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Codes of values that a schema can only annotate.
-    private static let unsaid: Set<Problem.Code> = [
+    private static let unsaid: Set<PayloadProblem.Code> = [
         .invalidDate, .invalidURL, .invalidUUID, .duplicateKey, .numberOutOfRange,
     ]
 

@@ -7,7 +7,7 @@ extension MadeModel {
     ]
     private static let coercible = integers + ["String", "Bool", "Double", "Float", "Decimal"]
     private static let ready = [
-        "Email", "Slug", "WebURL", "HexColor", "CountryCode", "CurrencyCode", "IPAddress", "IBAN",
+        "EmailAddress", "Slug", "WebURL", "HexColor", "CountryCode", "CurrencyCode", "InternetAddress", "IBAN",
     ]
     private static let scalars = coercible + ["URL", "UUID", "Data", "Int128"] + ready
     static let formats = WireDateFormat.Name.allCases.map { ".\($0.rawValue)" } + [".custom(\"yyyy/MM/dd\")"]
@@ -194,7 +194,7 @@ extension MadeModel {
             return .dictionary(key: generator.element(of: names), shape(depth - 1, &generator))
         default:
             return .wrapped(
-                generator.element(of: ["Sensitive<", "Indirect<", "ID<Made0, "]),
+                generator.element(of: ["Sensitive<", "Indirect<", "TypedID<Made0, "]),
                 .scalar(generator.element(of: ["Int", "String"])))
         }
     }

@@ -69,14 +69,14 @@ struct MadePayload {
         case "URL": return .string(generator.element(of: ["https://a.org/b", "a", ""]))
         case "UUID": return .string("e621e1f8-c36c-495a-93fc-0c247a3e6e5f")
         case "Data": return .string(generator.element(of: ["", "aGk="]))
-        case "Email": return .string("ada@example.org")
+        case "EmailAddress": return .string("ada@example.org")
         case "Slug": return .string(generator.element(of: ["a-slug", "b", "c2"]))
         case "WebURL": return .string("https://example.org")
         case "HexColor": return .string("#ff0000")
         case "CountryCode": return .string("DE")
         case "CurrencyCode": return .string("EUR")
         case "IBAN": return .string("NO9386011117947")
-        case "IPAddress": return .string("127.0.0.1")
+        case "InternetAddress": return .string("127.0.0.1")
         default: return .number(generator.element(of: ["0", "7", "127"]))
         }
     }

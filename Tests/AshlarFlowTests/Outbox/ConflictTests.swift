@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ConflictTests {
     let store: any EntityStore
 
-    init() throws { store = try Store.inMemory(flowSchema) }
+    init() throws { store = try SQLiteStore.inMemory(flowSchema) }
 
     /// A server that refuses what is based on a version.
     static func server() -> ScriptedTransport {

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct OutboxTests {
     let store: any EntityStore
 
-    init() throws { store = try Store.inMemory(flowSchema) }
+    init() throws { store = try SQLiteStore.inMemory(flowSchema) }
 
     static let offline = ScriptedTransport { (_, _, _) throws(TransportFailure) in
         throw TransportFailure(.cannotConnect, "offline")

@@ -11,9 +11,11 @@ import Testing
         static let table = TableSchema(
             "everything",
             columns: [
-                Column("account", of: String.self), Column("owner", of: String.self), Column("text", of: String?.self),
-                Column("integer", of: Int.self), Column("real", of: Double.self), Column("flag", of: Bool.self),
-                Column("bytes", of: [UInt8].self),
+                EntityColumn("account", of: String.self), EntityColumn("owner", of: String.self),
+                EntityColumn("text", of: String?.self),
+                EntityColumn("integer", of: Int.self), EntityColumn("real", of: Double.self),
+                EntityColumn("flag", of: Bool.self),
+                EntityColumn("bytes", of: [UInt8].self),
             ],
             primaryKey: ["owner", "integer"])
         static let ownership = Ownership<Everything>(account: \.account, name: \.ownerName)
@@ -65,7 +67,7 @@ import Testing
     }
 
     @Test func theKeyFindsTheRow() async throws {
-        let store = try Store.inMemory(StoreSchema([Everything.self]))
+        let store = try SQLiteStore.inMemory(StoreSchema([Everything.self]))
         try await store.upsert(Self.rows)
         for row in Self.rows {
             let key = try RowImage(of: row).key(of: Everything.table)
@@ -102,9 +104,11 @@ import Testing
         static let table = TableSchema(
             "everything",
             columns: [
-                Column("real", of: Double.self), Column("integer", of: Int.self), Column("owner", of: String.self),
-                Column("note", of: String?.self), Column("text", of: String?.self), Column("account", of: String.self),
-                Column("bytes", of: [UInt8].self),
+                EntityColumn("real", of: Double.self), EntityColumn("integer", of: Int.self),
+                EntityColumn("owner", of: String.self),
+                EntityColumn("note", of: String?.self), EntityColumn("text", of: String?.self),
+                EntityColumn("account", of: String.self),
+                EntityColumn("bytes", of: [UInt8].self),
             ],
             primaryKey: ["integer", "owner"])
         static let ownership = Ownership<Later>(account: \.account, name: \.ownerName)

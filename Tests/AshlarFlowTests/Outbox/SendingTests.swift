@@ -12,7 +12,7 @@ import Testing
     let store: any EntityStore
     let endless = RecordingClock(endless: true)
 
-    init() throws { store = try Store.inMemory(flowSchema) }
+    init() throws { store = try SQLiteStore.inMemory(flowSchema) }
 
     private static func echo(_ body: [UInt8]?) -> TransportResponse {
         .json(String(decoding: body ?? [], as: UTF8.self))

@@ -13,7 +13,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct SettlingTests {
     let store: any EntityStore
 
-    init() throws { store = try Store.inMemory(flowSchema) }
+    init() throws { store = try SQLiteStore.inMemory(flowSchema) }
 
     @Test(arguments: [HTTPResponse.Status.ok, .unprocessableContent, .conflict])
     func aChangeThatIsDiscardedInFlightTakesNoOtherWithIt(status: HTTPResponse.Status) async throws {
@@ -50,11 +50,11 @@ import Testing
             await gate.pass()
             return .json(String(decoding: body ?? [], as: UTF8.self))
         }
-        let one = try repository(slow, try Store(path: file, flowSchema))
+        let one = try repository(slow, try SQLiteStore(path: file, flowSchema))
         let first = try await one.perform(SavePurl("first"))
         while slow.requests.isEmpty { await Task.yield() }
         // Another process sends the same change meanwhile, and takes a further one.
-        let otherStore = try Store(path: file, flowSchema)
+        let otherStore = try SQLiteStore(path: file, flowSchema)
         let other = try repository(OutboxTests.server([]), otherStore, prefix: "other")
         await other.resume()
         #expect(try await other.outcome(of: first) == .accepted)
@@ -213,7 +213,7 @@ private struct StubbornPurl: Change {
 }
 
 /// The row of an image, with whatever bytes.
-private struct RawImage: Entity, Equatable {
+private struct RawImage: StoredEntity, Equatable {
     static let table = BeforeImage.table
 
     let entity: String

@@ -12,7 +12,7 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: "logout-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let store = try Store(path: folder.appending(path: "app.sqlite").path, flowSchema)
+        let store = try SQLiteStore(path: folder.appending(path: "app.sqlite").path, flowSchema)
         let other = try repository(ScriptedTransport(purls("other-accounts-purl")), store, account: "other-account")
         _ = try await other.read(Purls())
 
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func anAnswerThatComesAfterwardsIsNotKept() async throws {
-        let store = try Store.inMemory(flowSchema)
+        let store = try SQLiteStore.inMemory(flowSchema)
         let gate = SharedRequestTests.Gate()
         let transport = ScriptedTransport { (_, _, _) async throws(TransportFailure) in
             await gate.pass()
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func aRepositoryThatHasLoggedOutRefusesEverything() async throws {
-        let store = try Store.inMemory(flowSchema)
+        let store = try SQLiteStore.inMemory(flowSchema)
         let repository = try repository(ScriptedTransport(purls("a")), store)
         let states = repository.states(of: Purls())
         try await repository.logOut()

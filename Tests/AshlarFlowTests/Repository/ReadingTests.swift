@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ReadingTests {
     let store: any EntityStore
 
-    init() throws { store = try Store.inMemory(flowSchema) }
+    init() throws { store = try SQLiteStore.inMemory(flowSchema) }
 
     @Test func anAnswerBecomesRowsAndDomainValues() async throws {
         let repository = try repository(ScriptedTransport(purls("a", "b")), store)
@@ -223,7 +223,7 @@ import Testing
 }
 
 /// Three pages at most.
-private struct EndlessPurls: Resource {
+private struct EndlessPurls: RemoteResource {
     let owner: String
 
     var endpoint: Endpoint<PurlListDTO> { .purls(of: owner) }

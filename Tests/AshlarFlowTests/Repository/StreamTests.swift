@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct StreamTests {
     let store: any EntityStore
 
-    init() throws { store = try Store.inMemory(flowSchema) }
+    init() throws { store = try SQLiteStore.inMemory(flowSchema) }
 
     @Test func everyConsumerSeesEveryState() async throws {
         let repository = try repository(ScriptedTransport(purls("a")), store)

@@ -18,8 +18,9 @@ struct PurlRow: OwnedEntity {
     static let table = TableSchema(
         "purls",
         columns: [
-            Column("account", of: String.self), Column("owner", of: String.self), Column("name", of: String.self),
-            Column("url", of: String.self),
+            EntityColumn("account", of: String.self), EntityColumn("owner", of: String.self),
+            EntityColumn("name", of: String.self),
+            EntityColumn("url", of: String.self),
         ],
         primaryKey: ["account", "owner", "name"])
     static let properties = [
@@ -55,7 +56,7 @@ struct PurlRow: OwnedEntity {
     }
 }
 
-struct Purls: Resource {
+struct Purls: RemoteResource {
     let owner: String
     init(_ owner: String = "ada") { self.owner = owner }
 
@@ -73,7 +74,7 @@ struct Purls: Resource {
 }
 
 /// The same, in pages.
-struct PagedPurls: Resource {
+struct PagedPurls: RemoteResource {
     let owner: String
 
     var endpoint: Endpoint<PurlListDTO> { .purls(of: owner) }

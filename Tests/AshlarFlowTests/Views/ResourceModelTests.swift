@@ -10,7 +10,7 @@ import Testing
         let transport = ScriptedTransport { (request, body, number) throws(TransportFailure) in
             request.method == .get ? purls("a") : .json(String(decoding: body ?? [], as: UTF8.self))
         }
-        let model = ResourceModel(Purls(), in: try repository(transport, Store.inMemory(flowSchema)))
+        let model = ResourceModel(Purls(), in: try repository(transport, SQLiteStore.inMemory(flowSchema)))
         #expect(model.values == nil)
         let observing = Task { await model.observe() }
         while model.values?.count != 1 || model.isLoading { await Task.yield() }
@@ -22,13 +22,13 @@ import Testing
 
     @Test func aFailureIsToldAlsoWhileNobodyObserves() async throws {
         let transport = ScriptedTransport(.json("", .internalServerError))
-        let model = ResourceModel(Purls(), in: try repository(transport, Store.inMemory(flowSchema)))
+        let model = ResourceModel(Purls(), in: try repository(transport, SQLiteStore.inMemory(flowSchema)))
         await model.refresh()
         #expect(model.problem?.code == .network)
     }
 
     @Test func afterALogOutNothingIsShown() async throws {
-        let repository = try repository(ScriptedTransport(purls("a")), Store.inMemory(flowSchema))
+        let repository = try repository(ScriptedTransport(purls("a")), SQLiteStore.inMemory(flowSchema))
         let model = ResourceModel(Purls(), in: repository)
         let observing = Task { await model.observe() }
         while model.values?.count != 1 { await Task.yield() }

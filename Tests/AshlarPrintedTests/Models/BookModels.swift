@@ -18,7 +18,7 @@ nonisolated enum ContactDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("ContactDTO", file: "AshlarPrintedTests/BookModels.swift", .internal(tag: "type"), keepsUnknown: true, [
             .init("postal", tags: ["postal"], AddressDTO.self),
         ])
@@ -77,7 +77,7 @@ nonisolated struct BookDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("BookDTO", file: "AshlarPrintedTests/BookModels.swift", [
             .init("contacts", key: "contacts", ([ContactDTO]).self, line: 50, \Self.contacts),
             .init("addresses", key: "addresses", ([AddressDTO]).self, options: [.lossy], line: 51, \Self.addresses),

@@ -96,7 +96,7 @@ nonisolated struct SettingsDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("SettingsDTO", file: "AshlarPrintedTests/FieldModels.swift", [
             .init("id", key: "id", Int.self, line: 7, \Self.id),
             .init("firstName", in: ["profile", "names"], key: "first", String.self, line: 8, \Self.firstName),
@@ -163,7 +163,7 @@ nonisolated struct CalendarDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("CalendarDTO", file: "AshlarPrintedTests/FieldModels.swift", [
             .init("holidays", key: "holidays", ([String: Date]).self, dates: .day, line: 146, \Self.holidays),
             .init("seen", key: "seen", ([String: [Date?]]?).self, dates: .unixSeconds, line: 147, \Self.seen),
@@ -198,7 +198,7 @@ nonisolated struct PatchDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("PatchDTO", file: "AshlarPrintedTests/FieldModels.swift", [
             .init("name", key: "name", (Presence<String>).self, line: 182, \Self.name),
             .init("age", key: "age", (Presence<Int>).self, line: 183, \Self.age),
@@ -234,7 +234,7 @@ nonisolated struct StrictDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("StrictDTO", file: "AshlarPrintedTests/FieldModels.swift", refuses: [.unknownKeys, .duplicateKeys], [
             .init("userID", key: "user-id", Int.self, line: 217, \Self.userID),
             .init("nickName", key: "nick-name", (String?).self, line: 218, \Self.nickName),
@@ -271,7 +271,7 @@ nonisolated struct PascalDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("PascalDTO", file: "AshlarPrintedTests/FieldModels.swift", [
             .init("userID", key: "UserID", Int.self, line: 253, \Self.userID),
             .init("htmlURL", key: "HtmlURL", String.self, line: 254, \Self.htmlURL),
@@ -303,7 +303,7 @@ nonisolated struct VerbatimDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("VerbatimDTO", file: "AshlarPrintedTests/FieldModels.swift", [
             .init("userID", key: "userID", Int.self, line: 290, \Self.userID),
         ])
@@ -363,7 +363,7 @@ nonisolated struct KeyedDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("KeyedDTO", file: "AshlarPrintedTests/FieldModels.swift", [
             .init("byNumber", key: "by_number", ([Int: String]).self, line: 320, \Self.byNumber),
             .init("byID", key: "by_id", ([UUID: Int]).self, line: 321, \Self.byID),

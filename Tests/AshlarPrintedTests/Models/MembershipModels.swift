@@ -24,7 +24,7 @@ nonisolated struct AccountDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("AccountDTO", file: "AshlarPrintedTests/MembershipModels.swift", [
             .init("plan", key: "plan", String.self, line: 6, \Self.plan),
             .init("seats", key: "seats", Int.self, line: 7, \Self.seats),
@@ -43,7 +43,7 @@ nonisolated struct AccountDTO: Equatable {
 
 nonisolated struct Membership: Equatable {
     let id: PersonID
-    let mail: Email
+    let mail: EmailAddress
     let plan: Handle
     let seats: Int
 
@@ -51,7 +51,7 @@ nonisolated struct Membership: Equatable {
         rule("seats", on: \.seats, message: "a plan has a seat") { $0.seats > 0 }
     }
 
-    nonisolated init(id f0: PersonID, mail f1: Email, plan f2: Handle, seats f3: Int) throws(AshlarCore.DomainFailure) {
+    nonisolated init(id f0: PersonID, mail f1: EmailAddress, plan f2: Handle, seats f3: Int) throws(AshlarCore.DomainFailure) {
         self.id = f0
         self.mail = f1
         self.plan = f2
@@ -63,7 +63,7 @@ nonisolated struct Membership: Equatable {
 
     nonisolated struct Fields: Swift.Sendable {
         var id: PersonID
-        var mail: Email
+        var mail: EmailAddress
         var plan: Handle
         var seats: Int
     }
@@ -87,7 +87,7 @@ nonisolated struct Membership: Equatable {
 
     nonisolated struct Draft: AshlarCore.DomainDraft {
         var id = AshlarCore._ashlarDraft_v1(PersonID.self)
-        var mail = AshlarCore._ashlarDraft_v1(Email.self)
+        var mail = AshlarCore._ashlarDraft_v1(EmailAddress.self)
         var plan = AshlarCore._ashlarDraft_v1(Handle.self)
         var seats = AshlarCore._ashlarDraft_v1(Int.self)
 
@@ -102,7 +102,7 @@ nonisolated struct Membership: Equatable {
 
         func _ashlarRead_v1(_ reader: inout AshlarCore.DraftReader) -> Membership.Fields? {
             let f0 = reader._ashlarField_v1("id", self.id, PersonID.self)
-            let f1 = reader._ashlarField_v1("mail", self.mail, Email.self)
+            let f1 = reader._ashlarField_v1("mail", self.mail, EmailAddress.self)
             let f2 = reader._ashlarField_v1("plan", self.plan, Handle.self)
             let f3 = reader._ashlarField_v1("seats", self.seats, Int.self)
             guard let f0, let f1, let f2, let f3 else { return nil }
@@ -121,7 +121,7 @@ nonisolated struct Membership: Equatable {
 
     nonisolated final class Mapping<MappingSource>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<MappingSource, PersonID>
-        let f1: AshlarCore.FieldSource<MappingSource, Email>
+        let f1: AshlarCore.FieldSource<MappingSource, EmailAddress>
         let f2: AshlarCore.FieldSource<MappingSource, Handle>
         let f3: AshlarCore.FieldSource<MappingSource, Int>
         let unused: [any Swift.AnyKeyPath & Swift.Sendable]
@@ -129,7 +129,7 @@ nonisolated struct Membership: Equatable {
         init(
             from source: MappingSource.Type = MappingSource.self,
             id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
-            mail f1: AshlarCore.FieldSource<MappingSource, Email>,
+            mail f1: AshlarCore.FieldSource<MappingSource, EmailAddress>,
             plan f2: AshlarCore.FieldSource<MappingSource, Handle>,
             seats f3: AshlarCore.FieldSource<MappingSource, Int>,
             unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
@@ -144,7 +144,7 @@ nonisolated struct Membership: Equatable {
         init<FirstSource, SecondSource>(
             from first: FirstSource.Type, _ second: SecondSource.Type,
             id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
-            mail f1: AshlarCore.FieldSource<MappingSource, Email>,
+            mail f1: AshlarCore.FieldSource<MappingSource, EmailAddress>,
             plan f2: AshlarCore.FieldSource<MappingSource, Handle>,
             seats f3: AshlarCore.FieldSource<MappingSource, Int>,
             unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...

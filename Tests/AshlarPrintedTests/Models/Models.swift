@@ -28,7 +28,7 @@ nonisolated struct ProfileDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("ProfileDTO", file: "AshlarPrintedTests/Models.swift", [
             .init("avatarURL", key: "avatar_url", (URL?).self, line: 11, \Self.avatarURL),
             .init("default", key: "default", Bool.self, line: 12, \Self.`default`),
@@ -103,7 +103,7 @@ nonisolated struct UserDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("UserDTO", file: "AshlarPrintedTests/Models.swift", [
             .init("id", key: "id", Int.self, line: 47, \Self.id),
             .init("firstName", key: "first_name", String.self, line: 48, \Self.firstName),
@@ -156,7 +156,7 @@ nonisolated struct TeamDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("TeamDTO", file: "AshlarPrintedTests/Models.swift", [
             .init("name", key: "name", String.self, line: 138, \Self.name),
             .init("members", key: "members", ([UserDTO]).self, line: 139, \Self.members),
@@ -196,7 +196,7 @@ nonisolated struct Page<Element: DirectCodable & Equatable & Sendable>: Equatabl
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Page", file: "AshlarPrintedTests/Models.swift", [
             .init("items", key: "items", ([Element]).self, line: 175, \Self.items),
             .init("more", key: "more", ([Element]).self, line: 175, \Self.more),
@@ -231,7 +231,7 @@ enum Outer {
             }
         }
 
-        nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+        nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
             .record("Inner", file: "AshlarPrintedTests/Models.swift", [
                 .init("own", key: "own", ([Inner]).self, line: 218, \Self.own),
             ])
@@ -261,7 +261,7 @@ enum Outer {
             }
         }
 
-        nonisolated fileprivate static var _ashlarShape_v1: AshlarCore.Shape {
+        nonisolated fileprivate static var _ashlarShape_v1: AshlarCore.PayloadShape {
             .record("Hidden", file: "AshlarPrintedTests/Models.swift", [
                 .init("id", key: "id", Int.self, line: 248, \Self.id),
             ])
@@ -286,7 +286,7 @@ nonisolated struct Nothing: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Nothing", file: "AshlarPrintedTests/Models.swift", [])
     }
 

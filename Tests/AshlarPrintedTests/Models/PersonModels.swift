@@ -64,7 +64,7 @@ nonisolated struct AddressDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("AddressDTO", file: "AshlarPrintedTests/PersonModels.swift", [
             .init("street", key: "street", String.self, line: 46, \Self.street),
             .init("zip", key: "zip", String.self, line: 47, \Self.zip),
@@ -158,7 +158,7 @@ nonisolated struct PersonDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("PersonDTO", file: "AshlarPrintedTests/PersonModels.swift", [
             .init("id", key: "id", Int.self, line: 83, \Self.id),
             .init("firstName", key: "first_name", String.self, line: 84, \Self.firstName),
@@ -308,7 +308,7 @@ nonisolated extension Address: Mapped {
 nonisolated struct Person: Identifiable {
     let id: PersonID
     let fullName: String
-    let email: Email
+    let email: EmailAddress
     let handle: Handle?
     let role: Role
     let address: Address
@@ -326,7 +326,7 @@ nonisolated struct Person: Identifiable {
 
     var initials: String { fullName.split(separator: " ").compactMap { $0.first.map(String.init) }.joined() }
 
-    nonisolated init(id f0: PersonID, fullName f1: String, email f2: Email, handle f3: Handle?, role f4: Role, address f5: Address, others f6: [Address], tags f7: [String: Handle], start f8: Date, end f9: Date) throws(AshlarCore.DomainFailure) {
+    nonisolated init(id f0: PersonID, fullName f1: String, email f2: EmailAddress, handle f3: Handle?, role f4: Role, address f5: Address, others f6: [Address], tags f7: [String: Handle], start f8: Date, end f9: Date) throws(AshlarCore.DomainFailure) {
         self.id = f0
         self.fullName = f1
         self.email = f2
@@ -345,7 +345,7 @@ nonisolated struct Person: Identifiable {
     nonisolated struct Fields: Swift.Sendable {
         var id: PersonID
         var fullName: String
-        var email: Email
+        var email: EmailAddress
         var handle: Handle?
         var role: Role
         var address: Address
@@ -381,7 +381,7 @@ nonisolated struct Person: Identifiable {
     nonisolated struct Draft: AshlarCore.DomainDraft {
         var id = AshlarCore._ashlarDraft_v1(PersonID.self)
         var fullName = AshlarCore._ashlarDraft_v1(String.self)
-        var email = AshlarCore._ashlarDraft_v1(Email.self)
+        var email = AshlarCore._ashlarDraft_v1(EmailAddress.self)
         var handle = AshlarCore._ashlarDraft_v1((Handle?).self)
         var role = AshlarCore._ashlarDraft_v1(Role.self)
         var address = AshlarCore._ashlarDraft_v1(Address.self)
@@ -408,7 +408,7 @@ nonisolated struct Person: Identifiable {
         func _ashlarRead_v1(_ reader: inout AshlarCore.DraftReader) -> Person.Fields? {
             let f0 = reader._ashlarField_v1("id", self.id, PersonID.self)
             let f1 = reader._ashlarField_v1("fullName", self.fullName, String.self)
-            let f2 = reader._ashlarField_v1("email", self.email, Email.self)
+            let f2 = reader._ashlarField_v1("email", self.email, EmailAddress.self)
             let f3 = reader._ashlarField_v1("handle", self.handle, (Handle?).self)
             let f4 = reader._ashlarField_v1("role", self.role, Role.self)
             let f5 = reader._ashlarField_v1("address", self.address, Address.self)
@@ -439,7 +439,7 @@ nonisolated struct Person: Identifiable {
     nonisolated final class Mapping<MappingSource>: AshlarCore.ModelMapping {
         let f0: AshlarCore.FieldSource<MappingSource, PersonID>
         let f1: AshlarCore.FieldSource<MappingSource, String>
-        let f2: AshlarCore.FieldSource<MappingSource, Email>
+        let f2: AshlarCore.FieldSource<MappingSource, EmailAddress>
         let f3: AshlarCore.FieldSource<MappingSource, Handle?>
         let f4: AshlarCore.FieldSource<MappingSource, Role>
         let f5: AshlarCore.FieldSource<MappingSource, Address>
@@ -453,7 +453,7 @@ nonisolated struct Person: Identifiable {
             from source: MappingSource.Type = MappingSource.self,
             id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
             fullName f1: AshlarCore.FieldSource<MappingSource, String>,
-            email f2: AshlarCore.FieldSource<MappingSource, Email>,
+            email f2: AshlarCore.FieldSource<MappingSource, EmailAddress>,
             handle f3: AshlarCore.FieldSource<MappingSource, Handle?>,
             role f4: AshlarCore.FieldSource<MappingSource, Role>,
             address f5: AshlarCore.FieldSource<MappingSource, Address>,
@@ -480,7 +480,7 @@ nonisolated struct Person: Identifiable {
             from first: FirstSource.Type, _ second: SecondSource.Type,
             id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
             fullName f1: AshlarCore.FieldSource<MappingSource, String>,
-            email f2: AshlarCore.FieldSource<MappingSource, Email>,
+            email f2: AshlarCore.FieldSource<MappingSource, EmailAddress>,
             handle f3: AshlarCore.FieldSource<MappingSource, Handle?>,
             role f4: AshlarCore.FieldSource<MappingSource, Role>,
             address f5: AshlarCore.FieldSource<MappingSource, Address>,

@@ -171,9 +171,9 @@ enum Catalogue {
 }
 
 nonisolated struct MemberDTO: Hashable {
-    let id: ID<MemberDTO, Int>
+    let id: TypedID<MemberDTO, Int>
     let name: Username
-    let email: Email?
+    let email: EmailAddress?
     let age: Age
     let contacts: [ContactCard]
     let tags: Tags
@@ -185,9 +185,9 @@ nonisolated struct MemberDTO: Hashable {
 
     nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{5}name\"\u{6}email\"\u{4}age\"\tcontacts\"\u{5}tags\"\u{6}codes\"\u{8}founded\"\u{6}count\"\u{8}secrets\"\u{8}balance\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{B}\u{8}\u{5}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{3}\n\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{7}\u{0}\u{0}\u{2}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\n\u{0}\u{11}\u{0}\u{16}\u{0} \u{0}&\u{0}-\u{0}6\u{0}=\u{0}F\u{0}", 11, slots: 87, bits: 5, seed: 0xe47119871cf9abe1)
-        var f0: (ID<MemberDTO, Int>)? = nil
+        var f0: (TypedID<MemberDTO, Int>)? = nil
         var f1: Username? = nil
-        var f2: (Email?)? = nil
+        var f2: (EmailAddress?)? = nil
         var f3: Age? = nil
         var f4: ([ContactCard])? = nil
         var f5: Tags? = nil
@@ -199,11 +199,11 @@ nonisolated struct MemberDTO: Hashable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read((ID<MemberDTO, Int>).self) } else { try reader.skipValue() }
+                if case .none = f0 { f0 = try reader.read((TypedID<MemberDTO, Int>).self) } else { try reader.skipValue() }
             case 1:
                 if case .none = f1 { f1 = try reader.read(Username.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read((Email?).self) } else { try reader.skipValue() }
+                if case .none = f2 { f2 = try reader.read((EmailAddress?).self) } else { try reader.skipValue() }
             case 3:
                 if case .none = f3 { f3 = try reader.read(Age.self) } else { try reader.skipValue() }
             case 4:
@@ -244,11 +244,11 @@ nonisolated struct MemberDTO: Hashable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("MemberDTO", file: "AshlarPrintedTests/RefinedModels.swift", [
-            .init("id", key: "id", (ID<MemberDTO, Int>).self, line: 174, \Self.id),
+            .init("id", key: "id", (TypedID<MemberDTO, Int>).self, line: 174, \Self.id),
             .init("name", key: "name", Username.self, line: 175, \Self.name),
-            .init("email", key: "email", (Email?).self, line: 176, \Self.email),
+            .init("email", key: "email", (EmailAddress?).self, line: 176, \Self.email),
             .init("age", key: "age", Age.self, line: 177, \Self.age),
             .init("contacts", key: "contacts", ([ContactCard]).self, line: 178, \Self.contacts),
             .init("tags", key: "tags", Tags.self, line: 179, \Self.tags),
@@ -302,7 +302,7 @@ nonisolated struct RosterDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("RosterDTO", file: "AshlarPrintedTests/RefinedModels.swift", [
             .init("members", key: "members", (NonEmpty<[MemberDTO]>).self, line: 284, \Self.members),
             .init("byName", key: "by_name", ([Username: Int]).self, line: 285, \Self.byName),
@@ -318,7 +318,7 @@ nonisolated struct RosterDTO: Equatable {
 }
 
 enum Literals {
-    static let email = Email(_ashlarLiteral_v1: "ada@example.org")
+    static let email = EmailAddress(_ashlarLiteral_v1: "ada@example.org")
     static let price = Money(_ashlarLiteral_v1: "19.99 EUR")
     static let version = SemanticVersion(_ashlarLiteral_v1: "1.4.0-beta.2")
     static let account = IBAN(_ashlarLiteral_v1: "NO9386011117947")

@@ -50,7 +50,7 @@ nonisolated struct NewPersonDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("NewPersonDTO", file: "AshlarPrintedTests/RepresentationModels.swift", [
             .init("id", key: "id", Int.self, line: 8, \Self.id),
             .init("name", key: "name", String.self, line: 9, \Self.name),
@@ -131,7 +131,7 @@ nonisolated struct NewAddressDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("NewAddressDTO", file: "AshlarPrintedTests/RepresentationModels.swift", [
             .init("street", key: "street", String.self, line: 113, \Self.street),
             .init("zip", key: "zip", String.self, line: 114, \Self.zip),

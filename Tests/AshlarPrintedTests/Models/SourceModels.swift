@@ -21,7 +21,7 @@ nonisolated struct Source: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Source", file: "AshlarPrintedTests/SourceModels.swift", [
             .init("name", key: "name", String.self, line: 8, \Self.name),
         ])
@@ -51,7 +51,7 @@ nonisolated struct Target: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Target", file: "AshlarPrintedTests/SourceModels.swift", [
             .init("path", key: "path", String.self, line: 38, \Self.path),
         ])
@@ -81,7 +81,7 @@ nonisolated struct Value: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Value", file: "AshlarPrintedTests/SourceModels.swift", [
             .init("amount", key: "amount", Int.self, line: 68, \Self.amount),
         ])
@@ -111,7 +111,7 @@ nonisolated struct First: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("First", file: "AshlarPrintedTests/SourceModels.swift", [
             .init("rank", key: "rank", Int.self, line: 98, \Self.rank),
         ])
@@ -160,7 +160,7 @@ nonisolated struct ArticleDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("ArticleDTO", file: "AshlarPrintedTests/SourceModels.swift", [
             .init("id", key: "id", Int.self, line: 128, \Self.id),
             .init("source", key: "source", Source.self, line: 129, \Self.source),
@@ -361,7 +361,7 @@ nonisolated struct NewArticleDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("NewArticleDTO", file: "AshlarPrintedTests/SourceModels.swift", [
             .init("source", key: "source", Source.self, line: 334, \Self.source),
             .init("target", key: "target", (Target?).self, line: 335, \Self.target),

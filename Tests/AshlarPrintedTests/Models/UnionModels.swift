@@ -23,7 +23,7 @@ nonisolated struct ImageDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("ImageDTO", file: "AshlarPrintedTests/UnionModels.swift", [
             .init("width", key: "width", Int.self, line: 6, \Self.width),
             .init("alt", key: "alt", (String?).self, line: 7, \Self.alt),
@@ -60,7 +60,7 @@ nonisolated struct VideoDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("VideoDTO", file: "AshlarPrintedTests/UnionModels.swift", [
             .init("type", key: "type", String.self, line: 42, \Self.type),
             .init("seconds", key: "seconds", Double.self, line: 43, \Self.seconds),
@@ -96,7 +96,7 @@ nonisolated enum AttachmentDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("AttachmentDTO", file: "AshlarPrintedTests/UnionModels.swift", .internal(tag: "type"), keepsUnknown: true, [
             .init("image", tags: ["image"], ImageDTO.self),
             .init("video", tags: ["video", "gifv"], VideoDTO.self),
@@ -134,7 +134,7 @@ nonisolated enum EventDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("EventDTO", file: "AshlarPrintedTests/UnionModels.swift", .adjacent(tag: "kind", content: "value"), keepsUnknown: false, [
             .init("imageAdded", tags: ["image_added"], ImageDTO.self),
             .init("counted", tags: ["counted"], Int.self),
@@ -174,7 +174,7 @@ nonisolated enum CommandDTO: Equatable {
         return value
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("CommandDTO", file: "AshlarPrintedTests/UnionModels.swift", .external, keepsUnknown: true, [
             .init("image", tags: ["image"], ImageDTO.self),
             .init("stop", tags: ["stop"]),
@@ -203,7 +203,7 @@ nonisolated enum AnswerDTO: Equatable {
         throw reader.refuse(.invalidValue, at: mark)
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("AnswerDTO", file: "AshlarPrintedTests/UnionModels.swift", .untagged, keepsUnknown: false, [
             .init("image", ImageDTO.self),
             .init("team", TeamDTO.self),
@@ -241,7 +241,7 @@ nonisolated struct PostDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("PostDTO", file: "AshlarPrintedTests/UnionModels.swift", [
             .init("attachments", key: "attachments", ([AttachmentDTO]).self, line: 224, \Self.attachments),
             .init("event", key: "event", (EventDTO?).self, line: 225, \Self.event),
@@ -273,7 +273,7 @@ nonisolated enum Change<Value: DirectCodable & Equatable & Sendable>: Equatable 
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("Change", file: "AshlarPrintedTests/UnionModels.swift", .internal(tag: "type"), keepsUnknown: false, [
             .init("set", tags: ["set"], (Replacement<Value>).self),
             .init("unset", tags: ["unset"]),
@@ -305,7 +305,7 @@ nonisolated struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equ
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Replacement", file: "AshlarPrintedTests/UnionModels.swift", [
             .init("value", key: "value", Value.self, line: 292, \Self.value),
         ])
@@ -339,7 +339,7 @@ nonisolated struct OpeningDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("OpeningDTO", file: "AshlarPrintedTests/UnionModels.swift", refuses: [.unknownKeys], [
             .init("door", key: "door", Int.self, line: 322, \Self.door),
             .init("next", key: "next", (ShipmentDTO?).self, line: 323, \Self.next),
@@ -370,7 +370,7 @@ nonisolated enum ShipmentDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("ShipmentDTO", file: "AshlarPrintedTests/UnionModels.swift", .internal(tag: "type"), keepsUnknown: false, [
             .init("opening", tags: ["opening"], OpeningDTO.self),
             .init("image", tags: ["image"], ImageDTO.self),
@@ -402,7 +402,7 @@ nonisolated struct CrateDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("CrateDTO", file: "AshlarPrintedTests/UnionModels.swift", refuses: [.unknownKeys], [
             .init("weight", key: "weight", Int.self, line: 389, \Self.weight),
         ])
@@ -426,7 +426,7 @@ nonisolated enum ParcelDTO: Equatable {
         throw reader.refuse(.invalidValue, at: mark)
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("ParcelDTO", file: "AshlarPrintedTests/UnionModels.swift", .untagged, keepsUnknown: false, [
             .init("opening", OpeningDTO.self),
             .init("crate", CrateDTO.self),
@@ -457,7 +457,7 @@ nonisolated enum DeliveryDTO: Equatable {
         }
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("DeliveryDTO", file: "AshlarPrintedTests/UnionModels.swift", .internal(tag: "type"), keepsUnknown: false, [
             .init("parcel", tags: ["parcel"], ParcelDTO.self),
             .init("image", tags: ["image"], ImageDTO.self),
@@ -483,7 +483,7 @@ nonisolated enum CargoDTO: Equatable {
         throw reader.refuse(.invalidValue, at: mark)
     }
 
-    nonisolated static var _ashlarShape_v1: AshlarCore.Shape {
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .union("CargoDTO", file: "AshlarPrintedTests/UnionModels.swift", .untagged, keepsUnknown: false, [
             .init("shipment", ShipmentDTO.self),
             .init("crate", CrateDTO.self),

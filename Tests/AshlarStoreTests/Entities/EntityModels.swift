@@ -32,19 +32,19 @@ final class MappedAddress: ValueProjection {
 }
 
 @Domain struct Team {
-    let id: ID<Team, Int>
+    let id: TypedID<Team, Int>
     let name: String
 }
 
 @Domain struct Member {
-    let id: ID<Member, String>
+    let id: TypedID<Member, String>
     let name: String
-    let email: Email
+    let email: EmailAddress
     let joinedAt: Date
     let plan: Plan
     let address: Address?
     let tags: [String]
-    let teamID: ID<Team, Int>?
+    let teamID: TypedID<Team, Int>?
 
     static var rules: Rules<Self> {
         rule("name-is-there", on: \.name) { !$0.name.isEmpty }
@@ -52,20 +52,20 @@ final class MappedAddress: ValueProjection {
 }
 
 @Entity("teams") struct TeamEntity: Equatable {
-    let id: ID<Team, Int>
+    let id: TypedID<Team, Int>
     @Unique let name: String
 }
 
 @Entity("members", unique: [["teamID", "name"]], indexes: [["joinedAt", "name"]])
 struct MemberEntity: Equatable {
-    let id: ID<Member, String>
+    let id: TypedID<Member, String>
     let name: String
-    @Unique let email: Email
+    @Unique let email: EmailAddress
     let joinedAt: Date
     @ColumnName("tariff") let plan: Plan
     let address: AddressDTO?
     let tags: [String]
-    @References(\TeamEntity.id, onDelete: .setNull) let teamID: ID<Team, Int>?
+    @References(\TeamEntity.id, onDelete: .setNull) let teamID: TypedID<Team, Int>?
     @Generated("lower(name)") @Indexed var sortName: String { name.lowercased() }
 }
 
@@ -86,7 +86,7 @@ extension TeamEntity: DomainConvertible {
 
 /// Another entity of the same table and domain type, which maps its rows in another way.
 @Entity("teams") struct LoudTeamEntity: Equatable {
-    let id: ID<Team, Int>
+    let id: TypedID<Team, Int>
     let name: String
 }
 
@@ -107,8 +107,8 @@ let memberSchema = StoreSchema([TeamEntity.self, MemberEntity.self, SeatEntity.s
 
 func member(_ id: String, _ name: String, team: Int? = nil, address: Address? = nil) throws -> Member {
     try Member(
-        id: ID(id), name: name, email: Email(validating: "\(id)@example.org"),
+        id: TypedID(id), name: name, email: EmailAddress(validating: "\(id)@example.org"),
         joinedAt: Date(timeIntervalSinceReferenceDate: 1000), plan: .paid, address: address, tags: ["a", name],
-        teamID: team.map { ID($0) })
+        teamID: team.map { TypedID($0) })
 }
 #endif

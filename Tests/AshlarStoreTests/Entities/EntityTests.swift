@@ -5,9 +5,9 @@ import GRDB
 import Testing
 
 @Suite struct EntityTests {
-    let store: Store
+    let store: SQLiteStore
 
-    init() throws { store = try Store.inMemory(memberSchema) }
+    init() throws { store = try SQLiteStore.inMemory(memberSchema) }
 
     @Test func theTableIsMadeOfTheProperties() throws {
         #expect(

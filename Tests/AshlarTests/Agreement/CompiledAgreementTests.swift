@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    private static func text(_ problem: Problem) -> String { "\(problem.pointer) \(problem.code)" }
+    private static func text(_ problem: PayloadProblem) -> String { "\(problem.pointer) \(problem.code)" }
 
     /// Payloads that decode, the same with one thing changed, and what no type takes.
     private static func payloads<T: DirectDecodable>(_ type: T.Type) -> [[UInt8]] {

@@ -1,3 +1,4 @@
+import AshlarDesign
 import Testing
 
 /// The names of frameworks that apps import next to Ashlar, and write without the framework's.
@@ -21,19 +22,7 @@ struct FrameworkNames: CustomTestStringConvertible {
     var module: String { names.map { "public struct \($0) {}\n" }.joined() }
 
     static let all = [
-        FrameworkNames(
-            "SwiftUI",
-            """
-            Alignment Anchor Angle Animation App Axis Binding Button Canvas Capsule Circle Color ColorScheme Commands
-            Content ContentMode ControlGroup DatePicker DisclosureGroup Divider Edge Ellipse Environment
-            EnvironmentValues FetchRequest FocusState Font ForEach Form Gauge Gesture Gradient Grid Group GroupBox
-            HStack Image InsettableShape Label LabeledContent Layout Link List LocalizedStringKey Material Menu Namespace
-            NavigationLink NavigationPath NavigationSplitView NavigationStack OpenURLAction Path Picker PreviewProvider
-            ProgressView ProposedViewSize Rectangle RenameButton Scene ScrollView Section SecureField ShapeStyle Shape
-            ShareLink Slider Spacer State StateObject Stepper Subview TabView Table TableColumn TableRow Text TextField
-            Toggle Toolbar Transaction Transferable Transition UnitPoint View ViewBuilder ViewModifier Window WindowGroup
-            ZStack
-            """),
+        FrameworkNames("SwiftUI", ReservedNames.swiftUITypes.sorted().joined(separator: " ")),
         FrameworkNames(
             "SwiftData",
             """

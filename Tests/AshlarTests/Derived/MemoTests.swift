@@ -42,7 +42,7 @@ struct MemoTests {
     @Test func doesNotShowInADescription() {
         let report = CodedReport(values: [1])
         _ = report.sum()
-        #expect("\(report)".hasSuffix("CodedReport(values: [1], _sum: Memo)"))
+        #expect("\(report)".hasSuffix("CodedReport(values: [1], _sum: MemoizedValue)"))
     }
 
     @Test func rethrowsAndKeepsNothing() {
@@ -69,7 +69,7 @@ struct MemoTests {
     @Test func computesOnceHoweverManyTasksAsk() async {
         let counter = Counter()
         for round in 0..<50 {
-            let memo = Memo<[Int]>()
+            let memo = MemoizedValue<[Int]>()
             await withTaskGroup(of: Int.self) { group in
                 for _ in 0..<64 {
                     group.addTask {
@@ -98,10 +98,10 @@ struct MemoTests {
 
     /// `@Memoized` has the compiler look at names so: what it finds settable does not compile.
     @Test func tellsNamesOfFieldsThatCanBeSet() {
-        let source = MemoSource<Mixed>()
+        let source = MemoizedSource<Mixed>()
         let (changing, both) = (source.changing, source.both)
-        #expect(type(of: changing) == MemoSource<Mixed>.Settable.self)
-        #expect(type(of: both) == MemoSource<Mixed>.Settable.self)
+        #expect(type(of: changing) == MemoizedSource<Mixed>.Settable.self)
+        #expect(type(of: both) == MemoizedSource<Mixed>.Settable.self)
         let (fixed, computed, method, none) = (source.fixed, source.computed, source.method, source.noMember)
         for other in [fixed, computed, method, none] { source._ashlarReads_v1(other) }
     }
@@ -109,7 +109,7 @@ struct MemoTests {
     #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
     @Test func refusesToWaitForItself() async {
         await #expect(processExitsWith: .failure) {
-            let memo = Memo<Int>()
+            let memo = MemoizedValue<Int>()
             _ = memo.value { memo.value { 1 } }
         }
     }

@@ -9,7 +9,7 @@ import Ashlar
 
 @Domain nonisolated struct Membership: Equatable {
     let id: PersonID
-    let mail: Email
+    let mail: EmailAddress
     let plan: Handle
     let seats: Int
 

@@ -74,7 +74,7 @@ nonisolated extension Address: Mapped {
 @Domain nonisolated struct Person: Identifiable {
     let id: PersonID
     let fullName: String
-    let email: Email
+    let email: EmailAddress
     let handle: Handle?
     let role: Role
     let address: Address

@@ -59,9 +59,9 @@ enum Catalogue {
 }
 
 @DTO struct MemberDTO: Hashable {
-    let id: ID<MemberDTO, Int>
+    let id: TypedID<MemberDTO, Int>
     let name: Username
-    let email: Email?
+    let email: EmailAddress?
     let age: Age
     let contacts: [ContactCard]
     let tags: Tags
@@ -78,7 +78,7 @@ enum Catalogue {
 }
 
 enum Literals {
-    static let email = #refined(Email.self, "ada@example.org")
+    static let email = #refined(EmailAddress.self, "ada@example.org")
     static let price = #refined(Money.self, "19.99 EUR")
     static let version = #refined(SemanticVersion.self, "1.4.0-beta.2")
     static let account = #refined(IBAN.self, "NO9386011117947")

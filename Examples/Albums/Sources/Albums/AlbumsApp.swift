@@ -13,7 +13,7 @@ public struct AlbumsApp: App {
         do {
             repository = Repository(
                 account: "ada@example.org",
-                store: try Store.inMemory(StoreSchema([TrackEntity.self] + Repository.entities)),
+                store: try SQLiteStore.inMemory(StoreSchema([TrackEntity.self] + Repository.entities)),
                 network: try NetworkService(
                     base: URL(string: "https://api.example.org")!, transport: URLSessionTransport()),
                 resources: [Tracks.self], changes: [RenameTrack.self])

@@ -8,7 +8,7 @@ extension TrackEntity: OwnedEntity {
 }
 
 /// The tracks of an album.
-struct Tracks: Resource {
+struct Tracks: RemoteResource {
     let owner: String
 
     var endpoint: Endpoint<[TrackDTO]> { .get("/albums/\(owner, "album")/tracks") }

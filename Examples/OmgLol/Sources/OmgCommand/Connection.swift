@@ -27,7 +27,7 @@ struct Connection: ParsableArguments {
         var settings = RepositoryConfiguration()
         settings.logger.logLevel = .critical
         settings.sendsByItself = !offline
-        let store = try Store(path: try path(), OmgClient.schema)
+        let store = try SQLiteStore(path: try path(), OmgClient.schema)
         do {
             return try OmgClient.repository(
                 account: account, token: ProcessInfo.processInfo.environment["OMG_TOKEN"], base: base, store: store,
@@ -58,7 +58,7 @@ extension Connection {
     ///   - resource: what to show.
     ///   - isText: whether a value is a text of many lines; else it is one.
     ///   - text: what is printed of a value. What would move a terminal's cursor is taken out.
-    func show<R: Resource>(_ resource: R, isText: Bool = false, _ text: (R.Value) -> String) async throws {
+    func show<R: RemoteResource>(_ resource: R, isText: Bool = false, _ text: (R.Value) -> String) async throws {
         let repository = try repository()
         if !offline { await repository.resume() }
         let state = try await repository.read(resource, policy: offline ? .cacheOnly : .networkFirst)

@@ -13,7 +13,7 @@ package enum OmgClient {
             NowEntity.self, WebEntity.self, AddressEntity.self,
         ] + Repository.entities)
 
-    package static let resources: [any Resource.Type] = [
+    package static let resources: [any RemoteResource.Type] = [
         Statuses.self, LatestStatuses.self, Purls.self, Pastes.self, Weblog.self, Pictures.self, Now.self, Web.self,
         Addresses.self,
     ]

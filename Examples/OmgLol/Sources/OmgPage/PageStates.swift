@@ -28,7 +28,7 @@ struct PageStates: Sendable {
         }
     }
 
-    private func follow<R: Resource>(
+    private func follow<R: RemoteResource>(
         _ resource: R, _ section: String, _ title: String, _ item: @escaping @Sendable (R.Value) -> HTML,
         _ group: inout TaskGroup<Void>, _ newest: NewestFragments
     ) {

@@ -31,7 +31,7 @@ package struct OmgServer: Sendable {
     ///   - faults: what goes wrong.
     ///   - now: what time it is.
     package init(
-        store: Store, tokens: [String: String], variant: WireVariant = WireVariant(), faults: Faults = Faults(),
+        store: SQLiteStore, tokens: [String: String], variant: WireVariant = WireVariant(), faults: Faults = Faults(),
         logger: Logger = Logger(label: "omg-server"), now: @escaping @Sendable () -> Date = { Date() }
     ) {
         service = OmgService(store: store, variant: variant, now: now)
@@ -41,8 +41,8 @@ package struct OmgServer: Sendable {
     }
 
     /// Opens the server's database; in memory, without a path.
-    package static func openStore(path: String?) throws -> Store {
-        try path.map { try Store(path: $0, ServerSchema.schema) } ?? Store.inMemory(ServerSchema.schema)
+    package static func openStore(path: String?) throws -> SQLiteStore {
+        try path.map { try SQLiteStore(path: $0, ServerSchema.schema) } ?? SQLiteStore.inMemory(ServerSchema.schema)
     }
 
     /// Gives addresses to an account.

@@ -4,7 +4,7 @@ import Foundation
 
 /// What the service knows and does; HTTP is `OmgServer`'s.
 struct OmgService: Sendable {
-    let store: Store
+    let store: SQLiteStore
     let variant: WireVariant
     let now: @Sendable () -> Date
 

@@ -24,7 +24,8 @@ import OmgPage
 
     func run() async throws {
         guard let base = URL(string: server) else { throw ValidationError("--server \(server) is no address") }
-        let store = try file.map { try Store(path: $0, OmgClient.schema) } ?? Store.inMemory(OmgClient.schema)
+        let store =
+            try file.map { try SQLiteStore(path: $0, OmgClient.schema) } ?? SQLiteStore.inMemory(OmgClient.schema)
         let repository: Repository
         do {
             repository = try OmgClient.repository(

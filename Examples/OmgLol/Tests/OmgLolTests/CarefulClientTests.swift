@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func changesMadeOfflineAreSentInOrderWhenTheServerIsThere() async throws {
-        let store = try Store.inMemory(OmgClient.schema)
+        let store = try SQLiteStore.inMemory(OmgClient.schema)
         let nowhere = LiveServer(base: URL(string: "http://127.0.0.1:9")!, faults: Faults())
         var offline: Repository? = try nowhere.repository(store: store)
         for text in ["one", "two", "three"] {
@@ -205,7 +205,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try await withServer { server in
-            let store = try Store(path: folder.appending(path: "omg.sqlite").path, OmgClient.schema)
+            let store = try SQLiteStore(path: folder.appending(path: "omg.sqlite").path, OmgClient.schema)
             let repository = try server.repository(store: store)
             let id = try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: "very private"))
             #expect(try await repository.outcome(of: id) == .accepted)

@@ -20,7 +20,7 @@ import Testing
     }
 
     /// Asks until the server answers; what it gets meanwhile are faults.
-    private func insist<R: Resource>(_ resource: R, _ repository: Repository) async throws -> [R.Value] {
+    private func insist<R: RemoteResource>(_ resource: R, _ repository: Repository) async throws -> [R.Value] {
         for _ in 0..<50 {
             if let state = try? await repository.read(resource, policy: .networkOnly) { return state.values ?? [] }
         }
@@ -131,7 +131,7 @@ import Testing
 
     @Test func whatIsStaleIsShownAtOnceAndRefreshedBehind() async throws {
         try await withServer { server in
-            let store = try Store.inMemory(OmgClient.schema)
+            let store = try SQLiteStore.inMemory(OmgClient.schema)
             let repository = try server.repository(store: store)
             try await save(["old"], of: "ada", repository)
             _ = try await repository.read(Purls(of: "ada"), policy: .networkOnly)
@@ -159,7 +159,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try await withServer(faults: Faults(share: 0.7, seed: 8, longestDelay: .milliseconds(50))) { server in
-            let store = try Store(path: folder.appending(path: "omg.sqlite").path, OmgClient.schema)
+            let store = try SQLiteStore(path: folder.appending(path: "omg.sqlite").path, OmgClient.schema)
             let repository = try server.repository(store: store)
             for number in 0..<10 {
                 try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: "very private \(number)"))

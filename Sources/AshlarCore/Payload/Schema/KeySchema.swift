@@ -12,7 +12,7 @@ extension KeyRule {
         }
     }
 
-    private static func schema(of kind: Shape.Kind) -> SchemaNode? {
+    private static func schema(of kind: PayloadShape.Kind) -> SchemaNode? {
         switch kind {
         case .scalar(let scalar):
             switch scalar.kind {

@@ -24,7 +24,7 @@ extension SchemaBuilder {
         return SchemaBuilder.one(of: branches, isDistinct ? "oneOf" : "anyOf")
     }
 
-    private mutating func branches(_ item: PayloadModel.Union.Case, of tagging: Shape.Tagging) -> [SchemaNode] {
+    private mutating func branches(_ item: PayloadModel.Union.Case, of tagging: PayloadShape.Tagging) -> [SchemaNode] {
         let payload = item.type.map { node($0) } ?? .object([])
         switch tagging {
         case .untagged: return [payload.beginning(with: "description", item.doc.map(SchemaNode.string))]

@@ -29,7 +29,7 @@ extension PayloadWalk {
 
     /// What a walk met that nothing was kept of.
     struct Trial {
-        let problems: [Problem]
+        let problems: [PayloadProblem]
         fileprivate let omitted: Int
         fileprivate let notes: ReceiptNotes?
         fileprivate let end: JSONReader.Mark

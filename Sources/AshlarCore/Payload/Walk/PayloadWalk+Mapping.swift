@@ -5,7 +5,7 @@ extension PayloadWalk {
     struct MappedField {
         var plan: ConversionPlan
         var model: String
-        var declaration: Problem.Declaration?
+        var declaration: PayloadProblem.Declaration?
 
         /// The fields of a mapping's source, by name; of several that come from one property, the first that could fail counts.
         static func all(_ mapping: any ModelMapping, ofPart part: Int = 0) -> [String: MappedField] {

@@ -1,7 +1,7 @@
 /// What a walk writes down.
 extension PayloadWalk {
     mutating func record(
-        _ code: Problem.Code, at mark: JSONReader.Mark, length: Int? = nil, expected: Expectation, found: Found,
+        _ code: PayloadProblem.Code, at mark: JSONReader.Mark, length: Int? = nil, expected: Expectation, found: Found,
         parameters: [String: String] = [:]
     ) {
         guard problems.count < PayloadWalk.keptProblems else {
@@ -9,7 +9,7 @@ extension PayloadWalk {
             return
         }
         problems.append(
-            Problem(
+            PayloadProblem(
                 code: code, pointer: pointer, position: SourcePosition(line: 0, column: 0), offset: mark.offset,
                 length: length ?? reader.offset - mark.offset, model: place.name, declaredAt: place.declaration,
                 expected: expected, found: found, parameters: parameters))
@@ -17,7 +17,7 @@ extension PayloadWalk {
 
     /// Records a key that is refused, from quote to quote.
     mutating func recordKey(
-        _ code: Problem.Code, at mark: JSONReader.Mark, expected: Expectation, parameters: [String: String] = [:]
+        _ code: PayloadProblem.Code, at mark: JSONReader.Mark, expected: Expectation, parameters: [String: String] = [:]
     ) {
         record(
             code, at: mark, length: reader.lengthOfString(at: mark.offset), expected: expected, found: .key,
@@ -62,7 +62,7 @@ extension SourcePosition {
     ///
     /// - Parameter problems: in payload order.
     /// - Complexity: O(n) in the payload, once for all of them.
-    static func place(_ problems: [Problem], in bytes: UnsafeRawBufferPointer) -> [Problem] {
+    static func place(_ problems: [PayloadProblem], in bytes: UnsafeRawBufferPointer) -> [PayloadProblem] {
         var placed = problems
         var position = SourcePosition(line: 1, column: 1)
         var offset = 0

@@ -1,7 +1,7 @@
 /// Values with rules, and values that no report shows.
 extension PayloadWalk {
     mutating func checkRefined(
-        _ node: PayloadModel.Node, _ value: Int, _ refinement: Shape.Refinement?
+        _ node: PayloadModel.Node, _ value: Int, _ refinement: PayloadShape.Refinement?
     ) throws(DecodingFault) {
         // With a receipt, what is noted within the value is reported too.
         if stepsOver(node) { return }

@@ -10,7 +10,7 @@ package struct PayloadWalk: ~Copyable {
     var place = ModelPlace()
     /// The tag of the union whose case is checked next, which is known though the case has no field for it.
     var tag: String?
-    var problems: [Problem] = []
+    var problems: [PayloadProblem] = []
     /// How many problems there are beyond those that are kept.
     var omitted = 0
     /// `nil` when no receipt is wanted.
@@ -33,13 +33,13 @@ package struct PayloadWalk: ~Copyable {
     /// Where in the model the value under the cursor belongs.
     struct ModelPlace {
         var name = ""
-        var declaration: Problem.Declaration?
+        var declaration: PayloadProblem.Declaration?
         var dates: WireDateFormat?
     }
 
     /// What a walk found.
     package struct Result {
-        package var problems: [Problem]
+        package var problems: [PayloadProblem]
         package var omitted: Int
         package var receipt: Receipt?
         package var hidden: [Range<Int>]
@@ -167,9 +167,9 @@ package struct PayloadWalk: ~Copyable {
         guard let fault else { return }
         reader.rewind(to: mark)
         try reader.skipValue()
-        let code: Problem.Code =
+        let code: PayloadProblem.Code =
             if kind == .null { .nullValue } else if fault.code == .invalidValue, let own = scalar.code { own } else {
-                Problem.Code(fault.code)
+                PayloadProblem.Code(fault.code)
             }
         record(code, at: mark, expected: expected ?? scalar.expectation(dates: place.dates), found: .kind(kind))
     }

@@ -6,10 +6,10 @@ extension Money: DirectModel {
         return money
     }
 
-    public static var _ashlarShape_v1: Shape {
-        Shape(
+    public static var _ashlarShape_v1: PayloadShape {
+        PayloadShape(
             kind: .refined(
-                Shape.Refinement(value: MoneyWire.self, expected: nil, schema: .unknown) {
+                PayloadShape.Refinement(value: MoneyWire.self, expected: nil, schema: .unknown) {
                     (reader: inout JSONReader, _) throws(DecodingFault) in
                     let wire = try MoneyWire._ashlarDecode_v1(&reader)
                     do throws(RefinementFailure) { _ = try Money(validating: wire.amount.text, wire.currency) } catch {
@@ -41,7 +41,7 @@ struct MoneyAmount: DirectDecodable {
         if reader.kind() == .string { return MoneyAmount(text: try reader.string()) }
         return unsafe MoneyAmount(text: String(decoding: try reader.numberText(), as: UTF8.self))
     }
-    static var _ashlarShape_v1: Shape { .scalar(.amount) }
+    static var _ashlarShape_v1: PayloadShape { .scalar(.amount) }
 }
 
 extension MoneyWire: DirectDecodable {
@@ -62,7 +62,7 @@ extension MoneyWire: DirectDecodable {
         }
     }
 
-    static var _ashlarShape_v1: Shape {
+    static var _ashlarShape_v1: PayloadShape {
         .record(
             "Money", file: "AshlarCore/Money.swift",
             [

@@ -54,7 +54,7 @@ public struct Money: Hashable, Sendable {
 
     private static func violation(_ currency: CurrencyCode, _ digits: Int) -> Violation {
         Violation(
-            Problem.Code(builtIn: .money), parameters: ["currency": currency.value, "digits": String(digits)],
+            PayloadProblem.Code(builtIn: .money), parameters: ["currency": currency.value, "digits": String(digits)],
             .amount(currency: currency.value, digits: digits))
     }
 }

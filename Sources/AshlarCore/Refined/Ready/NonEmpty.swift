@@ -50,7 +50,7 @@ extension NonEmpty: Collection {
 }
 
 extension NonEmpty: DirectDecodable where Base: DirectDecodable {
-    public static var _ashlarShape_v1: Shape { .refined(Self.self, by: rule) }
+    public static var _ashlarShape_v1: PayloadShape { .refined(Self.self, by: rule) }
 }
 extension NonEmpty: DirectEncodable where Base: DirectEncodable {}
 

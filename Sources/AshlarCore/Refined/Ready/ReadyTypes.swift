@@ -11,8 +11,8 @@ extension ReadyFormat {
     /// The type that takes the format: a format without one does not compile.
     fileprivate var type: any DirectDecodable.Type {
         switch self {
-        case .email: Email.self
-        case .strictEmail: StrictEmail.self
+        case .email: EmailAddress.self
+        case .strictEmail: StrictEmailAddress.self
         case .webURL: WebURL.self
         case .hostname: Hostname.self
         case .phoneNumber: PhoneNumber.self
@@ -21,7 +21,7 @@ extension ReadyFormat {
         case .languageTag: LanguageTag.self
         case .slug: Slug.self
         case .hexColor: HexColor.self
-        case .ipAddress: IPAddress.self
+        case .ipAddress: InternetAddress.self
         case .semanticVersion: SemanticVersion.self
         case .iban: IBAN.self
         case .percentage: Percentage.self

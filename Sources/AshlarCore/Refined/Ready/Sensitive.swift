@@ -27,7 +27,7 @@ extension Sensitive: DirectDecodable where Value: DirectDecodable {
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> Sensitive {
         Sensitive(try Value._ashlarDecode_v1(&reader))
     }
-    public static var _ashlarShape_v1: Shape { .sensitive(Value.self) }
+    public static var _ashlarShape_v1: PayloadShape { .sensitive(Value.self) }
 }
 
 extension Sensitive: DirectEncodable where Value: DirectEncodable {

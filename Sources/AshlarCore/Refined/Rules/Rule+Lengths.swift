@@ -38,7 +38,7 @@ extension Rule where Value: Collection {
         elements(range._ashlarBounds_v1, "Properties")
     }
 
-    private static func elements(_ bounds: Bounds<Int>, _ noun: String) -> Rule {
+    private static func elements(_ bounds: RuleInterval<Int>, _ noun: String) -> Rule {
         check(
             .count, bounds.countParameters, expected: .collection(least: bounds.lower, greatest: bounds.last),
             schema: bounds.countSchema(noun)

@@ -23,7 +23,7 @@ extension Rule where Value: Comparable {
         return check(.range, parameters, expected: expected, schema: schema(of: bounds)) { bounds.contains($0) }
     }
 
-    private static func schema(of bounds: Bounds<Value>) -> RuleSchema {
+    private static func schema(of bounds: RuleInterval<Value>) -> RuleSchema {
         var keywords: [SchemaKeyword] = []
         for (name, bound) in [
             ("minimum", bounds.lower), (bounds.excludesUpper ? "exclusiveMaximum" : "maximum", bounds.upper),

@@ -63,7 +63,7 @@ extension Rule {
         schema: RuleSchema = .unknown, fault: (@Sendable (Value) -> RuleFault?)? = nil,
         _ accepts: @escaping @Sendable (Value) -> Bool
     ) -> Rule {
-        let violation = Violation(Problem.Code(builtIn: code), parameters: parameters, expected)
+        let violation = Violation(PayloadProblem.Code(builtIn: code), parameters: parameters, expected)
         return Rule([.check(RuleCheck(violation, schema: schema, fault: fault, accepts))])
     }
 
@@ -72,7 +72,7 @@ extension Rule {
         _ format: ReadyFormat, schema: RuleSchema, fault: (@Sendable (Value) -> RuleFault?)? = nil,
         _ accepts: @escaping @Sendable (Value) -> Bool
     ) -> Rule {
-        let violation = Violation(Problem.Code(refusing: format), parameters: [:], .ready(format))
+        let violation = Violation(PayloadProblem.Code(refusing: format), parameters: [:], .ready(format))
         return Rule([.check(RuleCheck(violation, schema: schema, fault: fault, accepts))])
     }
 
@@ -127,7 +127,7 @@ extension Rule {
             .negation(
                 rule,
                 Violation(
-                    Problem.Code(builtIn: .not),
+                    PayloadProblem.Code(builtIn: .not),
                     parameters: ["codes": violations.map(\.code.rawValue).joined(separator: ", ")],
                     .not(rules: violations.map(\.expectation))))
         ])

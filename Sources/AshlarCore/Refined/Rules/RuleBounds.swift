@@ -3,11 +3,11 @@ public protocol RuleBounds<Bound> {
     /// What lies in the range.
     associatedtype Bound: Comparable
     /// Its ends.
-    var _ashlarBounds_v1: Bounds<Bound> { get }
+    var _ashlarBounds_v1: RuleInterval<Bound> { get }
 }
 
 /// The ends of a range, each of which may be open.
-public struct Bounds<Bound: Comparable> {
+public struct RuleInterval<Bound: Comparable> {
     let lower: Bound?
     let upper: Bound?
     /// Whether the upper end itself lies outside.
@@ -27,25 +27,25 @@ public struct Bounds<Bound: Comparable> {
     }
 }
 
-extension Bounds: Sendable where Bound: Sendable {}
+extension RuleInterval: Sendable where Bound: Sendable {}
 
 extension ClosedRange: RuleBounds {
-    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(lowerBound, upperBound) }
+    public var _ashlarBounds_v1: RuleInterval<Bound> { RuleInterval(lowerBound, upperBound) }
 }
 extension Range: RuleBounds {
-    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(lowerBound, upperBound, excludesUpper: true) }
+    public var _ashlarBounds_v1: RuleInterval<Bound> { RuleInterval(lowerBound, upperBound, excludesUpper: true) }
 }
 extension PartialRangeFrom: RuleBounds {
-    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(lowerBound, nil) }
+    public var _ashlarBounds_v1: RuleInterval<Bound> { RuleInterval(lowerBound, nil) }
 }
 extension PartialRangeThrough: RuleBounds {
-    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(nil, upperBound) }
+    public var _ashlarBounds_v1: RuleInterval<Bound> { RuleInterval(nil, upperBound) }
 }
 extension PartialRangeUpTo: RuleBounds {
-    public var _ashlarBounds_v1: Bounds<Bound> { Bounds(nil, upperBound, excludesUpper: true) }
+    public var _ashlarBounds_v1: RuleInterval<Bound> { RuleInterval(nil, upperBound, excludesUpper: true) }
 }
 
-extension Bounds<Int> {
+extension RuleInterval<Int> {
     /// For counts, where an excluded end is the number before it.
     var last: Int? { upper.map { excludesUpper ? $0 - 1 : $0 } }
 

@@ -3,9 +3,10 @@ import Foundation
 import Testing
 
 /// A number that is counted up.
-struct Counter: Entity, Equatable {
+struct Counter: StoredEntity, Equatable {
     static let table = TableSchema(
-        "counters", columns: [Column("name", of: String.self), Column("count", of: Int.self)], primaryKey: ["name"])
+        "counters", columns: [EntityColumn("name", of: String.self), EntityColumn("count", of: Int.self)],
+        primaryKey: ["name"])
     static let properties = [EntityProperty<Self>(\.name, "name"), EntityProperty<Self>(\.count, "count")]
 
     var name: String
@@ -28,8 +29,8 @@ struct Counter: Entity, Equatable {
 }
 
 /// What no table keeps.
-private struct Missing: Entity {
-    static let table = TableSchema("missing", columns: [Column("id", of: Int.self)], primaryKey: ["id"])
+private struct Missing: StoredEntity {
+    static let table = TableSchema("missing", columns: [EntityColumn("id", of: Int.self)], primaryKey: ["id"])
 
     init(from row: inout RowReader) throws { _ = try row.read(Int.self) }
 
@@ -37,9 +38,9 @@ private struct Missing: Entity {
 }
 
 /// A table whose name has as many bytes as one may have.
-private struct Long: Entity {
+private struct Long: StoredEntity {
     static let table = TableSchema(
-        String(repeating: "n", count: 63), columns: [Column("id", of: Int.self)], primaryKey: ["id"])
+        String(repeating: "n", count: 63), columns: [EntityColumn("id", of: Int.self)], primaryKey: ["id"])
 
     init() {}
 
@@ -49,8 +50,9 @@ private struct Long: Entity {
 }
 
 /// An amount of money, without its currency.
-private struct Price: Entity, Equatable {
-    static let table = TableSchema("prices", columns: [Column("amount", of: Decimal.self)], primaryKey: ["amount"])
+private struct Price: StoredEntity, Equatable {
+    static let table = TableSchema(
+        "prices", columns: [EntityColumn("amount", of: Decimal.self)], primaryKey: ["amount"])
     static let properties = [EntityProperty<Self>(\.amount, "amount")]
     var amount: Decimal
 
@@ -184,7 +186,7 @@ private struct Price: Entity, Equatable {
         options.connections = 1
         let store = try await Server.open(settings, Self.schema, options: options)
         var condition: Condition<Counter> = \.count == 0
-        var queries: [Query<Counter>] = []
+        var queries: [StoreQuery<Counter>] = []
         for number in 1...300 {
             queries.append(Counter.query.filter(condition))
             condition = condition || \.count == number

@@ -14,7 +14,9 @@ nonisolated public struct MoneyDTO: Equatable {
 }
 
 nonisolated extension MoneyDTO: DirectModel {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
+        .DecodingFault) -> Self
+    {
         var cursor = AshlarCore.FieldCursor("\u{7}amount\"\tcurrency\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Decimal? = nil
         var f1: String? = nil
@@ -32,11 +34,13 @@ nonisolated extension MoneyDTO: DirectModel {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
-        .record("MoneyDTO", file: #fileID, [
-            .init("amount", key: "amount", Decimal.self, line: 7, \Self.amount),
-            .init("currency", key: "currency", String.self, line: 8, \Self.currency),
-        ])
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
+        .record(
+            "MoneyDTO", file: #fileID,
+            [
+                .init("amount", key: "amount", Decimal.self, line: 7, \Self.amount),
+                .init("currency", key: "currency", String.self, line: 8, \Self.currency),
+            ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

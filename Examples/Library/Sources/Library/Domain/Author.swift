@@ -4,9 +4,9 @@ import AshlarCore
 /// What a `AuthorDTO` means.
 nonisolated public struct Author: Equatable, Sendable {
     public let name: String
-    public let contact: Email?
+    public let contact: EmailAddress?
 
-    public init(name: String, contact: Email? = nil) {
+    public init(name: String, contact: EmailAddress? = nil) {
         self.name = name
         self.contact = contact
     }

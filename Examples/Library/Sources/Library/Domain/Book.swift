@@ -8,7 +8,7 @@ nonisolated public struct Book: Equatable, Sendable, Identifiable {
     public let title: BookTitle
     public let description: String
     public let state: BookState
-    public let contact: Email
+    public let contact: EmailAddress
     public let authors: [Author]
     public let tags: [String]
     public let published: Date
@@ -23,7 +23,12 @@ nonisolated public struct Book: Equatable, Sendable, Identifiable {
     public let translationOf: Indirect<Book>?
     public let scores: [String: Double]
 
-    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: Email, authors: [Author], tags: [String], published: Date, price: Money, year: BookYear, isbn: BookIsbn, record: SchemaValue? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
+    public init(
+        id: UUID, title: BookTitle, description: String, state: BookState, contact: EmailAddress, authors: [Author],
+        tags: [String], published: Date, price: Money, year: BookYear, isbn: BookIsbn, record: SchemaValue? = nil,
+        pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil,
+        translationOf: Indirect<Book>? = nil, scores: [String: Double]
+    ) {
         self.id = id
         self.title = title
         self.description = description

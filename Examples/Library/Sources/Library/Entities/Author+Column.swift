@@ -3,16 +3,18 @@ import AshlarCore
 
 /// How a `Author` stands in a JSON column.
 nonisolated extension Author: DirectDecodable, DirectEncodable {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
+        .DecodingFault) -> Self
+    {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{8}contact\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
-        var f1: (Email?)? = nil
+        var f1: (EmailAddress?)? = nil
         while true {
             switch try reader.next(&cursor) {
             case 0:
                 if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((Email?).self) } else { try reader.skipValue() }
+                if case .none = f1 { f1 = try reader.read((EmailAddress?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(name: f0, contact: f1 ?? nil)
@@ -20,11 +22,13 @@ nonisolated extension Author: DirectDecodable, DirectEncodable {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
-        .record("Author", file: #fileID, [
-            .init("name", key: "name", String.self, line: 0, \Self.name),
-            .init("contact", key: "contact", (Email?).self, line: 0, \Self.contact),
-        ])
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
+        .record(
+            "Author", file: #fileID,
+            [
+                .init("name", key: "name", String.self, line: 0, \Self.name),
+                .init("contact", key: "contact", (EmailAddress?).self, line: 0, \Self.contact),
+            ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

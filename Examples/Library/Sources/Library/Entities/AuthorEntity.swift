@@ -26,7 +26,7 @@ public final class AuthorEntity {
     public func toDomain() throws -> Author {
         try Author(
             name: self.name,
-            contact: self.contact.map { try Email(validating: $0) })
+            contact: self.contact.map { try EmailAddress(validating: $0) })
     }
 }
 #endif

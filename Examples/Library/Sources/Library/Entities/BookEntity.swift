@@ -61,7 +61,7 @@ public final class BookEntity {
             title: BookTitle(validating: self.title),
             description: self.descriptionValue,
             state: BookState(wireValue: self.state),
-            contact: Email(validating: self.contact),
+            contact: EmailAddress(validating: self.contact),
             authors: ([Author]).decode(from: Array(self.authors)),
             tags: self.tags,
             published: self.published,

@@ -4,7 +4,9 @@ import Foundation
 
 /// How a `Money` stands in a JSON column.
 nonisolated extension Money: DirectDecodable, DirectEncodable {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
+        .DecodingFault) -> Self
+    {
         var cursor = AshlarCore.FieldCursor("\u{7}amount\"\tcurrency\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Decimal? = nil
         var f1: MoneyCurrency? = nil
@@ -22,11 +24,13 @@ nonisolated extension Money: DirectDecodable, DirectEncodable {
         }
     }
 
-    nonisolated public static var _ashlarShape_v1: AshlarCore.Shape {
-        .record("Money", file: #fileID, [
-            .init("amount", key: "amount", Decimal.self, line: 0, \Self.amount),
-            .init("currency", key: "currency", MoneyCurrency.self, line: 0, \Self.currency),
-        ])
+    nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
+        .record(
+            "Money", file: #fileID,
+            [
+                .init("amount", key: "amount", Decimal.self, line: 0, \Self.amount),
+                .init("currency", key: "currency", MoneyCurrency.self, line: 0, \Self.currency),
+            ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

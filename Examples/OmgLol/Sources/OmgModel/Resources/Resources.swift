@@ -6,7 +6,8 @@ import Foundation
 // What is read: how to ask, and the three mappings, which the repository alone calls.
 
 /// Statuses, whoever was asked for them: the newest first.
-package protocol StatusList: Resource where Payload == Envelope<StatusesDTO>, Value == Status, Row == StatusEntity {}
+package protocol StatusList: RemoteResource
+where Payload == Envelope<StatusesDTO>, Value == Status, Row == StatusEntity {}
 
 extension StatusList {
     package func values(from payload: Envelope<StatusesDTO>) throws -> [Status] {
@@ -14,7 +15,7 @@ extension StatusList {
     }
     package func row(of status: Status, for owner: Owner) -> StatusEntity { StatusEntity(status, owner) }
     package func value(of row: StatusEntity) throws -> Status { row.status }
-    package func sorted(_ query: Query<StatusEntity>) -> Query<StatusEntity> {
+    package func sorted(_ query: StoreQuery<StatusEntity>) -> StoreQuery<StatusEntity> {
         query.sorted(by: \.createdAt, .descending)
     }
 }
@@ -34,7 +35,7 @@ package struct LatestStatuses: StatusList {
     package var endpoint: Endpoint<Envelope<StatusesDTO>> { .latestStatuses() }
 }
 
-package struct Purls: Resource {
+package struct Purls: RemoteResource {
     package let owner: String
     package init(of address: String) { owner = address }
 
@@ -46,7 +47,7 @@ package struct Purls: Resource {
     package func value(of row: PurlEntity) throws -> Purl { row.purl }
 }
 
-package struct Pastes: Resource {
+package struct Pastes: RemoteResource {
     package let owner: String
     package init(of address: String) { owner = address }
 
@@ -58,7 +59,7 @@ package struct Pastes: Resource {
     package func value(of row: PasteEntity) throws -> Paste { row.paste }
 }
 
-package struct Weblog: Resource {
+package struct Weblog: RemoteResource {
     package let owner: String
     package init(of address: String) { owner = address }
 
@@ -68,10 +69,12 @@ package struct Weblog: Resource {
     }
     package func row(of entry: WeblogEntry, for owner: Owner) -> WeblogEntity { WeblogEntity(entry, owner) }
     package func value(of row: WeblogEntity) throws -> WeblogEntry { row.entry }
-    package func sorted(_ query: Query<WeblogEntity>) -> Query<WeblogEntity> { query.sorted(by: \.date, .descending) }
+    package func sorted(_ query: StoreQuery<WeblogEntity>) -> StoreQuery<WeblogEntity> {
+        query.sorted(by: \.date, .descending)
+    }
 }
 
-package struct Pictures: Resource {
+package struct Pictures: RemoteResource {
     package let owner: String
     package init(of address: String) { owner = address }
 
@@ -83,7 +86,7 @@ package struct Pictures: Resource {
     package func value(of row: PictureEntity) throws -> Picture { row.picture }
 }
 
-package struct Now: Resource {
+package struct Now: RemoteResource {
     package let owner: String
     package init(of address: String) { owner = address }
 
@@ -95,7 +98,7 @@ package struct Now: Resource {
     package func value(of row: NowEntity) throws -> NowPage { row.page }
 }
 
-package struct Web: Resource {
+package struct Web: RemoteResource {
     package let owner: String
     package init(of address: String) { owner = address }
 
@@ -108,7 +111,7 @@ package struct Web: Resource {
 }
 
 /// The addresses of the account.
-package struct Addresses: Resource {
+package struct Addresses: RemoteResource {
     package var owner: String { "(account)" }
     package init() {}
 

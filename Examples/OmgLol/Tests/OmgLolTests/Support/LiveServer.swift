@@ -51,7 +51,7 @@ struct LiveServer {
     ) throws -> Repository {
         try OmgClient.repository(
             account: "\(person)@example.org", token: "\(person)-token", base: base,
-            store: try store ?? Store.inMemory(OmgClient.schema), transport: transport, network: Self.network,
+            store: try store ?? SQLiteStore.inMemory(OmgClient.schema), transport: transport, network: Self.network,
             repository: Self.settings)
     }
 

@@ -6,13 +6,13 @@ import AshlarRules
 /// counts that has a value for each of its names: so one code reads well with `min`, with `max`, or with both.
 ///
 /// ```swift
-/// let messages = Messages.simplifiedChinese.adding(
+/// let messages = ProblemMessages.simplifiedChinese.adding(
 ///     ["refinement.even": ["必须是偶数"], "rule.end-after-start": ["结束时间必须晚于开始时间"]])
 /// problem.message(in: messages)
 /// ```
-public struct Messages: Sendable {
+public struct ProblemMessages: Sendable {
     /// What they are written in.
-    public let language: Problem.Language
+    public let language: PayloadProblem.Language
     private var templates: [String: [MessageTemplate]] = [:]
     /// What was added, by English template.
     private var phrases: [String: String] = [:]
@@ -28,7 +28,7 @@ public struct Messages: Sendable {
     ///     ``phraseTemplates`` lists them.
     ///   - or: what joins two alternatives.
     public init(
-        _ language: Problem.Language, templates: [String: [String]], phrases: [String: String] = [:],
+        _ language: PayloadProblem.Language, templates: [String: [String]], phrases: [String: String] = [:],
         or: String = " or "
     ) {
         self.language = language
@@ -40,7 +40,7 @@ public struct Messages: Sendable {
     /// - Parameters:
     ///   - templates: for each code, the templates that are tried in order.
     ///   - phrases: what stands for English phrases: those of your own rules' `expected` texts.
-    public func adding(_ templates: [String: [String]], phrases: [String: String] = [:]) -> Messages {
+    public func adding(_ templates: [String: [String]], phrases: [String: String] = [:]) -> ProblemMessages {
         var messages = self
         messages.add(templates, phrases)
         return messages
@@ -57,12 +57,13 @@ public struct Messages: Sendable {
     }
 
     /// Whether a code has a template of its own.
-    public func covers(_ code: Problem.Code) -> Bool { templates[code.rawValue]?.isEmpty == false }
+    public func covers(_ code: PayloadProblem.Code) -> Bool { templates[code.rawValue]?.isEmpty == false }
 
     // MARK: Making sentences
 
     func text(
-        for code: Problem.Code, parameters: [String: String], pointer: String, expected: Expectation, found: Found?
+        for code: PayloadProblem.Code, parameters: [String: String], pointer: String, expected: Expectation,
+        found: Found?
     ) -> String {
         var values = parameters
         values["expected"] = text(of: expected.wording)
@@ -97,7 +98,7 @@ public struct Messages: Sendable {
 
     /// English of your own in this language, by the phrases that were added; itself when it is not known.
     ///
-    /// What Ashlar itself expects is not looked for in its English: see ``Problem/expected(in:)``.
+    /// What Ashlar itself expects is not looked for in its English: see ``PayloadProblem/expected(in:)``.
     public func phrase(_ english: String) -> String { translation(of: english) ?? english }
 
     private func translation(of english: String) -> String? {
@@ -114,18 +115,18 @@ public struct Messages: Sendable {
     }
 }
 
-extension Messages {
+extension ProblemMessages {
     /// English.
-    public static let english = Messages(.english, templates: sentences { $0.english })
+    public static let english = ProblemMessages(.english, templates: sentences { $0.english })
     /// Simplified Chinese.
-    public static let simplifiedChinese = Messages(
+    public static let simplifiedChinese = ProblemMessages(
         .simplifiedChinese, templates: sentences { $0.simplifiedChinese }, or: "或")
 
     private static func sentences(_ language: (BuiltInCode.Sentences) -> [String]) -> [String: [String]] {
         var templates = ["*": language(BuiltInCode.general), "rule.*": language(BuiltInCode.ofRules)]
         for code in BuiltInCode.allCases { templates[code.rawValue] = language(code.sentences) }
         for format in ReadyFormat.allCases {
-            templates[Problem.Code(refusing: format).rawValue] = language(format.sentences)
+            templates[PayloadProblem.Code(refusing: format).rawValue] = language(format.sentences)
         }
         return templates
     }

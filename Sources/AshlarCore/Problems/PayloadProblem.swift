@@ -1,5 +1,5 @@
 /// One thing wrong with one value of a payload.
-public struct Problem: Sendable, Hashable {
+public struct PayloadProblem: Sendable, Hashable {
     /// What is wrong, as a stable slug.
     public struct Code: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
         /// The slug: `missing-key`.
@@ -115,7 +115,7 @@ public struct Problem: Sendable, Hashable {
     }
 }
 
-extension Problem {
+extension PayloadProblem {
     /// What was expected, in English: `an integer`.
     public var expected: String {
         get { expectation.english }
@@ -128,7 +128,7 @@ extension Problem {
     }
 }
 
-extension Problem: Codable {
+extension PayloadProblem: Codable {
     private enum CodingKeys: String, CodingKey {
         case code, pointer, position, offset, length, model, declaredAt, expected, expectation, found, finding
         case parameters, input, source

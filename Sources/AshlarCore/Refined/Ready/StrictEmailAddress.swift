@@ -1,12 +1,12 @@
 import AshlarRules
 
-/// An e-mail address, in the form that browsers accept: the "valid e-mail address" of the HTML standard
-/// (https://html.spec.whatwg.org/#valid-e-mail-address), a practical subset of RFC 5322's `addr-spec`.
-public struct Email: RefinedText {
+/// An e-mail address that can be delivered to over the internet: an RFC 5321 `Mailbox` with a dot-string and a domain
+/// name of several labels, within the standard's limits of length.
+public struct StrictEmailAddress: RefinedText {
     /// The address as it was given.
     public let value: String
-    /// ``Rule/email``
-    public static let rule = Rule<String>.email
+    /// ``Rule/strictEmail``
+    public static let rule = Rule<String>.strictEmail
 
     /// Checks a text.
     ///
@@ -25,10 +25,10 @@ public struct Email: RefinedText {
 }
 
 extension Rule where Value == String {
-    /// E-mail addresses as the HTML standard has them; see ``Email``.
-    public static var email: Rule {
+    /// E-mail addresses that can be delivered to over the internet; see ``StrictEmailAddress``.
+    public static var strictEmail: Rule {
         scanned(
-            .email, .format("email"), EmailRule.accepts,
-            fault: EmailRule.explain)
+            .strictEmail, .format("email"), StrictEmailRule.accepts,
+            fault: StrictEmailRule.explain)
     }
 }

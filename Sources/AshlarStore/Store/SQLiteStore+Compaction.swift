@@ -2,7 +2,7 @@
 import AshlarEntity
 import GRDB
 
-extension Store: CompactableStore {
+extension SQLiteStore: CompactableStore {
     /// Writes the file anew, without anything that was deleted, and empties its journal.
     ///
     /// - Complexity: O(n) in the size of the database, and as much room beside it meanwhile.

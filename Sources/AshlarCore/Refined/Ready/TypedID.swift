@@ -1,10 +1,10 @@
-/// An identifier that says of what: an `ID<User, Int>` is no `ID<Order, Int>`, though both hold a number.
+/// An identifier that says of what: an `TypedID<User, Int>` is no `TypedID<Order, Int>`, though both hold a number.
 ///
 /// ```swift
-/// struct User: Identifiable { let id: ID<User, String> }
+/// struct User: Identifiable { let id: TypedID<User, String> }
 /// let user = User(id: "u-7")
 /// ```
-public struct ID<Owner, Raw: Hashable & Sendable>: Refined, CustomStringConvertible {
+public struct TypedID<Owner, Raw: Hashable & Sendable>: Refined, CustomStringConvertible {
     /// The identifier as it stands on the wire and in the store.
     public let value: Raw
 
@@ -15,9 +15,9 @@ public struct ID<Owner, Raw: Hashable & Sendable>: Refined, CustomStringConverti
     public init(validating value: Raw) { self.value = value }
 }
 
-extension ID: Comparable where Raw: Comparable {}
+extension TypedID: Comparable where Raw: Comparable {}
 
-extension ID: LosslessStringConvertible where Raw: LosslessStringConvertible {
+extension TypedID: LosslessStringConvertible where Raw: LosslessStringConvertible {
     /// The identifier that a text describes.
     public init?(_ description: String) {
         guard let value = Raw(description) else { return nil }
@@ -27,37 +27,37 @@ extension ID: LosslessStringConvertible where Raw: LosslessStringConvertible {
 
 // MARK: Literals
 
-extension ID: ExpressibleByIntegerLiteral where Raw: ExpressibleByIntegerLiteral {
+extension TypedID: ExpressibleByIntegerLiteral where Raw: ExpressibleByIntegerLiteral {
     /// Wraps a literal.
     public init(integerLiteral value: Raw.IntegerLiteralType) { self.value = Raw(integerLiteral: value) }
 }
 
-extension ID: ExpressibleByUnicodeScalarLiteral where Raw: ExpressibleByUnicodeScalarLiteral {
+extension TypedID: ExpressibleByUnicodeScalarLiteral where Raw: ExpressibleByUnicodeScalarLiteral {
     /// Wraps a literal.
     public init(unicodeScalarLiteral value: Raw.UnicodeScalarLiteralType) {
         self.value = Raw(unicodeScalarLiteral: value)
     }
 }
 
-extension ID: ExpressibleByExtendedGraphemeClusterLiteral where Raw: ExpressibleByExtendedGraphemeClusterLiteral {
+extension TypedID: ExpressibleByExtendedGraphemeClusterLiteral where Raw: ExpressibleByExtendedGraphemeClusterLiteral {
     /// Wraps a literal.
     public init(extendedGraphemeClusterLiteral value: Raw.ExtendedGraphemeClusterLiteralType) {
         self.value = Raw(extendedGraphemeClusterLiteral: value)
     }
 }
 
-extension ID: ExpressibleByStringLiteral where Raw: ExpressibleByStringLiteral {
+extension TypedID: ExpressibleByStringLiteral where Raw: ExpressibleByStringLiteral {
     /// Wraps a literal.
     public init(stringLiteral value: Raw.StringLiteralType) { self.value = Raw(stringLiteral: value) }
 }
 
 // MARK: Coding
 
-extension ID: DirectDecodable where Raw: DirectDecodable {
-    public static var _ashlarShape_v1: Shape { Raw._ashlarShape_v1 }
+extension TypedID: DirectDecodable where Raw: DirectDecodable {
+    public static var _ashlarShape_v1: PayloadShape { Raw._ashlarShape_v1 }
 }
-extension ID: DirectEncodable where Raw: DirectEncodable {}
-extension ID: DirectKey where Raw: DirectKey {
+extension TypedID: DirectEncodable where Raw: DirectEncodable {}
+extension TypedID: DirectKey where Raw: DirectKey {
     /// The identifier whose key it is.
     public init?(wireKey: String) {
         guard let value = Raw(wireKey: wireKey) else { return nil }
@@ -66,14 +66,14 @@ extension ID: DirectKey where Raw: DirectKey {
     /// The identifier's key.
     public var wireKey: String { value.wireKey }
 }
-extension ID: CoercibleDecodable where Raw: CoercibleDecodable {}
+extension TypedID: CoercibleDecodable where Raw: CoercibleDecodable {}
 
-extension ID: Decodable where Raw: Decodable {
+extension TypedID: Decodable where Raw: Decodable {
     /// Decodes the identifier.
     public init(from decoder: any Decoder) throws { value = try decoder.singleValueContainer().decode(Raw.self) }
 }
 
-extension ID: Encodable where Raw: Encodable {
+extension TypedID: Encodable where Raw: Encodable {
     /// Encodes the identifier.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

@@ -2,7 +2,7 @@
 import AshlarEntity
 import GRDB
 
-extension Store {
+extension SQLiteStore {
     /// Runs a closure whose changes are stored together, or, when it throws, not at all.
     ///
     /// ```swift
@@ -29,7 +29,7 @@ extension Store {
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/schemaMismatch`` when a table of that name has other
     ///   columns. Nothing is dropped or changed then.
-    public func create<E: Entity>(_ type: E.Type) throws {
+    public func create<E: StoredEntity>(_ type: E.Type) throws {
         try write { try $0.create(type) }
     }
 
@@ -37,7 +37,7 @@ extension Store {
     ///
     /// - Returns: The number of rows that were inserted or updated.
     @discardableResult
-    public func upsert<E: Entity>(_ batch: some Collection<E>) throws -> Int {
+    public func upsert<E: StoredEntity>(_ batch: some Collection<E>) throws -> Int {
         guard !batch.isEmpty else { return 0 }
         return try write { try $0.upsertInPlace(batch) }
     }
@@ -45,7 +45,7 @@ extension Store {
     /// Stores new entities, all of them or none.
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when a row of the same key is there.
-    public func insert<E: Entity>(_ batch: some Collection<E>) throws {
+    public func insert<E: StoredEntity>(_ batch: some Collection<E>) throws {
         if batch.isEmpty { return }
         try write { try $0.insert(batch) }
     }
@@ -55,7 +55,7 @@ extension Store {
     /// - Returns: Whether it was there.
     /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when other rows refer to it.
     @discardableResult
-    public func delete<E: Entity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
+    public func delete<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
         try write { try $0.delete(type, key: key) }
     }
 
@@ -64,43 +64,43 @@ extension Store {
     /// - Returns: How many rows were deleted.
     /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` for a query with a limit.
     @discardableResult
-    public func delete<E: Entity>(matching query: Query<E>) throws -> Int {
+    public func delete<E: StoredEntity>(matching query: StoreQuery<E>) throws -> Int {
         try write { try $0.delete(matching: query) }
     }
 
     /// All entities of a type, in the order of their primary keys.
-    public func all<E: Entity>(_ type: E.Type) throws -> [E] {
+    public func all<E: StoredEntity>(_ type: E.Type) throws -> [E] {
         try read { try $0.all(type) }
     }
 
     /// What a query finds.
-    public func fetch<Row: QueryRow>(_ query: Query<Row>) throws -> [Row] {
+    public func fetch<Row: QueryRow>(_ query: StoreQuery<Row>) throws -> [Row] {
         try read { try $0.fetch(query) }
     }
 
     /// The first row that a query finds.
-    public func first<Row: QueryRow>(_ query: Query<Row>) throws -> Row? {
+    public func first<Row: QueryRow>(_ query: StoreQuery<Row>) throws -> Row? {
         try read { try $0.first(query) }
     }
 
     /// The number of entities of a type.
-    public func count<E: Entity>(_ type: E.Type) throws -> Int {
+    public func count<E: StoredEntity>(_ type: E.Type) throws -> Int {
         try read { try $0.count(type) }
     }
 
     /// How many rows a query finds, within its limit.
-    public func count<Row: QueryRow>(_ query: Query<Row>) throws -> Int {
+    public func count<Row: QueryRow>(_ query: StoreQuery<Row>) throws -> Int {
         try read { try $0.count(query) }
     }
 
     /// The entity with a primary key, whose values stand in the key's order.
-    public func find<E: Entity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
+    public func find<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
         try read { try $0.find(type, key: key) }
     }
 }
 
 extension StoreTransaction {
-    /// The GRDB connection of a transaction of ``Store``, for statements of your own in it.
+    /// The GRDB connection of a transaction of ``SQLiteStore``, for statements of your own in it.
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/databaseFailure`` in a transaction of another store.
     public var database: Database {
@@ -113,7 +113,7 @@ extension StoreTransaction {
     }
 
     /// Makes the table of an entity type, unless it is there; see ``Store/create(_:)``.
-    public func create<E: Entity>(_ type: E.Type) throws {
+    public func create<E: StoredEntity>(_ type: E.Type) throws {
         try Migrator(StoreSchema([type]), on: connection).create(type.table)
     }
 }

@@ -9,7 +9,7 @@ import AshlarCore
 /// A query is a value: it is compiled to SQL once, whenever and by however many stores it is used; keep those that
 /// are asked again in a `static let`. Rows that no sort tells apart come in the order of their primary keys, so that
 /// pages neither repeat nor miss any.
-public struct Query<Row: QueryRow>: Sendable {
+public struct StoreQuery<Row: QueryRow>: Sendable {
     let parts: QueryParts
     private let compilation: QueryCompilation
 
@@ -19,10 +19,10 @@ public struct Query<Row: QueryRow>: Sendable {
     }
 
     /// Only rows that fulfil a condition, beside those of earlier calls.
-    public func filter(_ condition: Condition<Row>) -> Query {
+    public func filter(_ condition: Condition<Row>) -> StoreQuery {
         var parts = parts
         parts.condition = parts.condition.map { .both($0, condition.node) } ?? condition.node
-        return Query(parts)
+        return StoreQuery(parts)
     }
 
     /// Rows in the order of a property; a missing value is less than any other. Earlier calls count more.
@@ -33,8 +33,8 @@ public struct Query<Row: QueryRow>: Sendable {
     ///   - path: the property.
     ///   - order: ascending, or descending.
     public func sorted<Value: ColumnValue & Comparable>(
-        by path: KeyPath<Row, Value>, _ order: SortOrder = .ascending
-    ) -> Query { sorted(path, order) }
+        by path: KeyPath<Row, Value>, _ order: QueryOrder = .ascending
+    ) -> StoreQuery { sorted(path, order) }
 
     /// Rows in the order of a property; a missing value is less than any other. Earlier calls count more.
     ///
@@ -44,17 +44,17 @@ public struct Query<Row: QueryRow>: Sendable {
     ///   - path: the property.
     ///   - order: ascending, or descending.
     public func sorted<Value: ColumnValue & Comparable>(
-        by path: KeyPath<Row, Value?>, _ order: SortOrder = .ascending
-    ) -> Query { sorted(path, order) }
+        by path: KeyPath<Row, Value?>, _ order: QueryOrder = .ascending
+    ) -> StoreQuery { sorted(path, order) }
 
-    private func sorted(_ path: PartialKeyPath<Row>, _ order: SortOrder) -> Query {
+    private func sorted(_ path: PartialKeyPath<Row>, _ order: QueryOrder) -> StoreQuery {
         var parts = parts
         do {
             parts.sorts.append(SortKey(place: try ColumnPlace(path, in: Row.self), order: order))
         } catch {
             parts.problem = parts.problem ?? error as? StoreError
         }
-        return Query(parts)
+        return StoreQuery(parts)
     }
 
     /// At most so many rows, after so many others, of those that an earlier limit has left.
@@ -64,17 +64,17 @@ public struct Query<Row: QueryRow>: Sendable {
     /// - Parameters:
     ///   - count: how many.
     ///   - offset: how many are left out before them.
-    public func limit(_ count: Int, offset: Int = 0) -> Query {
+    public func limit(_ count: Int, offset: Int = 0) -> StoreQuery {
         var parts = parts
         guard count >= 0, offset >= 0 else {
             parts.problem =
                 parts.problem ?? StoreError(.invalidQuery, "limit \(count) and offset \(offset) must not be negative")
-            return Query(parts)
+            return StoreQuery(parts)
         }
         parts.limit = min(count, parts.limit.map { max(0, $0 - offset) } ?? .max)
         let (sum, overflows) = parts.offset.addingReportingOverflow(offset)
         parts.offset = overflows ? .max : sum
-        return Query(parts)
+        return StoreQuery(parts)
     }
 
     /// Rows together with those of another table that they refer to: an inner join.
@@ -87,9 +87,9 @@ public struct Query<Row: QueryRow>: Sendable {
     ///   - other: the other table's entity.
     ///   - relation: the two properties that are equal.
     /// - Returns: The joined query; it cannot be asked when this one has a limit already.
-    public func joined<Other: Entity>(
+    public func joined<Other: StoredEntity>(
         to other: Other.Type, on relation: Relation<Row, Other>
-    ) -> Query<Both<Row, Other>> {
+    ) -> StoreQuery<Both<Row, Other>> {
         var parts = parts
         parts.tables.append(Other.table)
         if parts.limit != nil {
@@ -105,7 +105,7 @@ public struct Query<Row: QueryRow>: Sendable {
                 JoinClause(left: left, right: ColumnPlace(table: parts.tables.count - 1, column: right)))
         case .failure(let error): parts.problem = parts.problem ?? error
         }
-        return Query<Both<Row, Other>>(parts)
+        return StoreQuery<Both<Row, Other>>(parts)
     }
 
     // MARK: Compilation
@@ -123,13 +123,13 @@ public struct Query<Row: QueryRow>: Sendable {
     }
 }
 
-extension Entity {
+extension StoredEntity {
     /// All entities of this type.
-    public static var query: Query<Self> { Query(QueryParts(tables: [table])) }
+    public static var query: StoreQuery<Self> { StoreQuery(QueryParts(tables: [table])) }
 }
 
 /// Whether small values come first.
-public enum SortOrder: Sendable {
+public enum QueryOrder: Sendable {
     /// Small values first.
     case ascending
     /// Great values first.
@@ -137,8 +137,8 @@ public enum SortOrder: Sendable {
 }
 
 /// Two properties, one of each side of a join, that are equal: `\.authorID == \.id`.
-public struct Relation<Row: QueryRow, Other: Entity>: Sendable {
-    let columns: Result<(ColumnPlace, Column), StoreError>
+public struct Relation<Row: QueryRow, Other: StoredEntity>: Sendable {
+    let columns: Result<(ColumnPlace, EntityColumn), StoreError>
 
     init(_ left: PartialKeyPath<Row>, _ right: PartialKeyPath<Other>) {
         columns = Result { () throws(StoreError) in
@@ -152,11 +152,11 @@ public struct Relation<Row: QueryRow, Other: Entity>: Sendable {
 }
 
 /// The properties are equal.
-public func == <Row: QueryRow, Other: Entity, Value: ColumnValue>(
+public func == <Row: QueryRow, Other: StoredEntity, Value: ColumnValue>(
     left: KeyPath<Row, Value>, right: KeyPath<Other, Value>
 ) -> Relation<Row, Other> { Relation(left, right) }
 
 /// The left property is there, and both are equal.
-public func == <Row: QueryRow, Other: Entity, Value: ColumnValue>(
+public func == <Row: QueryRow, Other: StoredEntity, Value: ColumnValue>(
     left: KeyPath<Row, Value?>, right: KeyPath<Other, Value>
 ) -> Relation<Row, Other> { Relation(left, right) }

@@ -6,9 +6,9 @@ import AshlarCore
 /// table declares them:
 ///
 /// ```swift
-/// struct UserEntity: Entity {
+/// struct UserEntity: StoredEntity {
 ///     static let table = TableSchema(
-///         "users", columns: [Column("id", of: String.self), Column("joined_at", of: Date?.self)], primaryKey: ["id"])
+///         "users", columns: [EntityColumn("id", of: String.self), EntityColumn("joined_at", of: Date?.self)], primaryKey: ["id"])
 ///     static let properties = [EntityProperty<Self>(\.id, "id"), EntityProperty<Self>(\.joinedAt, "joined_at")]
 ///
 ///     let id: String
@@ -25,7 +25,7 @@ import AshlarCore
 ///     }
 /// }
 /// ```
-public protocol Entity: QueryRow {
+public protocol StoredEntity: QueryRow {
     /// The table that keeps entities of this type; a constant.
     static var table: TableSchema { get }
 
@@ -39,7 +39,7 @@ public protocol Entity: QueryRow {
     func write(to row: inout RowWriter) throws
 }
 
-extension Entity {
+extension StoredEntity {
     /// Without properties, queries can sort by the primary key only.
     public static var properties: [EntityProperty<Self>] { [] }
 }
@@ -72,7 +72,7 @@ public struct EntityProperty<Owner>: Sendable {
 /// ```
 ///
 /// A field of either side without a source does not compile.
-public protocol DomainEntity: Entity, Representation, DomainConvertible
+public protocol DomainEntity: StoredEntity, Representation, DomainConvertible
 where
     Projected: ValueProjection, Projected.ProjectionSource == DomainMap.MappingTarget,
     DomainMap.MappingTarget: Equatable,

@@ -1,7 +1,7 @@
 /// What a `@Memoized` function of a struct returned, kept beside the fields that it was computed from.
 ///
 /// Copies share it. It is no part of the value: all memos are equal, and none is coded.
-public struct Memo<Value> {
+public struct MemoizedValue<Value> {
     private let storage = MemoStorage<Value>()
 
     /// Nothing is kept yet.
@@ -17,24 +17,24 @@ public struct Memo<Value> {
 }
 
 /// The value is kept under a lock, and goes from thread to thread.
-extension Memo: @unchecked Sendable where Value: Sendable {}
+extension MemoizedValue: @unchecked Sendable where Value: Sendable {}
 
-extension Memo: Hashable {
+extension MemoizedValue: Hashable {
     /// What is derived tells no two values apart.
-    public static func == (left: Memo, right: Memo) -> Bool { true }
+    public static func == (left: MemoizedValue, right: MemoizedValue) -> Bool { true }
     public func hash(into hasher: inout Hasher) {}
 }
 
-extension Memo: CustomStringConvertible, CustomReflectable {
+extension MemoizedValue: CustomStringConvertible, CustomReflectable {
     /// Nothing of the value, which may be large.
-    public var description: String { "Memo" }
+    public var description: String { "MemoizedValue" }
     /// Without children.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 // MARK: Codable
 
-extension Memo: Codable {
+extension MemoizedValue: Codable {
     /// A memo without a value: what is derived is computed again.
     public init(from decoder: any Decoder) {}
     public func encode(to encoder: any Encoder) {}
@@ -42,12 +42,14 @@ extension Memo: Codable {
 
 extension KeyedEncodingContainer {
     /// Writes nothing: not even a key. The synthesised `encode(to:)` of a struct calls it.
-    public mutating func encode<Value>(_ memo: Memo<Value>, forKey key: Key) {}
+    public mutating func encode<Value>(_ memo: MemoizedValue<Value>, forKey key: Key) {}
 }
 
 extension KeyedDecodingContainer {
     /// A memo without a value, whether or not the key is there.
-    public func decode<Value>(_ type: Memo<Value>.Type, forKey key: Key) -> Memo<Value> { Memo() }
+    public func decode<Value>(_ type: MemoizedValue<Value>.Type, forKey key: Key) -> MemoizedValue<Value> {
+        MemoizedValue()
+    }
 }
 
 // MARK: Fields that can change
@@ -55,7 +57,7 @@ extension KeyedDecodingContainer {
 /// How `@Memoized` asks the compiler about the names in a function's body: a member of `Owner` that can be set answers
 /// with another type than one that cannot, and what is no member of it with a third.
 @dynamicMemberLookup
-public struct MemoSource<Owner> {
+public struct MemoizedSource<Owner> {
     /// A name that stands for a member which can be set.
     public struct Settable {}
     /// Any other name.

@@ -5,7 +5,7 @@ import Foundation
 /// Something that an API can be asked for, that is kept in rows, and that views see as domain values.
 ///
 /// ```swift
-/// struct Purls: Resource {
+/// struct Purls: RemoteResource {
 ///     let owner: String
 ///
 ///     var endpoint: Endpoint<Envelope<PurlsDTO>> { .purls(of: owner) }
@@ -19,7 +19,7 @@ import Foundation
 ///
 /// Two resources of the same ``name`` and ``owner`` are the same one, whatever else they hold: they share requests,
 /// states and rows. What makes an answer another one, such as a filter, belongs into the owner.
-public protocol Resource: Hashable, Sendable {
+public protocol RemoteResource: Hashable, Sendable {
     /// The DTO.
     associatedtype Payload: Sendable
     /// The entity.
@@ -51,10 +51,10 @@ public protocol Resource: Hashable, Sendable {
     /// The domain value that a row keeps.
     func value(of row: Row) throws -> Value
     /// The order of the rows; that of the primary key unless told.
-    func sorted(_ query: Query<Row>) -> Query<Row>
+    func sorted(_ query: StoreQuery<Row>) -> StoreQuery<Row>
 }
 
-extension Resource {
+extension RemoteResource {
     /// The type's name.
     public static var name: String { String(describing: Self.self) }
     /// Five minutes.
@@ -64,7 +64,7 @@ extension Resource {
     /// A thousand.
     public var mostPages: Int { 1000 }
     /// The order of the primary key.
-    public func sorted(_ query: Query<Row>) -> Query<Row> { query }
+    public func sorted(_ query: StoreQuery<Row>) -> StoreQuery<Row> { query }
 }
 
 /// What is asked first, what is kept or the network, and whether the other is asked too.

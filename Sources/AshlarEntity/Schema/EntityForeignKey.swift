@@ -1,5 +1,5 @@
 /// A column that holds the key of another entity, and what happens to its row when that entity goes.
-public struct ForeignKey: Sendable {
+public struct EntityForeignKey: Sendable {
     /// What happens to a row when the one it refers to is deleted.
     public enum DeleteRule: String, Sendable, Hashable {
         /// The delete is refused.
@@ -17,7 +17,7 @@ public struct ForeignKey: Sendable {
     /// What happens when the other row is deleted.
     public let onDelete: DeleteRule
 
-    private let entity: any Entity.Type
+    private let entity: any StoredEntity.Type
 
     /// Creates a foreign key.
     ///
@@ -27,7 +27,7 @@ public struct ForeignKey: Sendable {
     ///   - column: the column that refers.
     ///   - key: the property that is the other entity's primary key.
     ///   - onDelete: what happens when the other row is deleted.
-    public init<Other: Entity, Value>(
+    public init<Other: StoredEntity, Value>(
         _ column: String, _ key: KeyPath<Other, Value> & Sendable, onDelete: DeleteRule = .restrict
     ) {
         self.column = column
@@ -37,7 +37,7 @@ public struct ForeignKey: Sendable {
     }
 
     /// Creates the foreign key of a property; generated code calls it, and its types are compared.
-    public init<Owner: Entity, Other: Entity, Value>(
+    public init<Owner: StoredEntity, Other: StoredEntity, Value>(
         _ property: KeyPath<Owner, Value>, _ column: String, _ key: KeyPath<Other, Value> & Sendable,
         onDelete: DeleteRule = .restrict
     ) {
@@ -45,7 +45,7 @@ public struct ForeignKey: Sendable {
     }
 
     /// Creates the foreign key of a property that may be nil; generated code calls it, and its types are compared.
-    public init<Owner: Entity, Other: Entity, Value>(
+    public init<Owner: StoredEntity, Other: StoredEntity, Value>(
         _ property: KeyPath<Owner, Value?>, _ column: String, _ key: KeyPath<Other, Value> & Sendable,
         onDelete: DeleteRule = .restrict
     ) {

@@ -3,7 +3,7 @@ import AshlarRules
 /// An IPv4 address in dotted decimal (RFC 3986, section 3.2.2) or an IPv6 address in a text form of RFC 4291.
 ///
 /// Texts of the same address are equal: `::1` is `0:0:0:0:0:0:0:1`.
-public struct IPAddress: RefinedText {
+public struct InternetAddress: RefinedText {
     /// Which protocol an address belongs to.
     public enum Version: Sendable { case v4, v6 }
 
@@ -35,9 +35,9 @@ public struct IPAddress: RefinedText {
     public var canonical: String { value.scan { IPAddressRule.canonicalText($0) } ?? value }
 
     /// Whether both are one address.
-    public static func == (left: IPAddress, right: IPAddress) -> Bool { left.bytes == right.bytes }
+    public static func == (left: InternetAddress, right: InternetAddress) -> Bool { left.bytes == right.bytes }
     /// Orders addresses by their bytes; IPv4 comes first.
-    public static func < (left: IPAddress, right: IPAddress) -> Bool {
+    public static func < (left: InternetAddress, right: InternetAddress) -> Bool {
         let (first, second) = (left.bytes, right.bytes)
         return first.count == second.count ? first.lexicographicallyPrecedes(second) : first.count < second.count
     }
@@ -46,7 +46,7 @@ public struct IPAddress: RefinedText {
 }
 
 extension Rule where Value == String {
-    /// IPv4 and IPv6 addresses; see ``IPAddress``.
+    /// IPv4 and IPv6 addresses; see ``InternetAddress``.
     public static var ipAddress: Rule {
         let formats = RuleSchema(
             [SchemaKeyword("anyOf", #"[{"format":"ipv4"},{"format":"ipv6"}]"#)], isExact: false)

@@ -4,7 +4,7 @@ import Observation
 ///
 /// What it reads must change on the main actor: a change elsewhere traps, since the value could go stale unseen.
 @MainActor
-public final class ObservedMemo<Value>: Observable {
+public final class ObservedMemoizedValue<Value>: Observable {
     private enum State {
         case empty
         case kept(Value)

@@ -6,14 +6,14 @@ import GRDB
 /// Keeps entities in an SQLite database.
 ///
 /// ```swift
-/// let store = try Store(path: "app.sqlite", StoreSchema([UserEntity.self]))
+/// let store = try SQLiteStore(path: "app.sqlite", StoreSchema([UserEntity.self]))
 /// try store.upsert(users)
 /// let everyone = try store.all(UserEntity.self)
 /// ```
 ///
 /// A store can be used from any thread. Writes happen one after the other; in a file, reads run beside them, and each
 /// sees what was committed when it began. All failures of the database are reported as ``StoreError``.
-public final class Store: EntityStore {
+public final class SQLiteStore: EntityStore {
     /// The GRDB database below, for queries and observation that the store does not offer.
     public let database: any DatabaseWriter
     public let _ashlarObservation_v1 = StoreObservation()
@@ -25,7 +25,7 @@ public final class Store: EntityStore {
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/cannotOpen``.
     public convenience init(path: String) throws {
-        self.init(try Store.open(path))
+        self.init(try SQLiteStore.open(path))
     }
 
     /// Opens the database file at a path, creates it when it is not there, and migrates it when it is older.
@@ -41,8 +41,8 @@ public final class Store: EntityStore {
         path: String, _ schema: StoreSchema, willMigrate: (MigrationPlan) throws -> Void = { _ in }
     ) throws {
         try schema.validate()
-        try Store.refuseNewer(path, schema)
-        self.init(try Store.open(path))
+        try SQLiteStore.refuseNewer(path, schema)
+        self.init(try SQLiteStore.open(path))
         try migrate(to: schema, willMigrate: willMigrate)
     }
 
@@ -71,8 +71,8 @@ public final class Store: EntityStore {
     /// Creates a store that lives in memory, and ends with its last reference.
     ///
     /// - Parameter schema: the entities that it keeps; without, tables are made by `create`.
-    public static func inMemory(_ schema: StoreSchema? = nil) throws -> Store {
-        let store = Store(try StoreError.reporting { try DatabaseQueue() })
+    public static func inMemory(_ schema: StoreSchema? = nil) throws -> SQLiteStore {
+        let store = SQLiteStore(try StoreError.reporting { try DatabaseQueue() })
         if let schema { try store.migrate(to: schema) { _ in } }
         return store
     }

@@ -30,18 +30,18 @@ struct MessagesTests {
             }
     }()
 
-    @Test(arguments: [Messages.english, .simplifiedChinese])
-    func `every code has a message in every language`(messages: Messages) {
-        for code in Problem.Code.builtIn { #expect(messages.covers(code), "\(code)") }
+    @Test(arguments: [ProblemMessages.english, .simplifiedChinese])
+    func `every code has a message in every language`(messages: ProblemMessages) {
+        for code in PayloadProblem.Code.builtIn { #expect(messages.covers(code), "\(code)") }
     }
 
     @Test func `every rule's code is in the list, and is broken here`() {
         let broken = Set(Self.violations.map(\.code.rawValue))
-        let texts = [BuiltInCode.integerText, .decimalText, .booleanText].map { Problem.Code(builtIn: $0) }
-        for code in Problem.Code.builtIn where code.rawValue.hasPrefix("refinement.") && !texts.contains(code) {
+        let texts = [BuiltInCode.integerText, .decimalText, .booleanText].map { PayloadProblem.Code(builtIn: $0) }
+        for code in PayloadProblem.Code.builtIn where code.rawValue.hasPrefix("refinement.") && !texts.contains(code) {
             #expect(broken.contains(code.rawValue), "\(code)")
         }
-        for violation in Self.violations { #expect(Problem.Code.builtIn.contains(violation.code)) }
+        for violation in Self.violations { #expect(PayloadProblem.Code.builtIn.contains(violation.code)) }
     }
 
     @Test func `every broken rule is told in Chinese, with its parameters`() {
@@ -61,9 +61,9 @@ struct MessagesTests {
     @Test func `every reason of a scanner is told in Chinese`() {
         for fault in RuleFault.allCases {
             let english = fault.words.english
-            #expect(Messages.simplifiedChinese.phrase(english) == fault.words.simplifiedChinese)
+            #expect(ProblemMessages.simplifiedChinese.phrase(english) == fault.words.simplifiedChinese)
             let violation = Violation(
-                Problem.Code(refusing: .email), parameters: ["reason": english], .ready(.email, fault))
+                PayloadProblem.Code(refusing: .email), parameters: ["reason": english], .ready(.email, fault))
             #expect(violation.message() == "not an e-mail address: \(english)")
             #expect(violation.message(in: .simplifiedChinese) == "不是有效的电子邮件地址：\(fault.words.simplifiedChinese)")
         }
@@ -90,13 +90,13 @@ struct MessagesTests {
         for count in 0...payload.utf8.count {
             let bytes = Array(payload.utf8.prefix(count))
             let expected = bytes.withUnsafeBytes { JSONSyntax.expectation(at: count, in: $0) }
-            #expect(Messages.simplifiedChinese.text(of: expected.wording) != expected.english, "\(expected)")
+            #expect(ProblemMessages.simplifiedChinese.text(of: expected.wording) != expected.english, "\(expected)")
         }
     }
 
     @Test func `the template whose names all have values counts`() {
-        let length = Problem.Code(builtIn: .length)
-        let messages = Messages(
+        let length = PayloadProblem.Code(builtIn: .length)
+        let messages = ProblemMessages(
             "de", templates: ["refinement.length": ["genau {length}", "{min} bis {max}", "ab {min}"]])
         func text(_ parameters: [String: String]) -> String {
             Violation(length, parameters: parameters, expected: "x").message(in: messages)
@@ -109,14 +109,14 @@ struct MessagesTests {
 
     @Test func `codes, phrases and languages can be added`() {
         let even = Violation(.refinement("even"), parameters: ["step": "2"], expected: "an even number")
-        let own = Messages.simplifiedChinese.adding(
+        let own = ProblemMessages.simplifiedChinese.adding(
             ["refinement.even": ["必须是 {step} 的倍数"]], phrases: ["an even number": "偶数", "a multiple of {n}": "{n} 的倍数"])
         #expect(even.message(in: own) == "必须是 2 的倍数")
         #expect(even.message(in: .simplifiedChinese) == "不是an even number")
         #expect(own.phrase("an even number or a multiple of 5") == "偶数或5 的倍数")
         #expect(own.language == .simplifiedChinese)
-        let klingon: Problem.Language = "tlh"
-        #expect(Messages(klingon, templates: ["*": ["Qo'"]]).language.rawValue == "tlh")
+        let klingon: PayloadProblem.Language = "tlh"
+        #expect(ProblemMessages(klingon, templates: ["*": ["Qo'"]]).language.rawValue == "tlh")
     }
 
     @Test func `problems are stored with their parameters, and read without`() throws {
@@ -124,7 +124,7 @@ struct MessagesTests {
         let json = String(decoding: try JSONEncoder().encode(failure), as: UTF8.self)
         #expect(!json.contains("parameters") && !json.contains("hidden"))
         #expect(try JSONDecoder().decode(DecodingFailure.self, from: Data(json.utf8)) == failure)
-        let long = try #require(throws: DecodingFailure.self) { try NonEmpty<[Email]>.decode(from: "[\"a\"]") }
+        let long = try #require(throws: DecodingFailure.self) { try NonEmpty<[EmailAddress]>.decode(from: "[\"a\"]") }
         let stored = try JSONDecoder().decode(DecodingFailure.self, from: JSONEncoder().encode(long))
         #expect(stored.problems[0].parameters == ["reason": "it has no \"@\""])
     }

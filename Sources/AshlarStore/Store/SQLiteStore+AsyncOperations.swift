@@ -3,7 +3,7 @@ import AshlarEntity
 import GRDB
 
 // The same without blocking a thread. The compiler would take the forms that block for those of `EntityStore`.
-extension Store {
+extension SQLiteStore {
     /// Runs a closure whose changes are stored together, or, when it throws, not at all.
     ///
     /// When the task is cancelled, SQLite is interrupted, nothing is stored, and `CancellationError` is thrown; a closure
@@ -31,7 +31,7 @@ extension Store {
     ///
     /// - Returns: The number of rows that were inserted or updated.
     @discardableResult
-    public func upsert<E: Entity>(_ batch: [E]) async throws -> Int {
+    public func upsert<E: StoredEntity>(_ batch: [E]) async throws -> Int {
         if batch.isEmpty { return 0 }
         return try await write { try $0.upsertInPlace(batch) }
     }
@@ -39,7 +39,7 @@ extension Store {
     /// Stores new entities, all of them or none.
     ///
     /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when a row of the same key is there.
-    public func insert<E: Entity>(_ batch: [E]) async throws {
+    public func insert<E: StoredEntity>(_ batch: [E]) async throws {
         if batch.isEmpty { return }
         try await write { try $0.insert(batch) }
     }
@@ -49,7 +49,7 @@ extension Store {
     /// - Returns: Whether it was there.
     /// - Throws: ``StoreError`` of code ``StoreError/Code/constraintViolation`` when other rows refer to it.
     @discardableResult
-    public func delete<E: Entity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> Bool {
+    public func delete<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> Bool {
         try await write { try $0.delete(type, key: key) }
     }
 
@@ -58,37 +58,37 @@ extension Store {
     /// - Returns: How many rows were deleted.
     /// - Throws: ``StoreError`` of code ``StoreError/Code/invalidQuery`` for a query with a limit.
     @discardableResult
-    public func delete<E: Entity>(matching query: Query<E>) async throws -> Int {
+    public func delete<E: StoredEntity>(matching query: StoreQuery<E>) async throws -> Int {
         try await write { try $0.delete(matching: query) }
     }
 
     /// All entities of a type, in the order of their primary keys.
-    public func all<E: Entity>(_ type: E.Type) async throws -> [E] {
+    public func all<E: StoredEntity>(_ type: E.Type) async throws -> [E] {
         try await read { try $0.all(type) }
     }
 
     /// What a query finds.
-    public func fetch<Row: QueryRow>(_ query: Query<Row>) async throws -> [Row] {
+    public func fetch<Row: QueryRow>(_ query: StoreQuery<Row>) async throws -> [Row] {
         try await read { try $0.fetch(query) }
     }
 
     /// The first row that a query finds.
-    public func first<Row: QueryRow>(_ query: Query<Row>) async throws -> Row? {
+    public func first<Row: QueryRow>(_ query: StoreQuery<Row>) async throws -> Row? {
         try await read { try $0.first(query) }
     }
 
     /// The number of entities of a type.
-    public func count<E: Entity>(_ type: E.Type) async throws -> Int {
+    public func count<E: StoredEntity>(_ type: E.Type) async throws -> Int {
         try await read { try $0.count(type) }
     }
 
     /// How many rows a query finds, within its limit.
-    public func count<Row: QueryRow>(_ query: Query<Row>) async throws -> Int {
+    public func count<Row: QueryRow>(_ query: StoreQuery<Row>) async throws -> Int {
         try await read { try $0.count(query) }
     }
 
     /// The entity with a primary key, whose values stand in the key's order.
-    public func find<E: Entity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> E? {
+    public func find<E: StoredEntity>(_ type: E.Type, key: [any ColumnValue & Sendable]) async throws -> E? {
         try await read { try $0.find(type, key: key) }
     }
 }

@@ -3,7 +3,7 @@ import AshlarEntity
 import Foundation
 import GRDB
 
-extension Store {
+extension SQLiteStore {
     /// Reads the version through a connection that cannot write: opening a pool may change the file.
     static func refuseNewer(_ path: String, _ schema: StoreSchema) throws {
         guard FileManager.default.fileExists(atPath: path) else { return }

@@ -1,4 +1,4 @@
-extension Shape {
+extension PayloadShape {
     /// Where the tag of a union is.
     public enum Tagging: Sendable, Hashable {
         /// Among the fields of the value: `{"type": "image", "width": 1}`.
@@ -12,7 +12,7 @@ extension Shape {
     }
 }
 
-extension Shape.Tagging {
+extension PayloadShape.Tagging {
     /// The key of the tag, where the tag is the value of a key.
     package var tagKey: String? {
         switch self {

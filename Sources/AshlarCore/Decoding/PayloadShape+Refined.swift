@@ -1,4 +1,4 @@
-extension Shape {
+extension PayloadShape {
     /// A value with a rule: it is read as what it refines, then the rule is asked.
     package struct Refinement: Sendable {
         /// What is refined.
@@ -15,10 +15,10 @@ extension Shape {
     /// - Parameters:
     ///   - type: the refined type.
     ///   - rule: what its JSON Schema is made of, where that is known.
-    public static func refined<R: Refined>(_ type: R.Type, by rule: Rule<R.Value>?) -> Shape
+    public static func refined<R: Refined>(_ type: R.Type, by rule: Rule<R.Value>?) -> PayloadShape
     where R.Value: DirectDecodable {
         let conditions = rule?.allViolations ?? []
-        return Shape(
+        return PayloadShape(
             kind: .refined(
                 Refinement(
                     value: R.Value.self, expected: conditions.count == 1 ? conditions[0].expectation : nil,
@@ -33,14 +33,16 @@ extension Shape {
     /// A value that no report shows.
     ///
     /// - Parameter wrapped: what it is.
-    public static func sensitive(_ wrapped: any DirectDecodable.Type) -> Shape { Shape(kind: .sensitive(wrapped)) }
+    public static func sensitive(_ wrapped: any DirectDecodable.Type) -> PayloadShape {
+        PayloadShape(kind: .sensitive(wrapped))
+    }
 }
 
-extension Shape.Refinement {
+extension PayloadShape.Refinement {
     /// The rule of a collection with at least one element, where the collection's type is not compiled.
     ///
     /// - Parameter form: of the collection.
-    package static func notEmpty(of form: PayloadModel.Form) -> Shape.Refinement {
+    package static func notEmpty(of form: PayloadModel.Form) -> PayloadShape.Refinement {
         let kind: JSONKind =
             switch form {
             case .dictionary: .object
@@ -48,7 +50,7 @@ extension Shape.Refinement {
             default: .array
             }
         let rule = NonEmpty<String>.rule
-        return Shape.Refinement(value: String.self, expected: .notEmpty, schema: .notEmpty(kind)) {
+        return PayloadShape.Refinement(value: String.self, expected: .notEmpty, schema: .notEmpty(kind)) {
             (reader: inout JSONReader, _) throws(DecodingFault) in
             let mark = reader.mark()
             let isEmpty =

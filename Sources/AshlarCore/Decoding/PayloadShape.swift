@@ -1,6 +1,6 @@
 /// What a payload of a type must look like, as generated code says it: ``PayloadModel`` is made of it, and the fast path
 /// never sees it.
-public struct Shape: Sendable {
+public struct PayloadShape: Sendable {
     indirect enum Kind: Sendable {
         case scalar(Scalar)
         case optional(any DirectDecodable.Type)
@@ -24,25 +24,33 @@ public struct Shape: Sendable {
     ///   - expected: what stands after "expected" in a message: `an integer`.
     ///   - code: the code of a problem with a value of the right kind that the type refuses.
     ///   - words: all texts that the type takes, where they are known: messages list them.
-    public static func scalar(_ expected: String, code: Problem.Code? = nil, words: [String]? = nil) -> Shape {
-        Shape(kind: .scalar(Scalar(words.map(Scalar.Kind.words) ?? .custom(.text(expected)), code: code)))
+    public static func scalar(_ expected: String, code: PayloadProblem.Code? = nil, words: [String]? = nil)
+        -> PayloadShape
+    {
+        PayloadShape(kind: .scalar(Scalar(words.map(Scalar.Kind.words) ?? .custom(.text(expected)), code: code)))
     }
     /// One of Ashlar's own scalars.
-    static func scalar(_ kind: Scalar.Kind) -> Shape { Shape(kind: .scalar(Scalar(kind))) }
+    static func scalar(_ kind: Scalar.Kind) -> PayloadShape { PayloadShape(kind: .scalar(Scalar(kind))) }
     /// A value of Swift or Foundation.
-    static func scalar(_ standard: StandardScalar) -> Shape { scalar(.standard(standard)) }
+    static func scalar(_ standard: StandardScalar) -> PayloadShape { scalar(.standard(standard)) }
     /// A value or `null`; as a field, it may be absent.
-    public static func optional(_ wrapped: any DirectDecodable.Type) -> Shape { Shape(kind: .optional(wrapped)) }
+    public static func optional(_ wrapped: any DirectDecodable.Type) -> PayloadShape {
+        PayloadShape(kind: .optional(wrapped))
+    }
     /// An array.
-    public static func array(_ element: any DirectDecodable.Type) -> Shape { Shape(kind: .array(element)) }
+    public static func array(_ element: any DirectDecodable.Type) -> PayloadShape {
+        PayloadShape(kind: .array(element))
+    }
     /// An object whose keys are data.
     public static func dictionary(
         _ value: any DirectDecodable.Type, key: any DirectKey.Type = String.self
-    ) -> Shape { Shape(kind: .dictionary(value, key: key)) }
+    ) -> PayloadShape { PayloadShape(kind: .dictionary(value, key: key)) }
     /// Exactly one of several types, told apart by the kind of JSON value.
-    public static func choice(_ options: [any DirectDecodable.Type]) -> Shape { Shape(kind: .choice(options)) }
+    public static func choice(_ options: [any DirectDecodable.Type]) -> PayloadShape {
+        PayloadShape(kind: .choice(options))
+    }
     /// Any JSON value.
-    public static var anything: Shape { Shape(kind: .anything) }
+    public static var anything: PayloadShape { PayloadShape(kind: .anything) }
 
     /// An object with named fields.
     ///
@@ -53,8 +61,8 @@ public struct Shape: Sendable {
     ///   - fields: in declaration order.
     public static func record(
         _ name: String, file: String, refuses: Refusals = [], _ fields: [Field]
-    ) -> Shape {
-        Shape(kind: .record(Record(name: name, file: file, refuses: refuses, fields: fields)))
+    ) -> PayloadShape {
+        PayloadShape(kind: .record(Record(name: name, file: file, refuses: refuses, fields: fields)))
     }
 
     /// An array with a type for each position, and no other elements.
@@ -63,8 +71,8 @@ public struct Shape: Sendable {
     ///   - name: the Swift type's name.
     ///   - file: the file that declares it, as `#fileID` gives it.
     ///   - positions: in the order of the elements; their keys are not on the wire.
-    public static func tuple(_ name: String, file: String, _ positions: [Field]) -> Shape {
-        Shape(kind: .tuple(Record(name: name, file: file, refuses: [], fields: positions)))
+    public static func tuple(_ name: String, file: String, _ positions: [Field]) -> PayloadShape {
+        PayloadShape(kind: .tuple(Record(name: name, file: file, refuses: [], fields: positions)))
     }
 
     /// One of several cases, told apart by a tag or by trying them in order.
@@ -77,8 +85,9 @@ public struct Shape: Sendable {
     ///   - cases: in declaration order.
     public static func union(
         _ name: String, file: String, _ tagging: Tagging, keepsUnknown: Bool, _ cases: [Case]
-    ) -> Shape {
-        Shape(kind: .union(Union(name: name, file: file, tagging: tagging, keepsUnknown: keepsUnknown, cases: cases)))
+    ) -> PayloadShape {
+        PayloadShape(
+            kind: .union(Union(name: name, file: file, tagging: tagging, keepsUnknown: keepsUnknown, cases: cases)))
     }
 
     /// Whether an object of this shape has a member with a key of its own.
@@ -90,7 +99,7 @@ public struct Shape: Sendable {
 
 // MARK: Records
 
-extension Shape {
+extension PayloadShape {
     /// What a record refuses that mostly is let pass.
     public struct Refusals: OptionSet, Sendable {
         /// The options' bits.
@@ -174,7 +183,7 @@ extension Shape {
 
 // MARK: Unions
 
-extension Shape {
+extension PayloadShape {
     /// A case of a union.
     public struct Case: Sendable {
         let name: String
