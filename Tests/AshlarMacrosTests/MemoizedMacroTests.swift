@@ -17,7 +17,9 @@ private func expectExpansion(
         failureHandler: { failure in Issue.record(Comment(rawValue: failure.message), sourceLocation: location) })
     #else
     // Earlier versions indent bodies in their own way.
-    func lines(_ text: String) -> [String] { text.split(separator: "\n").map { String($0.trimmingPrefix(/\s+/)) } }
+    func lines(_ text: String) -> [String] {
+        text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    }
     let file = Parser.parse(source: source)
     let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "test.swift")])
     let printed = file.expand(macroSpecs: specs) { node in
