@@ -1,5 +1,8 @@
 import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
 import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -7,10 +10,24 @@ private func expectExpansion(
     _ source: String, _ expanded: String, diagnostics: [DiagnosticSpec] = [],
     at location: Testing.SourceLocation = #_sourceLocation
 ) {
+    let specs = ["Memoized": MacroSpec(type: MemoizedMacro.self)]
+    #if canImport(SwiftSyntax602)
     assertMacroExpansion(
-        source, expandedSource: expanded, diagnostics: diagnostics,
-        macroSpecs: ["Memoized": MacroSpec(type: MemoizedMacro.self)],
+        source, expandedSource: expanded, diagnostics: diagnostics, macroSpecs: specs,
         failureHandler: { failure in Issue.record(Comment(rawValue: failure.message), sourceLocation: location) })
+    #else
+    // Earlier versions indent bodies in their own way.
+    func lines(_ text: String) -> [String] {
+        text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    let file = Parser.parse(source: source)
+    let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "test.swift")])
+    let printed = file.expand(macroSpecs: specs) { node in
+        BasicMacroExpansionContext(sharingWith: context, lexicalContext: node.allMacroLexicalContexts())
+    }
+    #expect(lines("\(printed)") == lines(expanded), sourceLocation: location)
+    #expect(context.diagnostics.map(\.message) == diagnostics.map(\.message), sourceLocation: location)
+    #endif
 }
 
 /// The diagnostic of a function that stays as it is.

@@ -42,7 +42,9 @@ struct CompilerTests {
         process.standardError = process.standardOutput
         try process.run()
         process.waitUntilExit()
+        // The plugin of swift-syntax 600 adds a line when the compiler closes the connection, after the last expansion.
         return try String(contentsOf: output, encoding: .utf8).replacing(folder.path + "/", with: "")
+            .replacing(#/Internal Error: DecodingError.dataCorrupted[^\n]*unexpected end of file\n?/#, with: "")
     }
 
     @Test(.enabled(if: products != nil))

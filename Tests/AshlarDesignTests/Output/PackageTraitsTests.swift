@@ -49,7 +49,8 @@ struct PackageTraitsTests {
     @Test func linksNoSQLiteIntoAModuleForPostgreSQL() throws {
         let manifest = try Self.manifest(.plain, .postgres, flow: false)
         let targets = manifest.filter { $0.contains("GRDB.swift\")") }
-        #expect(targets.map { $0.prefix(28) } == [".testTarget(name: \"LibraryTes"])
+        #expect(targets.count == 1)
+        #expect(targets.allSatisfy { $0.hasPrefix(#".testTarget(name: "LibraryTests","#) })
     }
 
     @Test func entitiesWithMacrosImportTheModuleThatDeclaresThem() throws {
