@@ -19,6 +19,7 @@ let package = Package(
         // The files of the command-line tool that have such branches; its targets need swift-syntax.
         .target(name: "DeepStack", dependencies: ["Darwin"]),
         .target(name: "FileStatus", dependencies: ["Darwin"]),
+        .testTarget(name: "StandInTests", dependencies: ["AshlarCore", "Darwin"]),
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(name: "AshlarFilesTests", dependencies: ["AshlarFiles"]),
     ]
