@@ -34,7 +34,7 @@ test-http: prerequisites
 	swift test --package-path Tests/AshlarAsyncHTTPTests
 
 test-darwin:
-	swift test --package-path Tests/DarwinBranches --scratch-path .build-darwin
+	@Scripts/test-darwin
 
 test-postgres: prerequisites
 	@Scripts/test-postgres

@@ -19,7 +19,7 @@ let package = Package(
         // The files of the command-line tool that have such branches; its targets need swift-syntax.
         .target(name: "DeepStack", dependencies: ["Darwin"]),
         .target(name: "FileStatus", dependencies: ["Darwin"]),
-        .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
-        .testTarget(name: "AshlarFilesTests", dependencies: ["AshlarFiles"]),
+        .executableTarget(name: "CoreTests", dependencies: ["AshlarCore", "AshlarRules", "Darwin"]),
+        .executableTarget(name: "FilesTests", dependencies: ["AshlarFiles", "Darwin"]),
     ]
 )

@@ -55,7 +55,11 @@ extension JSONReader {
             var value = Double(significand)
             let power = Int(truncatingIfNeeded: exponent)
             // On Apple's systems, the table is an `Array`.
-            if power < 0 { value /= powersOfTen[-power] } else { value *= powersOfTen[power] }  // unavailable: InlineArray
+            if power < 0 {
+                value /= powersOfTen[-power]  // unavailable: InlineArray
+            } else {
+                value *= powersOfTen[power]  // unavailable: InlineArray
+            }
             return isNegative ? -value : value
         }
         if significand == 0 { return isNegative ? -0.0 : 0.0 }

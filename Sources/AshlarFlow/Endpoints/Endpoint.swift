@@ -1,6 +1,8 @@
 #if Flow
 import AshlarCore
-import HTTPTypes
+// Endpoints are written with its methods and header fields: `Endpoint(.delete, …)` compiles without an import of it, also
+// where members must come from an imported module (`MemberImportVisibility`).
+@_exported import HTTPTypes
 
 /// One thing that an API can be asked for: how to ask, and the DTO that it answers with.
 ///
