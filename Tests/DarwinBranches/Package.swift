@@ -19,7 +19,11 @@ let package = Package(
         // The files of the command-line tool that have such branches; its targets need swift-syntax.
         .target(name: "DeepStack", dependencies: ["Darwin"]),
         .target(name: "FileStatus", dependencies: ["Darwin"]),
-        .executableTarget(name: "CoreTests", dependencies: ["AshlarCore", "AshlarRules", "Darwin"]),
-        .executableTarget(name: "FilesTests", dependencies: ["AshlarFiles", "Darwin"]),
+        .executableTarget(
+            name: "CoreTests", dependencies: ["AshlarCore", "AshlarRules", "Darwin"], path: "Tests",
+            sources: ["AshlarCoreTests", "CoreTests.swift", "StandInTests.swift"]),
+        .executableTarget(
+            name: "FilesTests", dependencies: ["AshlarFiles", "Darwin"], path: "Tests",
+            sources: ["AshlarFilesTests", "FilesTests.swift"]),
     ]
 )
