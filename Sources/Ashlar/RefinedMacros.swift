@@ -25,12 +25,12 @@ public macro Refined() = #externalMacro(module: "AshlarMacros", type: "RefinedMa
 /// A literal of ``EmailAddress`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
 public macro refined(_ type: EmailAddress.Type, _ text: String) -> EmailAddress =
-    #externalMacro(module: "AshlarMacros", type: "EmailLiteral")
+    #externalMacro(module: "AshlarMacros", type: "EmailAddressLiteral")
 
 /// A literal of ``StrictEmailAddress`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
 public macro refined(_ type: StrictEmailAddress.Type, _ text: String) -> StrictEmailAddress =
-    #externalMacro(module: "AshlarMacros", type: "StrictEmailLiteral")
+    #externalMacro(module: "AshlarMacros", type: "StrictEmailAddressLiteral")
 
 /// A literal of ``WebURL`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
@@ -80,7 +80,7 @@ public macro refined(_ type: HexColor.Type, _ text: String) -> HexColor =
 /// A literal of ``InternetAddress`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)
 public macro refined(_ type: InternetAddress.Type, _ text: String) -> InternetAddress =
-    #externalMacro(module: "AshlarMacros", type: "IPAddressLiteral")
+    #externalMacro(module: "AshlarMacros", type: "InternetAddressLiteral")
 
 /// A literal of ``SemanticVersion`` that is checked while compiling: a wrong one does not compile.
 @freestanding(expression)

@@ -128,7 +128,7 @@ struct CheckCommand: ParsableCommand {
     private func selected(_ outcome: Checker.Outcome) throws -> [Finding] {
         var findings = outcome.findings
         if let baseline {
-            do throws(Baseline.PayloadProblem) {
+            do throws(Baseline.Problem) {
                 findings = try Baseline(contentsOf: baseline).new(findings)
             } catch {
                 Terminal.tell("error: \(error)")
@@ -136,7 +136,7 @@ struct CheckCommand: ParsableCommand {
             }
         }
         if let since {
-            do throws(ChangedLines.PayloadProblem) {
+            do throws(ChangedLines.Problem) {
                 let changed = try ChangedLines(since: since, in: folder(of: paths.first ?? "."))
                 let files = Dictionary(outcome.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
                 findings = findings.filter { changed.touches($0, files: files) }

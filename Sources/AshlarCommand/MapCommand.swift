@@ -81,7 +81,7 @@ struct MapCommand: ParsableCommand {
     }
 
     private func links(template: String) throws -> SourceLinks {
-        do throws(SourceLinks.PayloadProblem) { return try SourceLinks(template: template) } catch {
+        do throws(SourceLinks.Problem) { return try SourceLinks(template: template) } catch {
             Terminal.tell("error: --source-url \(error)")
             throw ExitStatus.wrongUse
         }
@@ -89,7 +89,7 @@ struct MapCommand: ParsableCommand {
 
     private func picture(of graph: ModelGraph, _ findings: [Finding]) throws -> MapPicture {
         let title = URL(filePath: paths.first ?? ".").standardizedFileURL.lastPathComponent
-        do throws(Narrowing.PayloadProblem) {
+        do throws(Narrowing.Problem) {
             return try PictureBuilder.picture(
                 of: graph, findings: findings, title: title, language: language.lang,
                 narrowing: Narrowing(modules: module, type: type))

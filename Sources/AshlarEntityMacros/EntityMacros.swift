@@ -33,7 +33,7 @@
 @attached(
     member, names: named(init), named(table), named(properties), named(write), named(Projection))
 @attached(extension, conformances: StoredEntity, QueryRow, Sendable, SendableMetatype)
-public macro StoredEntity(_ table: StaticString, unique: [[StaticString]] = [], indexes: [[StaticString]] = []) =
+public macro Entity(_ table: StaticString, unique: [[StaticString]] = [], indexes: [[StaticString]] = []) =
     #externalMacro(module: "AshlarMacros", type: "EntityMacro")
 
 /// Makes a property part of its entity's key. Without, the key is the property `id`.

@@ -5,20 +5,21 @@ import SwiftSyntaxMacros
 /// The macros behind `#refined`, one for each ready type.
 enum ReadyLiterals {
     static let all: [any Macro.Type] = [
-        EmailLiteral.self, StrictEmailLiteral.self, WebURLLiteral.self, HostnameLiteral.self, PhoneNumberLiteral.self,
+        EmailAddressLiteral.self, StrictEmailAddressLiteral.self, WebURLLiteral.self, HostnameLiteral.self,
+        PhoneNumberLiteral.self,
         IBANLiteral.self, CurrencyCodeLiteral.self, CountryCodeLiteral.self, LanguageTagLiteral.self, SlugLiteral.self,
-        HexColorLiteral.self, IPAddressLiteral.self, SemanticVersionLiteral.self, MoneyLiteral.self,
+        HexColorLiteral.self, InternetAddressLiteral.self, SemanticVersionLiteral.self, MoneyLiteral.self,
         PercentageLiteral.self,
     ]
 }
 
-enum EmailLiteral: CheckedLiteral {
+enum EmailAddressLiteral: CheckedLiteral {
     static let expected = ReadyFormat.email.words.english
     static func accepts(_ bytes: Bytes) -> Bool { EmailRule.accepts(bytes) }
     static func reason(_ bytes: Bytes) -> RuleFault? { EmailRule.explain(bytes) }
 }
 
-enum StrictEmailLiteral: CheckedLiteral {
+enum StrictEmailAddressLiteral: CheckedLiteral {
     static let expected = ReadyFormat.strictEmail.words.english
     static func accepts(_ bytes: Bytes) -> Bool { StrictEmailRule.accepts(bytes) }
     static func reason(_ bytes: Bytes) -> RuleFault? { StrictEmailRule.explain(bytes) }
@@ -72,7 +73,7 @@ enum HexColorLiteral: CheckedLiteral {
     static func accepts(_ bytes: Bytes) -> Bool { HexColorRule.accepts(bytes) }
 }
 
-enum IPAddressLiteral: CheckedLiteral {
+enum InternetAddressLiteral: CheckedLiteral {
     static let expected = ReadyFormat.ipAddress.words.english
     static func accepts(_ bytes: Bytes) -> Bool { IPAddressRule.accepts(bytes) }
 }

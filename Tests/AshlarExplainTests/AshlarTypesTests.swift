@@ -69,9 +69,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("PayloadShape", #"{"circle": {"radius": 1}}"#, []), ("PayloadShape", #"{"square": {"SideLength": 1}}"#, []),
-        ("PayloadShape", #"{"square": {"side_length": 1}}"#, ["/square/SideLength missing-key"]),
-        ("PayloadShape", #"{"oval": 1}"#, [" unknown-case"]), ("Price", "1.5", []), ("Price", "false", []),
+        ("Shape", #"{"circle": {"radius": 1}}"#, []), ("Shape", #"{"square": {"SideLength": 1}}"#, []),
+        ("Shape", #"{"square": {"side_length": 1}}"#, ["/square/SideLength missing-key"]),
+        ("Shape", #"{"oval": 1}"#, [" unknown-case"]), ("Price", "1.5", []), ("Price", "false", []),
         ("Price", #"{"radius": 1}"#, []), ("Price", #"{"radius": "1"}"#, [" type-mismatch"]),
         ("Price", "null", [" null-value"]), ("Price", "[1]", [" type-mismatch"]),
         ("Rest", #"{"id": 1, "any": 2}"#, []), ("[Rest]", #"[{"id": 1}, {}]"#, ["/1/id missing-key"]),

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Account", "Account.swift"), ("MessageDTO", "Message.swift"), ("PayloadShape", "Message.swift"),
+        ("Account", "Account.swift"), ("MessageDTO", "Message.swift"), ("Shape", "Message.swift"),
         ("Price", "Message.swift"), ("[Rest]", "Message.swift"),
     ])
     func schemas(type: String, file: String) throws {

@@ -1,5 +1,7 @@
+#if Flow && Store
 import Ashlar
 import AshlarEntity
+import AshlarEntityMacros
 import AshlarFlow
 import AshlarStore
 import AshlarTestSupport
@@ -127,3 +129,4 @@ struct FlowTests {
         }
     }
 }
+#endif

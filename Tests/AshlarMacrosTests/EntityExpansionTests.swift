@@ -20,7 +20,7 @@ struct EntityExpansionTests {
             import AshlarCore
             import AshlarEntity
 
-            public struct PinEntity {
+            nonisolated public struct PinEntity {
                 public let `in`: Int
                 public let title: String?
                 public let boardID: Int?

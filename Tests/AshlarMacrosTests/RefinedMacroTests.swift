@@ -189,7 +189,7 @@ struct CheckedLiteralTests {
 
     @Test func `a good literal becomes the value`() {
         expect(
-            EmailLiteral.self, "#refined(EmailAddress.self, \"a@b.org\")",
+            EmailAddressLiteral.self, "#refined(EmailAddress.self, \"a@b.org\")",
             "EmailAddress(_ashlarLiteral_v1: \"a@b.org\")")
         expect(
             MoneyLiteral.self, "#refined(AshlarCore.Money.self, \"1.99 EUR\")",
@@ -198,8 +198,8 @@ struct CheckedLiteralTests {
     }
 
     @Test(arguments: [
-        (EmailLiteral.self as any Macro.Type, "\"ada\"", "not an e-mail address: it has no \"@\""),
-        (StrictEmailLiteral.self, "\"a@b\"", "not an e-mail address: its domain name has no dot"),
+        (EmailAddressLiteral.self as any Macro.Type, "\"ada\"", "not an e-mail address: it has no \"@\""),
+        (StrictEmailAddressLiteral.self, "\"a@b\"", "not an e-mail address: its domain name has no dot"),
         (WebURLLiteral.self, "\"ftp://a.org\"", "not an http or https URL"),
         (HostnameLiteral.self, "\"a..b\"", "not a host name: a part of its domain name is empty"),
         (
@@ -211,7 +211,7 @@ struct CheckedLiteralTests {
         (CountryCodeLiteral.self, "\"DX\"", "not an ISO 3166-1 country code"),
         (LanguageTagLiteral.self, "\"e\"", "not a BCP 47 language tag"), (SlugLiteral.self, "\"A\"", "not a slug"),
         (HexColorLiteral.self, "\"#1\"", "not a hexadecimal colour"),
-        (IPAddressLiteral.self, "\"1.2\"", "not an IP address"),
+        (InternetAddressLiteral.self, "\"1.2\"", "not an IP address"),
         (SemanticVersionLiteral.self, "\"1\"", "not a semantic version"),
         (
             MoneyLiteral.self, "\"1.999 EUR\"",
@@ -219,11 +219,11 @@ struct CheckedLiteralTests {
         ),
         (PercentageLiteral.self, "101", "not a percentage from 0 to 100"),
         (
-            EmailLiteral.self, "text",
+            EmailAddressLiteral.self, "text",
             "#refined checks a literal while compiling; for any other text there is `try T(validating: text)`"
         ),
         (
-            EmailLiteral.self, "\"a\\(b)@c.org\"",
+            EmailAddressLiteral.self, "\"a\\(b)@c.org\"",
             "#refined checks a literal while compiling; for any other text there is `try T(validating: text)`"
         ),
         (

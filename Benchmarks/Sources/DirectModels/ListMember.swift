@@ -425,7 +425,8 @@ extension ListMember: Mapped {
         }
         try self.init(
             id: dto.id, displayName: DisplayName(validating: dto.displayName),
-            emailAddress: EmailAddress(validating: dto.emailAddress), avatarURL: dto.avatarURL, createdAt: dto.createdAt,
+            emailAddress: EmailAddress(validating: dto.emailAddress), avatarURL: dto.avatarURL,
+            createdAt: dto.createdAt,
             isActive: dto.isActive, loginCount: dto.loginCount, averageScore: dto.averageScore,
             accountStatus: status, managerID: dto.managerID,
             address: ListAddress(

@@ -18,6 +18,8 @@ package struct DesignOptions: Sendable {
     package var decisions = Decisions.markdown
     /// What `DECISIONS.md` is written in.
     package var language = Localized.Language.english
+    /// Whether files import the types next to SwiftUI's and Ashlar's; reports only name them.
+    package var isImported = true
     /// The names of an earlier design.
     package var lock = NameLock()
 

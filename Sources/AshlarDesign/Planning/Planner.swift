@@ -244,7 +244,7 @@ package struct Planner: TypePlanner.Declarations {
     /// The name with the API's before it, where an app's files would have two types of that name: `MastodonList`.
     private func unambiguous(_ name: String) -> String {
         let isTaken = ReservedNames.swiftUITypes.contains(name) || ImportedTypes.ashlar.contains(name)
-        return isTaken ? plan.options.name + name : name
+        return isTaken && plan.options.isImported ? plan.options.name + name : name
     }
 
     /// The longest name of a type, in bytes of UTF-8: files are named after types with some letters behind, and disks take

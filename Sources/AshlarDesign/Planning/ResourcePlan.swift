@@ -61,7 +61,7 @@ struct ResourcePlanner {
             guard taken.insert(Rows(address: endpoint.endpoint, entity: entity)).inserted else { return nil }
             let own = SwiftName.type(ResourcePlanner.noun(endpoint.name))
             let record = plan.records[plan.entities[entity].record].name
-            let candidates = (entities.count == 1 ? [own + "RemoteResource"] : []) + [own + record + "RemoteResource"]
+            let candidates = (entities.count == 1 ? [own + "Resource"] : []) + [own + record + "Resource"]
             return ResourcePlan(
                 name: names.claim(candidates), endpoint: endpoint, answer: answer, entity: entity, parameters: named,
                 cursor: cursor)

@@ -58,7 +58,7 @@ struct ColumnCodingPrinter {
     }
 
     private func file(named name: String, _ source: SourceText) -> GeneratedFile {
-        GeneratedFile("Sources/\(plan.options.name)/Entities/\(name)+EntityColumn.swift", source.text)
+        GeneratedFile("Sources/\(plan.options.name)/Entities/\(name)+Column.swift", source.text)
     }
 
     /// Types below JSON columns, and enumerations that are columns themselves.

@@ -57,8 +57,12 @@ package struct Drift {
         case source
     }
 
-    private static let options = DesignOptions(
-        name: "Drift", style: .plain, store: .none, keepsValues: false, dependency: .path(""))
+    private static let options = {
+        var options = DesignOptions(
+            name: "Drift", style: .plain, store: .none, keepsValues: false, dependency: .path(""))
+        options.isImported = false
+        return options
+    }()
 
     /// The worst changes stand first.
     package init(_ changes: [Change], questions: [OpenQuestion] = []) {

@@ -56,7 +56,7 @@ struct NamesInTestsTests {
         let things = Self.answer("{type: array, items: {$ref: '#/components/schemas/Thing'}}")
         let files = try files(
             schemas: schemas, paths: "{'/things#a': \(things), '/things#b{id}': \(things)}", hasFlow: true)
-        #expect(files.keys.filter { $0.hasSuffix("RemoteResource.swift") }.count == 1, "\(files.keys.sorted())")
+        #expect(files.keys.filter { $0.hasSuffix("Resource.swift") }.count == 1, "\(files.keys.sorted())")
         let endpoints = try #require(files["Sources/Shop/Endpoints/ThingsEndpoints.swift"])
         #expect(!endpoints.contains("id:"))
     }

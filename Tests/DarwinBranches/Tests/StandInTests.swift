@@ -3,7 +3,7 @@ import Testing
 @testable import AshlarCore
 
 #if !canImport(Darwin)
-    #error("the stand-in is not found: no branch for Apple's systems is compiled")
+#error("the stand-in is not found: no branch for Apple's systems is compiled")
 #endif
 
 struct StandInTests {

@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarEntityMacros
 import AshlarStore
 
 /// A track as the API sends it.

@@ -24,9 +24,9 @@ nonisolated extension Library.Author: FixtureConvertible {
     ) throws(DomainFailure) -> Library.Author { try Library.Author(dto) }
 }
 
-nonisolated extension Library.Money: FixtureConvertible {
-    /// A value for tests: `Money.fixture(seed: 7)`.
+nonisolated extension Library.LibraryMoney: FixtureConvertible {
+    /// A value for tests: `LibraryMoney.fixture(seed: 7)`.
     public static func fixture(
-        from dto: Library.MoneyDTO
-    ) throws(DomainFailure) -> Library.Money { try Library.Money(dto) }
+        from dto: Library.LibraryMoneyDTO
+    ) throws(DomainFailure) -> Library.LibraryMoney { try Library.LibraryMoney(dto) }
 }

@@ -13,9 +13,7 @@ nonisolated public struct AuthorDTO: Equatable {
 }
 
 nonisolated extension AuthorDTO: DirectModel {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
-        .DecodingFault) -> Self
-    {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{8}contact\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: (String?)? = nil
@@ -33,12 +31,10 @@ nonisolated extension AuthorDTO: DirectModel {
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record(
-            "AuthorDTO", file: #fileID,
-            [
-                .init("name", key: "name", String.self, line: 6, \Self.name),
-                .init("contact", key: "contact", (String?).self, line: 7, \Self.contact),
-            ])
+        .record("AuthorDTO", file: #fileID, [
+            .init("name", key: "name", String.self, line: 6, \Self.name),
+            .init("contact", key: "contact", (String?).self, line: 7, \Self.contact),
+        ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

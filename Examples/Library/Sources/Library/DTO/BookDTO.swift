@@ -12,7 +12,7 @@ nonisolated public struct BookDTO: Equatable {
     public let authors: [AuthorDTO]
     public let tags: [String]
     public let published: Date
-    public let price: MoneyDTO
+    public let price: LibraryMoneyDTO
     public let year: Int
     public let isbn: String
     public let record: SchemaValue?
@@ -23,12 +23,7 @@ nonisolated public struct BookDTO: Equatable {
     public let translationOf: Indirect<BookDTO>?
     public let scores: [String: Double]
 
-    public init(
-        id: UUID, title: String, description: String, state: BookState, contact: String, authors: [AuthorDTO],
-        tags: [String], published: Date, price: MoneyDTO, year: Int, isbn: String, record: SchemaValue? = nil,
-        pages: Int, cover: URL? = nil, editor: AuthorDTO? = nil, lentUntil: Date? = nil,
-        translationOf: Indirect<BookDTO>? = nil, scores: [String: Double]
-    ) {
+    public init(id: UUID, title: String, description: String, state: BookState, contact: String, authors: [AuthorDTO], tags: [String], published: Date, price: LibraryMoneyDTO, year: Int, isbn: String, record: SchemaValue? = nil, pages: Int, cover: URL? = nil, editor: AuthorDTO? = nil, lentUntil: Date? = nil, translationOf: Indirect<BookDTO>? = nil, scores: [String: Double]) {
         self.id = id
         self.title = title
         self.description = description
@@ -51,12 +46,8 @@ nonisolated public struct BookDTO: Equatable {
 }
 
 nonisolated extension BookDTO: DirectModel {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
-        .DecodingFault) -> Self
-    {
-        var cursor = AshlarCore.FieldCursor(
-            "\u{3}id\"\u{6}title\"\u{C}description\"\u{6}state\"\u{8}contact\"\u{8}authors\"\u{5}tags\"\npublished\"\u{6}price\"\u{5}year\"\u{5}isbn\"\u{7}record\"\u{6}pages\"\u{6}cover\"\u{7}editor\"\u{B}lent_until\"\u{F}translation_of\"\u{7}scores\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{2}\u{4}\u{0}\u{0}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{11}\u{C}\u{3}\u{0}\u{0}\u{0}\u{0}\u{0}\u{F}\r\u{0}\u{0}\n\u{6}\u{0}\u{0}\u{E}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{0}\u{7}\u{0}\u{0}\u{0}\u{8}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{10}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{B}\u{0}\u{18}\u{0}\u{1F}\u{0}(\u{0}1\u{0}7\u{0}B\u{0}I\u{0}O\u{0}U\u{0}]\u{0}d\u{0}k\u{0}s\u{0}\u{7F}\u{0}\u{F}\u{1}",
-            18, slots: 159, bits: 6, seed: 0x35174a4158b8a0b7)
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{6}title\"\u{C}description\"\u{6}state\"\u{8}contact\"\u{8}authors\"\u{5}tags\"\npublished\"\u{6}price\"\u{5}year\"\u{5}isbn\"\u{7}record\"\u{6}pages\"\u{6}cover\"\u{7}editor\"\u{B}lent_until\"\u{F}translation_of\"\u{7}scores\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{2}\u{4}\u{0}\u{0}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{11}\u{C}\u{3}\u{0}\u{0}\u{0}\u{0}\u{0}\u{F}\r\u{0}\u{0}\n\u{6}\u{0}\u{0}\u{E}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{0}\u{7}\u{0}\u{0}\u{0}\u{8}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{10}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{B}\u{0}\u{18}\u{0}\u{1F}\u{0}(\u{0}1\u{0}7\u{0}B\u{0}I\u{0}O\u{0}U\u{0}]\u{0}d\u{0}k\u{0}s\u{0}\u{7F}\u{0}\u{F}\u{1}", 18, slots: 159, bits: 6, seed: 0x35174a4158b8a0b7)
         var f0: UUID? = nil
         var f1: String? = nil
         var f2: String? = nil
@@ -65,7 +56,7 @@ nonisolated extension BookDTO: DirectModel {
         var f5: ([AuthorDTO])? = nil
         var f6: ([String])? = nil
         var f7: Date? = nil
-        var f8: MoneyDTO? = nil
+        var f8: LibraryMoneyDTO? = nil
         var f9: Int? = nil
         var f10: String? = nil
         var f11: (SchemaValue?)? = nil
@@ -94,7 +85,7 @@ nonisolated extension BookDTO: DirectModel {
             case 7:
                 if case .none = f7 { f7 = try reader.read(Date.self, dates: .day) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.read(MoneyDTO.self) } else { try reader.skipValue() }
+                if case .none = f8 { f8 = try reader.read(LibraryMoneyDTO.self) } else { try reader.skipValue() }
             case 9:
                 if case .none = f9 { f9 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 10:
@@ -127,37 +118,32 @@ nonisolated extension BookDTO: DirectModel {
                 guard let f10 else { throw reader.missing(10) }
                 guard let f12 else { throw reader.missing(12) }
                 guard let f17 else { throw reader.missing(17) }
-                return Self(
-                    id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7,
-                    price: f8, year: f9, isbn: f10, record: f11 ?? nil, pages: f12, cover: f13 ?? nil,
-                    editor: f14 ?? nil, lentUntil: f15 ?? nil, translationOf: f16 ?? nil, scores: f17)
+                return Self(id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7, price: f8, year: f9, isbn: f10, record: f11 ?? nil, pages: f12, cover: f13 ?? nil, editor: f14 ?? nil, lentUntil: f15 ?? nil, translationOf: f16 ?? nil, scores: f17)
             }
         }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record(
-            "BookDTO", file: #fileID,
-            [
-                .init("id", key: "id", UUID.self, line: 7, \Self.id),
-                .init("title", key: "title", String.self, line: 8, \Self.title),
-                .init("description", key: "description", String.self, line: 9, \Self.description),
-                .init("state", key: "state", BookState.self, line: 10, \Self.state),
-                .init("contact", key: "contact", String.self, line: 11, \Self.contact),
-                .init("authors", key: "authors", ([AuthorDTO]).self, line: 12, \Self.authors),
-                .init("tags", key: "tags", ([String]).self, line: 13, \Self.tags),
-                .init("published", key: "published", Date.self, dates: .day, line: 14, \Self.published),
-                .init("price", key: "price", MoneyDTO.self, line: 15, \Self.price),
-                .init("year", key: "year", Int.self, line: 16, \Self.year),
-                .init("isbn", key: "isbn", String.self, line: 17, \Self.isbn),
-                .init("record", key: "record", (SchemaValue?).self, line: 18, \Self.record),
-                .init("pages", key: "pages", Int.self, line: 19, \Self.pages),
-                .init("cover", key: "cover", (URL?).self, line: 20, \Self.cover),
-                .init("editor", key: "editor", (AuthorDTO?).self, line: 21, \Self.editor),
-                .init("lentUntil", key: "lent_until", (Date?).self, line: 22, \Self.lentUntil),
-                .init("translationOf", key: "translation_of", (Indirect<BookDTO>?).self, line: 23, \Self.translationOf),
-                .init("scores", key: "scores", ([String: Double]).self, line: 24, \Self.scores),
-            ])
+        .record("BookDTO", file: #fileID, [
+            .init("id", key: "id", UUID.self, line: 7, \Self.id),
+            .init("title", key: "title", String.self, line: 8, \Self.title),
+            .init("description", key: "description", String.self, line: 9, \Self.description),
+            .init("state", key: "state", BookState.self, line: 10, \Self.state),
+            .init("contact", key: "contact", String.self, line: 11, \Self.contact),
+            .init("authors", key: "authors", ([AuthorDTO]).self, line: 12, \Self.authors),
+            .init("tags", key: "tags", ([String]).self, line: 13, \Self.tags),
+            .init("published", key: "published", Date.self, dates: .day, line: 14, \Self.published),
+            .init("price", key: "price", LibraryMoneyDTO.self, line: 15, \Self.price),
+            .init("year", key: "year", Int.self, line: 16, \Self.year),
+            .init("isbn", key: "isbn", String.self, line: 17, \Self.isbn),
+            .init("record", key: "record", (SchemaValue?).self, line: 18, \Self.record),
+            .init("pages", key: "pages", Int.self, line: 19, \Self.pages),
+            .init("cover", key: "cover", (URL?).self, line: 20, \Self.cover),
+            .init("editor", key: "editor", (AuthorDTO?).self, line: 21, \Self.editor),
+            .init("lentUntil", key: "lent_until", (Date?).self, line: 22, \Self.lentUntil),
+            .init("translationOf", key: "translation_of", (Indirect<BookDTO>?).self, line: 23, \Self.translationOf),
+            .init("scores", key: "scores", ([String: Double]).self, line: 24, \Self.scores),
+        ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -13,9 +13,7 @@ nonisolated public struct BooksResponseDTO: Equatable {
 }
 
 nonisolated extension BooksResponseDTO: DirectModel {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
-        .DecodingFault) -> Self
-    {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{6}books\"\u{C}next_cursor\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: ([BookDTO])? = nil
         var f1: (String?)? = nil
@@ -33,12 +31,10 @@ nonisolated extension BooksResponseDTO: DirectModel {
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record(
-            "BooksResponseDTO", file: #fileID,
-            [
-                .init("books", key: "books", ([BookDTO]).self, line: 6, \Self.books),
-                .init("nextCursor", key: "next_cursor", (String?).self, line: 7, \Self.nextCursor),
-            ])
+        .record("BooksResponseDTO", file: #fileID, [
+            .init("books", key: "books", ([BookDTO]).self, line: 6, \Self.books),
+            .init("nextCursor", key: "next_cursor", (String?).self, line: 7, \Self.nextCursor),
+        ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

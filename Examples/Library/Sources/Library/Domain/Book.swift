@@ -12,7 +12,7 @@ nonisolated public struct Book: Equatable, Sendable, Identifiable {
     public let authors: [Author]
     public let tags: [String]
     public let published: Date
-    public let price: Money
+    public let price: LibraryMoney
     public let year: BookYear
     public let isbn: BookIsbn
     public let record: SchemaValue?
@@ -23,12 +23,7 @@ nonisolated public struct Book: Equatable, Sendable, Identifiable {
     public let translationOf: Indirect<Book>?
     public let scores: [String: Double]
 
-    public init(
-        id: UUID, title: BookTitle, description: String, state: BookState, contact: EmailAddress, authors: [Author],
-        tags: [String], published: Date, price: Money, year: BookYear, isbn: BookIsbn, record: SchemaValue? = nil,
-        pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil,
-        translationOf: Indirect<Book>? = nil, scores: [String: Double]
-    ) {
+    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: EmailAddress, authors: [Author], tags: [String], published: Date, price: LibraryMoney, year: BookYear, isbn: BookIsbn, record: SchemaValue? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
         self.id = id
         self.title = title
         self.description = description

@@ -15,11 +15,8 @@ nonisolated public struct Item: Equatable {
 }
 
 nonisolated extension Item: DirectModel {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
-        .DecodingFault) -> Self
-    {
-        var cursor = AshlarCore.FieldCursor(
-            "\u{4}key\"\u{6}place\"\u{5}note\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 3)
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{4}key\"\u{6}place\"\u{5}note\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 3)
         var f0: String? = nil
         var f1: Int? = nil
         var f2: (String?)? = nil
@@ -40,13 +37,11 @@ nonisolated extension Item: DirectModel {
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record(
-            "Item", file: #fileID,
-            [
-                .init("key", key: "key", String.self, line: 6, \Self.key),
-                .init("place", key: "place", Int.self, line: 7, \Self.place),
-                .init("note", key: "note", (String?).self, line: 8, \Self.note),
-            ])
+        .record("Item", file: #fileID, [
+            .init("key", key: "key", String.self, line: 6, \Self.key),
+            .init("place", key: "place", Int.self, line: 7, \Self.place),
+            .init("note", key: "note", (String?).self, line: 8, \Self.note),
+        ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

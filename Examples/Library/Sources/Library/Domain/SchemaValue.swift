@@ -11,9 +11,7 @@ nonisolated public struct SchemaValue: Equatable {
 }
 
 nonisolated extension SchemaValue: DirectModel {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
-        .DecodingFault) -> Self
-    {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{8}version\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: String? = nil
         while true {
@@ -28,11 +26,9 @@ nonisolated extension SchemaValue: DirectModel {
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record(
-            "SchemaValue", file: #fileID,
-            [
-                .init("version", key: "version", String.self, line: 6, \Self.version)
-            ])
+        .record("SchemaValue", file: #fileID, [
+            .init("version", key: "version", String.self, line: 6, \Self.version),
+        ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -3,9 +3,7 @@ import AshlarCore
 
 /// How a `Author` stands in a JSON column.
 nonisolated extension Author: DirectDecodable, DirectEncodable {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
-        .DecodingFault) -> Self
-    {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{8}contact\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
         var f1: (EmailAddress?)? = nil
@@ -23,12 +21,10 @@ nonisolated extension Author: DirectDecodable, DirectEncodable {
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record(
-            "Author", file: #fileID,
-            [
-                .init("name", key: "name", String.self, line: 0, \Self.name),
-                .init("contact", key: "contact", (EmailAddress?).self, line: 0, \Self.contact),
-            ])
+        .record("Author", file: #fileID, [
+            .init("name", key: "name", String.self, line: 0, \Self.name),
+            .init("contact", key: "contact", (EmailAddress?).self, line: 0, \Self.contact),
+        ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

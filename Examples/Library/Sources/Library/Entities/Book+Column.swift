@@ -4,12 +4,8 @@ import Foundation
 
 /// How a `Book` stands in a JSON column.
 nonisolated extension Book: DirectDecodable, DirectEncodable {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
-        .DecodingFault) -> Self
-    {
-        var cursor = AshlarCore.FieldCursor(
-            "\u{3}id\"\u{6}title\"\u{C}description\"\u{6}state\"\u{8}contact\"\u{8}authors\"\u{5}tags\"\npublished\"\u{6}price\"\u{5}year\"\u{5}isbn\"\u{7}record\"\u{6}pages\"\u{6}cover\"\u{7}editor\"\u{B}lent_until\"\u{F}translation_of\"\u{7}scores\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{2}\u{4}\u{0}\u{0}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{11}\u{C}\u{3}\u{0}\u{0}\u{0}\u{0}\u{0}\u{F}\r\u{0}\u{0}\n\u{6}\u{0}\u{0}\u{E}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{0}\u{7}\u{0}\u{0}\u{0}\u{8}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{10}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{B}\u{0}\u{18}\u{0}\u{1F}\u{0}(\u{0}1\u{0}7\u{0}B\u{0}I\u{0}O\u{0}U\u{0}]\u{0}d\u{0}k\u{0}s\u{0}\u{7F}\u{0}\u{F}\u{1}",
-            18, slots: 159, bits: 6, seed: 0x35174a4158b8a0b7)
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{6}title\"\u{C}description\"\u{6}state\"\u{8}contact\"\u{8}authors\"\u{5}tags\"\npublished\"\u{6}price\"\u{5}year\"\u{5}isbn\"\u{7}record\"\u{6}pages\"\u{6}cover\"\u{7}editor\"\u{B}lent_until\"\u{F}translation_of\"\u{7}scores\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{2}\u{4}\u{0}\u{0}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{11}\u{C}\u{3}\u{0}\u{0}\u{0}\u{0}\u{0}\u{F}\r\u{0}\u{0}\n\u{6}\u{0}\u{0}\u{E}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{0}\u{7}\u{0}\u{0}\u{0}\u{8}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{10}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{B}\u{0}\u{18}\u{0}\u{1F}\u{0}(\u{0}1\u{0}7\u{0}B\u{0}I\u{0}O\u{0}U\u{0}]\u{0}d\u{0}k\u{0}s\u{0}\u{7F}\u{0}\u{F}\u{1}", 18, slots: 159, bits: 6, seed: 0x35174a4158b8a0b7)
         var f0: UUID? = nil
         var f1: BookTitle? = nil
         var f2: String? = nil
@@ -18,7 +14,7 @@ nonisolated extension Book: DirectDecodable, DirectEncodable {
         var f5: ([Author])? = nil
         var f6: ([String])? = nil
         var f7: Date? = nil
-        var f8: Money? = nil
+        var f8: LibraryMoney? = nil
         var f9: BookYear? = nil
         var f10: BookIsbn? = nil
         var f11: (SchemaValue?)? = nil
@@ -47,7 +43,7 @@ nonisolated extension Book: DirectDecodable, DirectEncodable {
             case 7:
                 if case .none = f7 { f7 = try reader.read(Date.self) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.read(Money.self) } else { try reader.skipValue() }
+                if case .none = f8 { f8 = try reader.read(LibraryMoney.self) } else { try reader.skipValue() }
             case 9:
                 if case .none = f9 { f9 = try reader.read(BookYear.self) } else { try reader.skipValue() }
             case 10:
@@ -80,37 +76,32 @@ nonisolated extension Book: DirectDecodable, DirectEncodable {
                 guard let f10 else { throw reader.missing(10) }
                 guard let f12 else { throw reader.missing(12) }
                 guard let f17 else { throw reader.missing(17) }
-                return Self(
-                    id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7,
-                    price: f8, year: f9, isbn: f10, record: f11 ?? nil, pages: f12, cover: f13 ?? nil,
-                    editor: f14 ?? nil, lentUntil: f15 ?? nil, translationOf: f16 ?? nil, scores: f17)
+                return Self(id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7, price: f8, year: f9, isbn: f10, record: f11 ?? nil, pages: f12, cover: f13 ?? nil, editor: f14 ?? nil, lentUntil: f15 ?? nil, translationOf: f16 ?? nil, scores: f17)
             }
         }
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record(
-            "Book", file: #fileID,
-            [
-                .init("id", key: "id", UUID.self, line: 0, \Self.id),
-                .init("title", key: "title", BookTitle.self, line: 0, \Self.title),
-                .init("description", key: "description", String.self, line: 0, \Self.description),
-                .init("state", key: "state", BookState.self, line: 0, \Self.state),
-                .init("contact", key: "contact", EmailAddress.self, line: 0, \Self.contact),
-                .init("authors", key: "authors", ([Author]).self, line: 0, \Self.authors),
-                .init("tags", key: "tags", ([String]).self, line: 0, \Self.tags),
-                .init("published", key: "published", Date.self, line: 0, \Self.published),
-                .init("price", key: "price", Money.self, line: 0, \Self.price),
-                .init("year", key: "year", BookYear.self, line: 0, \Self.year),
-                .init("isbn", key: "isbn", BookIsbn.self, line: 0, \Self.isbn),
-                .init("record", key: "record", (SchemaValue?).self, line: 0, \Self.record),
-                .init("pages", key: "pages", BookPages.self, line: 0, \Self.pages),
-                .init("cover", key: "cover", (URL?).self, line: 0, \Self.cover),
-                .init("editor", key: "editor", (Author?).self, line: 0, \Self.editor),
-                .init("lentUntil", key: "lent_until", (Date?).self, line: 0, \Self.lentUntil),
-                .init("translationOf", key: "translation_of", (Indirect<Book>?).self, line: 0, \Self.translationOf),
-                .init("scores", key: "scores", ([String: Double]).self, line: 0, \Self.scores),
-            ])
+        .record("Book", file: #fileID, [
+            .init("id", key: "id", UUID.self, line: 0, \Self.id),
+            .init("title", key: "title", BookTitle.self, line: 0, \Self.title),
+            .init("description", key: "description", String.self, line: 0, \Self.description),
+            .init("state", key: "state", BookState.self, line: 0, \Self.state),
+            .init("contact", key: "contact", EmailAddress.self, line: 0, \Self.contact),
+            .init("authors", key: "authors", ([Author]).self, line: 0, \Self.authors),
+            .init("tags", key: "tags", ([String]).self, line: 0, \Self.tags),
+            .init("published", key: "published", Date.self, line: 0, \Self.published),
+            .init("price", key: "price", LibraryMoney.self, line: 0, \Self.price),
+            .init("year", key: "year", BookYear.self, line: 0, \Self.year),
+            .init("isbn", key: "isbn", BookIsbn.self, line: 0, \Self.isbn),
+            .init("record", key: "record", (SchemaValue?).self, line: 0, \Self.record),
+            .init("pages", key: "pages", BookPages.self, line: 0, \Self.pages),
+            .init("cover", key: "cover", (URL?).self, line: 0, \Self.cover),
+            .init("editor", key: "editor", (Author?).self, line: 0, \Self.editor),
+            .init("lentUntil", key: "lent_until", (Date?).self, line: 0, \Self.lentUntil),
+            .init("translationOf", key: "translation_of", (Indirect<Book>?).self, line: 0, \Self.translationOf),
+            .init("scores", key: "scores", ([String: Double]).self, line: 0, \Self.scores),
+        ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

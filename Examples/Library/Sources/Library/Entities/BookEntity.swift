@@ -16,7 +16,7 @@ public final class BookEntity {
     public var authors: Data
     public var tags: [String]
     public var published: Date
-    /// A `Money` as JSON.
+    /// A `LibraryMoney` as JSON.
     public var price: Data
     public var year: Int
     public var isbn: String
@@ -65,7 +65,7 @@ public final class BookEntity {
             authors: ([Author]).decode(from: Array(self.authors)),
             tags: self.tags,
             published: self.published,
-            price: (Money).decode(from: Array(self.price)),
+            price: (LibraryMoney).decode(from: Array(self.price)),
             year: BookYear(validating: self.year),
             isbn: BookIsbn(validating: self.isbn),
             record: self.record.map { try (SchemaValue).decode(from: Array($0)) },

@@ -9,7 +9,7 @@ nonisolated extension Book {
         let f1 = mapper.field("title", key: "title", dto.title, BookTitle.mapped)
         let f4 = mapper.field("contact", key: "contact", dto.contact, Convert.email)
         let f5 = mapper.field("authors", key: "authors", dto.authors, { (value: [AuthorDTO]) throws(DomainFailure) -> [Author] in try Convert.elements(value, Author.init(_:)) })
-        let f8 = mapper.field("price", key: "price", dto.price, Money.init(_:))
+        let f8 = mapper.field("price", key: "price", dto.price, LibraryMoney.init(_:))
         let f9 = mapper.field("year", key: "year", dto.year, BookYear.mapped)
         let f10 = mapper.field("isbn", key: "isbn", dto.isbn, BookIsbn.mapped)
         let f12 = mapper.field("pages", key: "pages", dto.pages, BookPages.mapped)

@@ -39,10 +39,10 @@ struct RunProgram {
     /// Where the programs are: beside the test bundle.
     private static let folder: URL = {
         #if canImport(ObjectiveC)
-            // The process is a runner of the toolchain, which loads the bundle.
-            Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+        // The process is a runner of the toolchain, which loads the bundle.
+        Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
         #else
-            Bundle.main.bundleURL
+        Bundle.main.bundleURL
         #endif
     }()
 

@@ -2,12 +2,12 @@
 import AshlarCore
 import Foundation
 
-/// What a `MoneyDTO` means.
-nonisolated public struct Money: Equatable, Sendable {
+/// What a `LibraryMoneyDTO` means.
+nonisolated public struct LibraryMoney: Equatable, Sendable {
     public let amount: Decimal
-    public let currency: MoneyCurrency
+    public let currency: LibraryMoneyCurrency
 
-    public init(amount: Decimal, currency: MoneyCurrency) {
+    public init(amount: Decimal, currency: LibraryMoneyCurrency) {
         self.amount = amount
         self.currency = currency
     }

@@ -2,20 +2,28 @@
 import AshlarCore
 import Foundation
 
-/// How a `Money` stands in a JSON column.
-nonisolated extension Money: DirectDecodable, DirectEncodable {
-    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore
-        .DecodingFault) -> Self
-    {
+/// `Money` of openapi.yaml:55.
+nonisolated public struct LibraryMoneyDTO: Equatable {
+    public let amount: Decimal
+    public let currency: String
+
+    public init(amount: Decimal, currency: String) {
+        self.amount = amount
+        self.currency = currency
+    }
+}
+
+nonisolated extension LibraryMoneyDTO: DirectModel {
+    nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{7}amount\"\tcurrency\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: Decimal? = nil
-        var f1: MoneyCurrency? = nil
+        var f1: String? = nil
         while true {
             switch try reader.next(&cursor) {
             case 0:
                 if case .none = f0 { f0 = try reader.read(Decimal.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(MoneyCurrency.self) } else { try reader.skipValue() }
+                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -25,12 +33,10 @@ nonisolated extension Money: DirectDecodable, DirectEncodable {
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record(
-            "Money", file: #fileID,
-            [
-                .init("amount", key: "amount", Decimal.self, line: 0, \Self.amount),
-                .init("currency", key: "currency", MoneyCurrency.self, line: 0, \Self.currency),
-            ])
+        .record("LibraryMoneyDTO", file: #fileID, [
+            .init("amount", key: "amount", Decimal.self, line: 7, \Self.amount),
+            .init("currency", key: "currency", String.self, line: 8, \Self.currency),
+        ])
     }
 
     nonisolated public func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// A text, 3 characters (openapi.yaml:59).
-nonisolated public struct MoneyCurrency {
+nonisolated public struct LibraryMoneyCurrency {
     public let value: String
     public static let rule = Rule<String>.length(3...3)
 
@@ -18,11 +18,11 @@ nonisolated public struct MoneyCurrency {
     nonisolated public static let _ashlarRule_v1: AshlarCore.Rule<String> = Rule<String>.length(3...3)
 }
 
-nonisolated extension MoneyCurrency: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
+nonisolated extension LibraryMoneyCurrency: AshlarCore.RefinedModel, Swift.Comparable, Swift.LosslessStringConvertible, AshlarCore.DirectKey, AshlarCore.CoercibleDecodable {}
 
-nonisolated extension MoneyCurrency {
+nonisolated extension LibraryMoneyCurrency {
     /// - Throws: `DomainFailure` when the value breaks the rule.
-    static func mapped(_ value: String) throws(DomainFailure) -> MoneyCurrency {
-        do throws(RefinementFailure) { return try MoneyCurrency(validating: value) } catch { throw DomainFailure(error) }
+    static func mapped(_ value: String) throws(DomainFailure) -> LibraryMoneyCurrency {
+        do throws(RefinementFailure) { return try LibraryMoneyCurrency(validating: value) } catch { throw DomainFailure(error) }
     }
 }
