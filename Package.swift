@@ -83,7 +83,8 @@ let package = Package(
             description: "Builds the `ashlar` command and its plugins, which need Yams and swift-argument-parser."),
     ],
     dependencies: [
-        // Each version is tried by Scripts/check-swift-syntax. An app has one swift-syntax for all of its macros.
+        // Scripts/check-swift-syntax tries 600.0.1, 602.0.0 and 603.0.1, and none of the others in the range. An app has
+        // one swift-syntax for all of its macros.
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),

@@ -8,7 +8,7 @@
 /// import AshlarStore
 ///
 /// @Entity("users", indexes: [["joinedAt", "name"]]) struct UserEntity {
-///     let id: TypedID<User, String>                         // the key; or every @PrimaryKey property
+///     let id: TypedID<User, String>                    // the key; or every @PrimaryKey property
 ///     let name: String
 ///     @Unique let email: EmailAddress
 ///     let joinedAt: Date                               // joined_at

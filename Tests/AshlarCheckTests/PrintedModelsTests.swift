@@ -33,12 +33,14 @@ import Testing
             nonisolated extension User: AshlarCore.Domain, Swift.Equatable {}
             public struct Email { public let value: String }
             nonisolated extension Email: AshlarCore.RefinedModel {}
+            nonisolated public struct UserEntity { public let id: String }
+            nonisolated extension UserEntity: AshlarEntity.StoredEntity {}
             """
         let asked = try ConfigurationReader.read("generated: true", file: "c")
         let outcome = Checker(asked).check(sources: [("Models.swift", code)])
         let graph = try #require(outcome.graph)
         let roles = Dictionary(uniqueKeysWithValues: graph.types.map { ($0.name, $0.roles.map(\.role)) })
-        #expect(roles == ["UserDTO": [.dto], "User": [.domain], "Email": [.refined]])
+        #expect(roles == ["UserDTO": [.dto], "User": [.domain], "Email": [.refined], "UserEntity": [.entity]])
         #expect(outcome.findings.map(\.declaration) == ["User.url"], "what they imply is known: nothing lacks Sendable")
     }
 }

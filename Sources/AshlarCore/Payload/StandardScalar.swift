@@ -9,7 +9,9 @@ package enum StandardScalar: Int, Sendable, CaseIterable {
     package struct Facts: Sendable {
         /// The type that reads it.
         package let type: any DirectDecodable.Type
-        /// The kind of JSON value that holds it; of dates, the format decides.
+        // Of dates, the format of the field decides on kind, expectation and schema.
+
+        /// The kind of JSON value that holds it.
         let kind: JSONKind
         /// What messages call it.
         let expectation: Expectation
@@ -43,7 +45,7 @@ package enum StandardScalar: Int, Sendable, CaseIterable {
                 type: Decimal.self, kind: .number, expectation: .decimal, schema: .members(("type", "number")),
                 coerced: CoercedSchema.number, refused: ("1e999", .numberOutOfRange))
         case .integer:
-            // Payloads do not change with the width of the machine that reads them.
+            // An API does not know how wide the `Int` of a reader is: on 32 bits, the decoder refuses some of these.
             Facts(
                 type: Int.self, kind: .number, expectation: .integer,
                 schema: Scalar.Bounds(Int64.self).schema, coerced: CoercedSchema.integer)

@@ -31,7 +31,7 @@ package enum ReservedNames {
         "DirectEncodable", "DirectInteger", "DirectModel", "DomainFailure", "EmailAddress", "EncodingFailure",
         "EntityColumn", "EntityProperty", "Envelope", "Field", "FieldCursor", "Fixture", "Indirect", "JSONKind",
         "JSONNumber", "JSONReader", "JSONValue", "JSONWriter", "Key", "LanguageTag", "Mapper", "Mapping", "OpenEnum",
-        "PayloadProblem", "PayloadShape", "PhoneNumber", "Problem", "Reader", "Refined", "RefinedModel",
+        "PayloadProblem", "PayloadShape", "PhoneNumber", "Reader", "Refined", "RefinedModel",
         "RefinementFailure", "Row", "RowReader", "RowWriter", "Rule", "SQLiteStore", "SourcePosition", "StoreError",
         "StoredEntity", "Suite", "Table", "TableSchema", "Test", "WireDateFormat", "Writer",
         // What stands within entities and their projections, where fields' types are named.

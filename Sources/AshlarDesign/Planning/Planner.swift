@@ -243,7 +243,9 @@ package struct Planner: TypePlanner.Declarations {
 
     /// The name with the API's before it, where an app's files would have two types of that name: `MastodonList`.
     private func unambiguous(_ name: String) -> String {
-        let isTaken = ReservedNames.swiftUITypes.contains(name) || ImportedTypes.ashlar.contains(name)
+        let isTaken =
+            ReservedNames.swiftUITypes.contains(name)
+            || [name, name + "DTO", name + "Entity"].contains(where: ImportedTypes.ashlar.contains)
         return isTaken && plan.options.isImported ? plan.options.name + name : name
     }
 

@@ -73,7 +73,8 @@ struct EntityPrinter {
             }
         }
         source.line()
-        source.braces("nonisolated extension \(record.name)Entity") { source in domain(&source, entity, record, columns)
+        source.braces("nonisolated extension \(record.name)Entity") { source in
+            domain(&source, entity, record, columns)
         }
         return String(source.text.dropLast())
     }

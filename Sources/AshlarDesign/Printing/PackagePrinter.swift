@@ -85,7 +85,7 @@ struct PackagePrinter {
         guard let runtime = plan.style.runtime else { return "" }
         var products = [product(runtime)]
         if options.hasFlow { products.append(product("AshlarFlow")) }
-        if !plan.entities.isEmpty, options.store.isRelational {
+        if usesStore {
             if plan.style.hasEntityMacro { products.append(product(PackagePrinter.entityMacros)) }
             products.append(product(options.store.module))
         }

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension UnionModel {
-    /// Where the tag is: the twin of `PayloadShape.Tagging`, which the compiler's plugin does not link.
+    /// Where the tag is: as `PayloadShape.Tagging`, which is public API of AshlarCore; the compiler's plugin links none of
+    /// that.
     package enum Tagging: Sendable, Equatable {
         case `internal`(tag: String)
         case adjacent(tag: String, content: String)

@@ -1,8 +1,6 @@
 import AshlarCore
 
 /// One column of a table: its name, what it means, and whether it may be empty.
-///
-/// A file that imports GRDB too, which has a `EntityColumn` of its own, says `import struct AshlarEntity.EntityColumn`.
 public struct EntityColumn: Sendable, Hashable {
     /// The name as it stands in the database; any text without NUL.
     public let name: String

@@ -96,9 +96,7 @@ struct RoleAssigner {
         if attributes.contains("Model"), node.declaration.kind == .reference {
             add(type, .entity, .certain, "it is declared with @Model")
         }
-        let stores = ["AshlarEntity", "AshlarEntityMacros", "AshlarStore", "AshlarPostgres"]
-        let importsStore = stores.contains(where: imports.contains)
-        if attributes.contains("Entity") || node.conformances.contains("Entity") && importsStore {
+        if attributes.contains("Entity") || !node.conformances.isDisjoint(with: ["StoredEntity", "OwnedEntity"]) {
             add(type, .entity, .certain, "it is an Ashlar entity")
         }
         if attributes.contains("Table"), node.declaration.kind == .structure {

@@ -112,7 +112,7 @@ extension StoreTransaction {
         }
     }
 
-    /// Makes the table of an entity type, unless it is there; see ``Store/create(_:)``.
+    /// Makes the table of an entity type, unless it is there; see ``SQLiteStore/create(_:)``.
     public func create<E: StoredEntity>(_ type: E.Type) throws {
         try Migrator(StoreSchema([type]), on: connection).create(type.table)
     }

@@ -6,10 +6,10 @@ import Testing
         let files = try design(
             """
             {"list": {"name": "a"}, "link": {"href": "/b"}, "money": {"cents": 3}, "change": {"by": "c"},
-             "pin": {"id": 1}}
+             "stored": {"at": "d"}, "pin": {"id": 1}}
             """)
         let types = Set(files.keys.filter { $0.contains("/Domain/") }.compactMap { $0.split(separator: "/").last })
         #expect(types.isSuperset(of: ["PinboardList.swift", "PinboardLink.swift", "PinboardMoney.swift"]), "\(types)")
-        #expect(types.isSuperset(of: ["PinboardChange.swift", "Pin.swift"]), "\(types)")
+        #expect(types.isSuperset(of: ["PinboardChange.swift", "PinboardStored.swift", "Pin.swift"]), "\(types)")
     }
 }

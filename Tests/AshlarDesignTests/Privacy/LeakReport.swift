@@ -22,8 +22,10 @@ struct LeakReport: CustomStringConvertible {
         planted = planting.planted.count
         let printed = design.printed
         lazy var files = design.printedFiles
+        lazy var made = LeakReport.made(instead: planting, style)
         for item in planting.planted.sorted(by: { ($0.kind, $0.value) < ($1.kind, $1.value) }) {
             guard let trace = LeakReport.traces(of: item.value).first(where: { printed.contains($0) }) else { continue }
+            if trace.isShortNumber, made.contains(trace) { continue }
             let holders = leaks.count < LeakReport.shown ? files.lazy.filter { $0.text.contains(trace) }.prefix(2) : nil
             leaks.append(Leak(planted: item, trace: trace, files: holders?.map(\.path) ?? []))
         }
@@ -32,6 +34,12 @@ struct LeakReport: CustomStringConvertible {
 
     /// The forms of a value that no design prints by chance.
     static func traces(of value: String) -> [SecretTrace] { SecretTrace.all(of: value).filter { !chance.contains($0) } }
+
+    /// What the design prints where something else is planted: few digits are among made-up ones by chance.
+    private static func made(instead planting: Planting, _ style: PlantedStyle) -> PrintedText {
+        let other = Planting(planting.place, turn: planting.turn, share: planting.share, replacement: "zzz")
+        return (try? PlantedDesign(other, options: style.options))?.printed ?? PrintedText()
+    }
 
     var isClean: Bool { leaks.isEmpty }
 

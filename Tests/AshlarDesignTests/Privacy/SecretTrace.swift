@@ -11,6 +11,9 @@ enum SecretTrace: Hashable {
     /// Within a line, digits at the ends not being part of more digits.
     case line(String)
 
+    /// Whether it is digits so few that made-up values have them too.
+    var isShortNumber: Bool { if case .number(let digits) = self { digits.utf8.count < 6 } else { false } }
+
     /// The forms of a value: as it is, as a name of Swift, as a folder, encoded; and the parts that betray it.
     static func all(of value: String) -> [SecretTrace] {
         let small = value.lowercased()

@@ -9,7 +9,8 @@ struct NameClashTests {
     /// Names that clash today. One that no longer does must go from here.
     private static let known: [String: Set<String>] = [:]
 
-    /// What an app and its tests import; `AshlarEntity`, since `AshlarStore` exports it.
+    /// What an app and its tests import; `AshlarEntity`, since `AshlarStore` exports it. The store itself needs the headers of
+    /// SQLite, which are not among the modules of a build.
     private static let imports = ["Ashlar", "AshlarEntity", "AshlarFlow", "AshlarTestSupport"]
 
     private static let products: URL? = {

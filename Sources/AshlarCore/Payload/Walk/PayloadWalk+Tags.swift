@@ -19,7 +19,7 @@ extension PayloadWalk {
             guard let type = try taggedType(tag, union) else { return }
             try self.content(content, type, body)
         case .external: try external(union, body)
-        case .untagged: try skip()
+        case .untagged: preconditionFailure("an untagged union has no tag")
         }
     }
 

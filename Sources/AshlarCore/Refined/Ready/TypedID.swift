@@ -1,4 +1,4 @@
-/// An identifier that says of what: an `TypedID<User, Int>` is no `TypedID<Order, Int>`, though both hold a number.
+/// An identifier that says of what: a `TypedID<User, Int>` is no `TypedID<Order, Int>`, though both hold a number.
 ///
 /// ```swift
 /// struct User: Identifiable { let id: TypedID<User, String> }
