@@ -1,7 +1,6 @@
 #if Store
 import AshlarCore
 import AshlarStore
-import struct AshlarEntity.EntityColumn
 import GRDB
 import Testing
 

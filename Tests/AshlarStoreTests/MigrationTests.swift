@@ -1,6 +1,5 @@
 #if Store
 import AshlarStore
-import struct AshlarEntity.EntityColumn
 import Foundation
 import GRDB
 import Testing

@@ -1,7 +1,6 @@
 #if Store
 import AshlarCore
 import AshlarStore
-import struct AshlarEntity.EntityColumn
 import Foundation
 import Testing
 

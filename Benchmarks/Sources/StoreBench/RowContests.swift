@@ -96,7 +96,7 @@ struct RowContests {
                     "GRDB Codable records",
                     {
                         _ = try store.database.read { database in
-                            try CodableMember.order(EntityColumn("id")).fetchAll(database).map { try $0.toDomain() }
+                            try CodableMember.order(Column("id")).fetchAll(database).map { try $0.toDomain() }
                         }
                     }
                 ),

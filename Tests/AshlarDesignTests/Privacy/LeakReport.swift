@@ -35,9 +35,12 @@ struct LeakReport: CustomStringConvertible {
     /// The forms of a value that no design prints by chance.
     static func traces(of value: String) -> [SecretTrace] { SecretTrace.all(of: value).filter { !chance.contains($0) } }
 
-    /// What the design prints where something else is planted: few digits are among made-up ones by chance.
+    /// What the design prints where other digits are planted: few digits are among made-up ones by chance.
     private static func made(instead planting: Planting, _ style: PlantedStyle) -> PrintedText {
-        let other = Planting(planting.place, turn: planting.turn, share: planting.share, replacement: "zzz")
+        let other = Planting(planting.place, turn: planting.turn, share: planting.share) { value in
+            let isNumber = value.allSatisfy { $0.isASCII && $0.isNumber }
+            return isNumber ? String(value.map { Character("\($0.wholeNumberValue! % 9 + 1)") }) : value
+        }
         return (try? PlantedDesign(other, options: style.options))?.printed ?? PrintedText()
     }
 
@@ -50,7 +53,7 @@ struct LeakReport: CustomStringConvertible {
         var text = PrintedText()
         for style in PlantedStyle.all {
             for place in [PlantingPlace.answerValue, .lastSegment] {
-                let planting = Planting(place, turn: style.turn, share: 3, replacement: "zzz")
+                let planting = Planting(place, turn: style.turn, share: 3, replacement: { _ in "zzz" })
                 guard let design = try? PlantedDesign(planting, options: style.options) else { continue }
                 for file in design.files {
                     text.add(file.path)

@@ -25,7 +25,7 @@ struct Planting {
     ///   - turn: shifts keys, values and repetitions.
     ///   - share: how many plantings share all repetitions, in consecutive turns.
     ///   - replacement: what to plant instead of each secret, to see what is printed anyway.
-    init(_ place: PlantingPlace, turn: Int, share: Int = 1, replacement: String? = nil) {
+    init(_ place: PlantingPlace, turn: Int, share: Int = 1, replacement: ((String) -> String)? = nil) {
         self.place = place
         self.turn = turn
         self.share = share
@@ -39,7 +39,7 @@ struct Planting {
     }
 
     let share: Int
-    let replacement: String?
+    let replacement: ((String) -> String)?
 
     mutating func addHarmlessTraffic() {
         let states = ["open", "closed", "waiting"]
@@ -60,6 +60,6 @@ struct Planting {
     mutating func plant(_ value: String, _ secret: Secret, _ repetition: Repetition) -> String? {
         guard place.tellsApart(value, repetition) else { return nil }
         planted.insert(Planted(kind: secret.kind, value: value, repetition: repetition))
-        return replacement ?? value
+        return replacement?(value) ?? value
     }
 }
