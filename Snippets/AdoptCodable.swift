@@ -1,0 +1,40 @@
+// A plain Codable type, and what `ashlar adopt` makes of it: both read the same payloads.
+import Ashlar
+import AshlarTestSupport
+import Foundation
+
+enum Before {
+    struct PlainTrack: Codable {
+        let name: String
+        let seconds: Int
+        let isSingle: Bool
+
+        enum CodingKeys: String, CodingKey {
+            case name
+            case seconds = "length"
+            case isSingle = "is_single"
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            // The length of a live recording is a text.
+            seconds = (try? container.decode(Int.self, forKey: .seconds)) ?? 0
+            isSingle = try container.decodeIfPresent(Bool.self, forKey: .isSingle) ?? false
+        }
+    }
+}
+
+@DTO struct Track: Codable {
+    let name: String
+    @Key("length") @Default(0, onNull: true, onInvalid: true) let seconds: Int
+    @Default(false, onNull: true) let isSingle: Bool
+}
+
+let decoder = AshlarDecoder()
+decoder.dateDecodingStrategy = .secondsSince1970
+let tracks = try decoder.decode([Track].self, from: Data(#"[{"name": "One", "length": 61}]"#.utf8))
+print(tracks[0].seconds)
+
+let count = try DecoderAgreement.check(Track.self, readsAndWritesAs: Before.PlainTrack.self)
+print("\(count) payloads read the same")

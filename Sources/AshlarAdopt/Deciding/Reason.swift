@@ -1,0 +1,131 @@
+import AshlarReport
+
+/// Why a type or a decoder stays as it is.
+package enum Reason: Sendable, Hashable {
+    case generic
+    case hidden
+    case local
+    case conditional
+    case unparsed
+    case attribute(String)
+    case inheritedConformance(String)
+    case wrappedField(String, wrapper: String)
+    case untypedField(String)
+    case severalFields(String)
+    case mutatedField(String)
+    case mutatingMember(String)
+    case initialValue(String)
+    case leftOut(String)
+    case unknownType(String, type: String)
+    case unreadableType(String, type: String)
+    case halfCodable(String, type: String)
+    case notSendable(String, type: String)
+    case enumerationKeys(String, type: String)
+    case encoding
+    case statement(line: Int, String)
+    case unassigned(String)
+    case otherType(String)
+    case nestedOptional(String)
+    case missingKeysWithin(String)
+    case keyTable
+    case unreachableKey(String)
+    case sharedInitializer(line: Int)
+    case outerName(String, member: String)
+    case usedKeys
+    case unknownSetup
+    case otherSetup
+    case passedOn(String)
+
+    /// As reports show it.
+    package var text: Localized {
+        switch self {
+        case .generic: Localized("it is generic", zh: "它是泛型")
+        case .hidden:
+            Localized(
+                "it is private within another type, where no macro can extend it: make it fileprivate",
+                zh: "它在另一个类型内是 private，宏无法扩展它：请改为 fileprivate")
+        case .local: Localized("it is declared in a function", zh: "它在函数内声明")
+        case .conditional: Localized("it depends on #if", zh: "它取决于 #if")
+        case .unparsed: Localized("the file does not parse", zh: "文件无法解析")
+        case .attribute(let name): Localized("it carries @\(name)", zh: "它带有 @\(name)")
+        case .inheritedConformance(let name):
+            Localized("it is Codable by its protocol \(name)", zh: "它因协议 \(name) 而成为 Codable")
+        case .wrappedField(let field, let wrapper):
+            Localized("@\(wrapper) wraps its property \(field)", zh: "@\(wrapper) 包装了属性 \(field)")
+        case .untypedField(let field):
+            Localized("the type of its property \(field) is not written out", zh: "属性 \(field) 的类型未写出")
+        case .severalFields(let field):
+            Localized(
+                "\(field) is declared with others on one line, where attributes would hold for none of them",
+                zh: "\(field) 与其他属性声明在同一行，无法加属性标注")
+        case .mutatedField(let field):
+            Localized("its property \(field) is set after it was made", zh: "属性 \(field) 在创建后被修改")
+        case .mutatingMember(let member): Localized("\(member) changes it", zh: "\(member) 会修改它")
+        case .initialValue(let field):
+            Localized(
+                "its property \(field) is decoded and has an initial value that callers may rely on",
+                zh: "属性 \(field) 会被解码，又有调用者可能依赖的初始值")
+        case .leftOut(let field):
+            Localized(
+                "its property \(field) is not decoded, and set otherwise", zh: "属性 \(field) 不参与解码，由别处设置")
+        case .unknownType(let field, let type):
+            Localized(
+                "its property \(field) is of type \(type), which is not in the sources: name them as well",
+                zh: "属性 \(field) 的类型 \(type) 不在源代码中：请一并指定")
+        case .unreadableType(let field, let type):
+            Localized(
+                "its property \(field) is of type \(type), which a DTO cannot hold",
+                zh: "属性 \(field) 的类型 \(type) 不能放入 DTO")
+        case .halfCodable(let field, let type):
+            Localized(
+                "its property \(field) is of type \(type), which stays and is not both Decodable and Encodable",
+                zh: "属性 \(field) 的类型 \(type) 保持原样，且不同时是 Decodable 和 Encodable")
+        case .notSendable(let field, let type):
+            Localized(
+                "its property \(field) is of type \(type), which stays and is not Sendable",
+                zh: "属性 \(field) 的类型 \(type) 保持原样，且不是 Sendable")
+        case .enumerationKeys(let field, let type):
+            Localized(
+                "its property \(field) is of type \(type), which Codable reads as an array of keys and values",
+                zh: "属性 \(field) 的类型 \(type) 会被 Codable 读作键值数组")
+        case .encoding: Localized("it encodes itself by hand", zh: "它自行编码")
+        case .statement(let line, let text):
+            Localized(
+                "line \(line) of its init(from:) has no attribute that says the same: \(text)",
+                zh: "init(from:) 第 \(line) 行没有等价的属性标注：\(text)")
+        case .unassigned(let field):
+            Localized("its init(from:) does not decode \(field)", zh: "init(from:) 没有解码 \(field)")
+        case .otherType(let field):
+            Localized("its init(from:) decodes \(field) as another type", zh: "init(from:) 把 \(field) 解码为另一个类型")
+        case .nestedOptional(let field):
+            Localized(
+                "its init(from:) asks for the object around \(field), which may itself be absent",
+                zh: "init(from:) 要求 \(field) 外层的对象存在，而它本身可以缺失")
+        case .missingKeysWithin(let field):
+            Localized(
+                "its init(from:) takes the default for \(field) also where a key within it is missing",
+                zh: "init(from:) 在 \(field) 内部缺少键时也会采用默认值")
+        case .keyTable: Localized("its CodingKeys cannot be read", zh: "无法读懂它的 CodingKeys")
+        case .unreachableKey(let key):
+            Localized("no payload has a key that becomes \(key)", zh: "没有任何键能转换成 \(key)")
+        case .sharedInitializer(let line):
+            Localized(
+                "its initializer in line \(line) takes the place of the memberwise one, and does more",
+                zh: "第 \(line) 行的构造器取代了逐成员构造器，而且做了更多的事")
+        case .outerName(let name, let member):
+            Localized(
+                "\(member) uses \(name) of the type around it, which an extension cannot see",
+                zh: "\(member) 使用了外层类型的 \(name)，扩展看不到它")
+        case .usedKeys:
+            Localized("its CodingKeys are used elsewhere", zh: "它的 CodingKeys 在别处被使用")
+        case .unknownSetup:
+            Localized("how it is set up cannot be seen", zh: "无法看出它的配置")
+        case .otherSetup:
+            Localized(
+                "it is set up otherwise than the decoders that types were moved for",
+                zh: "它的配置与迁移类型时所依据的解码器不同")
+        case .passedOn(let what):
+            Localized("it is passed on as Foundation's: \(what)", zh: "它作为 Foundation 的类型被传递：\(what)")
+        }
+    }
+}

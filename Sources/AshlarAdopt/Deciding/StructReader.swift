@@ -1,0 +1,336 @@
+import AshlarCore
+import AshlarExplain
+import AshlarSyntax
+import SwiftSyntax
+
+/// Reads one Codable struct, and proves what its decoding does.
+struct StructReader {
+    let index: DeclarationIndex
+    let mutations: Mutations
+    let settings: DecoderSettings
+    /// Names by which code outside of the types themselves uses their keys.
+    let usedKeys: Set<String>
+
+    private static let codable: Set<String> = ["Codable", "Decodable", "Encodable"]
+    private static let harmless: Set<String> = ["available", "frozen", "MainActor", "dynamicMemberLookup"]
+
+    /// - Throws: ``Refusal``.
+    func plan(_ declaration: TypeDeclaration, _ node: StructDeclSyntax) throws(Refusal) -> StructPlan {
+        var plan = StructPlan(declaration: declaration, node: node)
+        try checkDeclaration(declaration, node)
+        let parts = index.parts(of: declaration)
+        try readConformances(&plan, parts)
+        try readMembers(&plan, parts)
+        try readFields(&plan)
+        return plan
+    }
+
+    private func refuse(_ reason: Reason, _ node: some SyntaxProtocol, in plan: StructPlan) -> Refusal {
+        Refusal(reason, at: plan.declaration.file.place(of: node))
+    }
+
+    // MARK: The declaration
+
+    private func checkDeclaration(_ declaration: TypeDeclaration, _ node: StructDeclSyntax) throws(Refusal) {
+        let outer = (1..<max(declaration.path.count, 1)).flatMap {
+            index.declarations(of: declaration.path.prefix($0).joined(separator: "."))
+        }
+        if node.genericParameterClause != nil || outer.contains(where: { !$0.generics.isEmpty }) {
+            throw Refusal(.generic)
+        }
+        let isPrivate = node.modifiers.contains { $0.name.text == "private" }
+        if isPrivate, declaration.path.count > 1 { throw Refusal(.hidden) }
+        if !declaration.choices.isEmpty { throw Refusal(.conditional) }
+        if let name = node.attributes.names.first(where: { !StructReader.harmless.contains($0) }) {
+            throw Refusal(.attribute(name))
+        }
+        if node.memberBlock.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) }) {
+            throw Refusal(.conditional)
+        }
+    }
+
+    private func readConformances(_ plan: inout StructPlan, _ parts: [DeclarationPart]) throws(Refusal) {
+        for part in parts {
+            let clause = part.node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
+            for inherited in clause?.inheritedTypes ?? [] {
+                let names = inherited.type.composed.map(\.baseName)
+                let own = names.filter(StructReader.codable.contains)
+                if !own.isEmpty {
+                    if names.count > own.count {
+                        throw Refusal(.inheritedConformance(inherited.type.trimmedDescription))
+                    }
+                    if own.contains("Codable") || own.contains("Decodable") { plan.decodes = true }
+                    if own.contains("Codable") || own.contains("Encodable") { plan.encodes = true }
+                } else if let name = names.first(where: { CodableTypes(index).conformances(of: [$0]).isAny }) {
+                    throw Refusal(.inheritedConformance(name))
+                }
+            }
+        }
+    }
+
+    // MARK: Members
+
+    private func readMembers(_ plan: inout StructPlan, _ parts: [DeclarationPart]) throws(Refusal) {
+        for part in parts {
+            let isOwn = part.node.id == DeclSyntax(plan.node).id
+            guard let block = part.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock else { continue }
+            for item in block.members {
+                if let node = item.decl.as(InitializerDeclSyntax.self), StructReader.isDecoding(node) {
+                    guard part.file.path == plan.declaration.file.path else {
+                        throw Refusal(.statement(line: 1, "init(from:)"), at: part.file.place(of: node))
+                    }
+                    plan.decoding = node
+                    plan.removals.append(item)
+                } else if let node = item.decl.as(FunctionDeclSyntax.self), StructReader.isEncoding(node) {
+                    throw Refusal(.encoding, at: part.file.place(of: node.name))
+                } else if let node = item.decl.as(FunctionDeclSyntax.self),
+                    node.modifiers.contains(where: { $0.name.text == "mutating" })
+                {
+                    throw Refusal(.mutatingMember(node.name.text), at: part.file.place(of: node.name))
+                } else if let node = item.decl.as(EnumDeclSyntax.self), node.name.text == "CodingKeys" {
+                    plan.keys = node
+                    plan.removals.append(item)
+                } else if let node = item.decl.as(TypeAliasDeclSyntax.self), node.name.text == "CodingKeys" {
+                    throw refuse(.keyTable, node, in: plan)
+                } else if isOwn, StructReader.isBehaviour(item.decl) {
+                    plan.moves.append(item)
+                }
+            }
+        }
+        if plan.keys != nil, usedKeys.contains(plan.declaration.name) { throw Refusal(.usedKeys) }
+        try checkMoves(plan)
+    }
+
+    static func isDecoding(_ node: InitializerDeclSyntax) -> Bool {
+        let parameters = node.signature.parameterClause.parameters
+        guard parameters.count == 1, let first = parameters.first else { return false }
+        return first.firstName.text == "from" && first.type.trimmedDescription.contains("Decoder")
+    }
+
+    static func isEncoding(_ node: FunctionDeclSyntax) -> Bool {
+        let parameters = node.signature.parameterClause.parameters
+        guard node.name.text == "encode", parameters.count == 1, let first = parameters.first else { return false }
+        return first.firstName.text == "to" && first.type.trimmedDescription.contains("Encoder")
+    }
+
+    /// Whether a member has no place in a DTO's declaration.
+    private static func isBehaviour(_ member: DeclSyntax) -> Bool {
+        if let function = member.as(FunctionDeclSyntax.self) { return !isAllowed(function.name.text) }
+        if member.is(SubscriptDeclSyntax.self) { return true }
+        guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first else {
+            return false
+        }
+        if variable.modifiers.contains(where: { $0.name.text == "static" }) { return false }
+        guard isComputed(binding) else { return false }
+        return !isAllowed(binding.pattern.trimmedDescription)
+    }
+
+    private static func isAllowed(_ name: String) -> Bool { ["==", "hash", "id", "description"].contains(name) }
+
+    static func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+        switch binding.accessorBlock?.accessors {
+        case nil: false
+        case .getter: true
+        case .accessors(let accessors):
+            !accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+        }
+    }
+
+    /// An extension of a nested type does not see what the types around it declare.
+    private func checkMoves(_ plan: StructPlan) throws(Refusal) {
+        guard plan.declaration.path.count > 1, !plan.moves.isEmpty else { return }
+        var outer: Set<String> = []
+        for count in 1..<plan.declaration.path.count {
+            for type in index.declarations(of: plan.declaration.path.prefix(count).joined(separator: ".")) {
+                for part in index.parts(of: type) { outer.formUnion(part.members.flatMap(StructReader.names)) }
+            }
+        }
+        let own = Set(index.parts(of: plan.declaration).flatMap(\.members).flatMap(StructReader.names))
+        for item in plan.moves {
+            for token in item.tokens(viewMode: .sourceAccurate)
+            where outer.contains(token.text) && !own.contains(token.text) {
+                if token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period { continue }
+                let member = StructReader.names(item.decl).first ?? "a member"
+                throw refuse(.outerName(token.text, member: member), token, in: plan)
+            }
+        }
+    }
+
+    private static func names(_ member: DeclSyntax) -> [String] {
+        if let variable = member.as(VariableDeclSyntax.self) {
+            return variable.bindings.map { $0.pattern.trimmedDescription }
+        }
+        return member.asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? []
+    }
+
+    // MARK: Fields
+
+    private func readFields(_ plan: inout StructPlan) throws(Refusal) {
+        let table = plan.keys == nil ? nil : index.keyTable("CodingKeys", of: plan.declaration)
+        if plan.keys != nil, table == nil { throw Refusal(.keyTable) }
+        let decoding = plan.decoding.map(DecodingReader.init)
+        if let node = decoding?.unknown {
+            let place = plan.declaration.file.place(of: node)
+            let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            throw Refusal(
+                .statement(line: Int(place.line), text.count > 80 ? "\(text.prefix(79))…" : text), at: place)
+        }
+        for property in StoredProperty.all(in: plan.declaration.part) {
+            guard let variable = StructReader.variable(of: property, in: plan.node) else { continue }
+            try check(property, variable, in: plan)
+            let isFixed = property.isFixed || (table != nil && table?[property.name] == nil)
+            if isFixed {
+                try readOther(property, variable, &plan)
+                continue
+            }
+            try readField(property, variable, decoding, table, &plan)
+        }
+        try checkInitializers(plan)
+        try readKeys(&plan)
+    }
+
+    private static func variable(of property: StoredProperty, in node: StructDeclSyntax) -> VariableDeclSyntax? {
+        node.memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first { variable in
+            variable.bindings.contains {
+                let name = $0.pattern.as(IdentifierPatternSyntax.self)?.identifier
+                return (name?.identifier?.name ?? name?.text) == property.name
+            }
+        }
+    }
+
+    private func check(_ property: StoredProperty, _ variable: VariableDeclSyntax, in plan: StructPlan) throws(Refusal)
+    {
+        if let wrapper = variable.attributes.names.first {
+            throw Refusal(.wrappedField(property.name, wrapper: wrapper), at: property.place)
+        }
+        if variable.bindings.contains(where: { $0.accessorBlock != nil }) {
+            throw Refusal(.mutatedField(property.name), at: property.place)
+        }
+        if !property.isConstant, mutations.contains(property.name, of: plan.declaration) {
+            throw Refusal(.mutatedField(property.name), at: property.place)
+        }
+    }
+
+    /// A property that is not decoded.
+    private func readOther(
+        _ property: StoredProperty, _ variable: VariableDeclSyntax, _ plan: inout StructPlan
+    ) throws(Refusal) {
+        guard property.value != nil, plan.decoding == nil else {
+            throw Refusal(.leftOut(property.name), at: property.place)
+        }
+        plan.others.append(variable)
+        if !property.isConstant { plan.variables.append(variable) }
+    }
+
+    private func readField(
+        _ property: StoredProperty, _ variable: VariableDeclSyntax, _ decoding: DecodingReader?,
+        _ table: [String: String]?, _ plan: inout StructPlan
+    ) throws(Refusal) {
+        guard let type = property.type else { throw Refusal(.untypedField(property.name), at: property.place) }
+        let isNil = property.value?.is(NilLiteralExprSyntax.self) == true
+        if property.value != nil, !isNil { throw Refusal(.initialValue(property.name), at: property.place) }
+        var field = FieldPlan(
+            name: property.name, type: type, variable: variable, codingKeys: [table?[property.name] ?? property.name])
+        if let decoding {
+            guard let read = decoding.fields[property.name] else {
+                throw Refusal(.unassigned(property.name), at: property.place)
+            }
+            try apply(read, to: &field, property, plan)
+        }
+        if !property.isConstant, plan.variables.last?.id != variable.id { plan.variables.append(variable) }
+        plan.fields.append(field)
+    }
+
+    private func apply(
+        _ read: DecodingReader.Field, to field: inout FieldPlan, _ property: StoredProperty, _ plan: StructPlan
+    ) throws(Refusal) {
+        let optional = CodableTypes.wrapped(field.type)
+        let types = CodableTypes(index)
+        let scope = plan.declaration.path
+        let file = plan.declaration.file.path
+        guard types.text(of: read.type, scope, file) == types.text(of: optional ?? field.type, scope, file) else {
+            throw Refusal(.otherType(property.name), at: property.place)
+        }
+        // `decode` into an optional property asks for a value, which a DTO's optional does not.
+        let isAsked = !read.isOptional && read.fallback == nil
+        if isAsked, optional != nil { throw Refusal(.otherType(property.name), at: property.place) }
+        field.codingKeys = try read.keys.map { (table, name) throws(Refusal) in
+            guard let key = key(name, in: table, of: plan.declaration) else {
+                throw Refusal(.keyTable, at: property.place)
+            }
+            return key
+        }
+        // A DTO takes an object that is not there for one without members; Foundation refuses it.
+        if read.keys.count > 1, !isAsked { throw Refusal(.nestedOptional(property.name), at: property.place) }
+        if read.catchesMissingKeys, !types.isScalar(read.type, scope, file) {
+            throw Refusal(.missingKeysWithin(property.name), at: property.place)
+        }
+        field.fallback = read.fallback?.trimmedDescription
+        (field.onNull, field.onInvalid) = (read.onNull, read.onInvalid)
+        if read.isOptional, read.onInvalid {
+            field.fallback = "nil"
+            field.onNull = false
+        }
+        if field.fallback != nil, read.isOptional == false, optional != nil, !field.onNull {
+            throw Refusal(.otherType(property.name), at: property.place)
+        }
+    }
+
+    private static func isPrivate(_ declaration: TypeDeclaration) -> Bool {
+        declaration.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+            ["private", "fileprivate"].contains($0.name.text)
+        } ?? false
+    }
+
+    /// The coding key that a table has for a name.
+    private func key(_ name: String, in table: String, of declaration: TypeDeclaration) -> String? {
+        if let table = index.keyTable(table, of: declaration) { return table[name] }
+        // The compiler makes the table, unless the name is that of another one.
+        let other = index.lookUp([table], in: declaration.path, file: declaration.file.path)
+        let isSeen = other.map { $0.file.path == declaration.file.path || !StructReader.isPrivate($0) } ?? false
+        let isMade = table == "CodingKeys" && !isSeen
+        return isMade ? name : nil
+    }
+
+    // MARK: Keys
+
+    private func readKeys(_ plan: inout StructPlan) throws(Refusal) {
+        guard settings.keys == .snakeCase else { return }
+        let keys = plan.fields.flatMap(\.codingKeys)
+        let unreachable = keys.filter { SnakeCase.codingKey($0) != $0 }
+        guard let first = unreachable.first else { return }
+        // With a required key that no payload has, only a decoder that leaves keys alone ever read the type.
+        let isRequired = plan.fields.contains { field in
+            field.fallback == nil && CodableTypes.wrapped(field.type) == nil
+                && field.codingKeys.contains { SnakeCase.codingKey($0) != $0 }
+        }
+        guard isRequired else { throw Refusal(.unreachableKey(first)) }
+        plan.isVerbatim = true
+    }
+
+    /// An initializer with the memberwise one's labels and types is what decoding calls.
+    private func checkInitializers(_ plan: StructPlan) throws(Refusal) {
+        let signature = plan.fields.map { "\($0.name):\($0.type.trimmedDescription.filter { $0 != " " })" }
+        for part in index.parts(of: plan.declaration) {
+            for node in part.members.compactMap({ $0.as(InitializerDeclSyntax.self) }) {
+                let own = node.signature.parameterClause.parameters.map { parameter in
+                    let name = parameter.firstName.identifier?.name ?? parameter.firstName.text
+                    return "\(name):\(parameter.type.trimmedDescription.filter { $0 != " " })"
+                }
+                guard own == signature else { continue }
+                if StructReader.isMemberwise(node, plan.fields.map(\.name)) { continue }
+                let place = part.file.place(of: node)
+                throw Refusal(.sharedInitializer(line: Int(place.line)), at: place)
+            }
+        }
+    }
+
+    /// `self.a = a`, `self.b = b`, and nothing else.
+    private static func isMemberwise(_ node: InitializerDeclSyntax, _ names: [String]) -> Bool {
+        if node.optionalMark != nil || node.signature.effectSpecifiers != nil { return false }
+        let statements = (node.body?.statements ?? []).map {
+            $0.item.trimmedDescription.filter { $0 != " " && $0 != "`" }
+        }
+        return Set(statements) == Set(names.map { "self.\($0)=\($0)" }) && statements.count == names.count
+    }
+}

@@ -1,0 +1,163 @@
+import AshlarExplain
+import SwiftSyntax
+
+/// The names of properties that some code sets after a value was made.
+struct Mutations {
+    /// Set through a value: `user.name = …`, `&user.name`, `user.tags.append(…)`, `$user.name`.
+    private(set) var names: Set<String> = []
+    /// Set within a type: `name = …`, `self.name = …`, by the type.
+    private(set) var own: [String: Set<String>] = [:]
+
+    init(_ files: [SourceFile]) {
+        var mutating = Mutations.standard
+        for file in files {
+            let functions = MutatingFunctions(viewMode: .sourceAccurate)
+            functions.walk(file.tree)
+            mutating.formUnion(functions.names)
+        }
+        for file in files {
+            let reader = MutationVisitor(mutating)
+            reader.walk(file.tree)
+            names.formUnion(reader.names)
+            own.merge(reader.own) { $0.union($1) }
+        }
+    }
+
+    /// Whether a property of a type may be set.
+    func contains(_ name: String, of type: TypeDeclaration) -> Bool {
+        names.contains(name) || own[type.name]?.contains(name) == true
+    }
+
+    private static let standard: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+        "popFirst", "popLast", "sort", "reverse", "shuffle", "partition", "swapAt", "replaceSubrange",
+        "reserveCapacity",
+        "update", "updateValue", "merge", "formUnion", "formIntersection", "formSymmetricDifference", "subtract",
+        "toggle",
+        "negate", "addSubrange", "write", "appendInterpolation", "appendLiteral", "move", "trimPrefix",
+    ]
+}
+
+private final class MutatingFunctions: SyntaxVisitor {
+    var names: Set<String> = []
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.contains(where: { $0.name.text == "mutating" }) { names.insert(node.name.text) }
+        return .visitChildren
+    }
+}
+
+private final class MutationVisitor: SyntaxVisitor {
+    var names: Set<String> = []
+    var own: [String: Set<String>] = [:]
+    private let mutating: Set<String>
+    private var types: [String] = []
+    private var initializers = 0
+
+    init(_ mutating: Set<String>) {
+        self.mutating = mutating
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: Where it is
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.text]) }
+    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.text]) }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.text]) }
+    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.text]) }
+    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter([node.extendedType.trimmedDescription])
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    private func enter(_ name: [String]) -> SyntaxVisitorContinueKind {
+        types.append(name[0])
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        initializers += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { initializers -= 1 }
+
+    // MARK: What is set
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for (index, element) in elements.enumerated().dropFirst() {
+            let symbol = element.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+            let isCompound = symbol.hasSuffix("=") && !MutationVisitor.comparisons.contains(symbol)
+            if element.is(AssignmentExprSyntax.self) || isCompound { set(elements[index - 1]) }
+        }
+        return .visitChildren
+    }
+
+    private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~=", "&==", "|=="]
+
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+        set(node.expression)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+            mutating.contains(member.declName.baseName.text)
+        {
+            set(base)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        // A binding of SwiftUI's is set by whoever it is passed to.
+        if let root = node.root, root.hasPrefix("$"), root.dropFirst().first?.isNumber == false {
+            set(ExprSyntax(node))
+        }
+        return .visitChildren
+    }
+
+    /// Notes the properties on the way to what is set.
+    private func set(_ expression: ExprSyntax) {
+        var expression = expression.withoutTry
+        var chain: [String] = []
+        while true {
+            if let next = expression.as(OptionalChainingExprSyntax.self)?.expression
+                ?? expression.as(ForceUnwrapExprSyntax.self)?.expression
+                ?? expression.as(SubscriptCallExprSyntax.self)?.calledExpression
+            {
+                expression = next
+            } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+                chain.append(member.declName.baseName.text)
+                expression = base
+            } else {
+                break
+            }
+        }
+        let root = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard root == "self" || chain.isEmpty else {
+            names.formUnion(chain)
+            if let root { note(root) }
+            return
+        }
+        // `self.name = …` and `name = …`; in an initializer they are not changes yet.
+        guard let first = chain.last ?? root else { return }
+        if chain.count > 1 { names.formUnion(chain.dropLast()) }
+        if initializers == 0 || chain.count > 1 { note(first) }
+    }
+
+    private func note(_ name: String) { own[types.joined(separator: "."), default: []].insert(name) }
+}
+
+extension MemberAccessExprSyntax {
+    /// The name that a chain of members begins with.
+    fileprivate var root: String? {
+        var expression = base
+        while let member = expression?.as(MemberAccessExprSyntax.self) { expression = member.base }
+        return expression?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+}

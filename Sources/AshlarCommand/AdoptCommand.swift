@@ -1,0 +1,182 @@
+#if Tools
+import ArgumentParser
+import AshlarAdopt
+import AshlarCheck
+import AshlarCore
+import AshlarExplain
+import AshlarFiles
+import AshlarReport
+import Foundation
+
+/// `ashlar adopt`: moves plain Codable code to Ashlar.
+struct AdoptCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "adopt",
+        abstract: "Move plain Codable code to Ashlar.",
+        discussion: """
+            Codable structs become @DTO, with what their CodingKeys and init(from:) say as attributes, and JSONDecoder \
+            becomes AshlarDecoder. What cannot be proven to read every payload as before stays, and is listed with the \
+            reason. Each type that is moved gets a test that both read the same.
+
+            Exit codes: 0 everything was moved, 1 something stays, 2 wrong use, 3 input that could not be read.
+            """)
+
+    @Argument(help: "Swift files and folders.")
+    var paths: [String]
+
+    @Flag(help: "Show what would change, and change nothing.")
+    var diff = false
+
+    @Flag(help: "Write even when the git checkout has changes that are not committed, or there is none.")
+    var force = false
+
+    @Option(
+        parsing: .upToNextOption,
+        help: "Other Swift files and folders that use the types: they are read, and stay as they are.")
+    var context: [String] = []
+
+    @Option(help: "How the app's decoder matches keys: \(KeyMatching.list). Without it, as the sources set it up.")
+    var keyStrategy: KeyMatching?
+
+    @Option(
+        help: """
+            How the app's decoder reads dates: \(FoundationScalar.DateStrategy.list). Without it, as the sources set it up.
+            """)
+    var dateStrategy: FoundationScalar.DateStrategy?
+
+    @Option(help: "The folder for tests. Without it, Tests/ModuleTests/Adopted of the package.")
+    var tests: String?
+
+    @Option(help: "The module that the files are part of. Without it, the folder's name in Sources.")
+    var module: String?
+
+    @Flag(help: "Write no tests.")
+    var noTests = false
+
+    @OptionGroup var language: LanguageOption
+
+    @Option(
+        help: ArgumentHelp(
+            "What holds in #if of the sources: a name such as DEBUG, or a condition such as 'os(Linux)'.",
+            valueName: "name"))
+    var define: [String] = []
+
+    func run() throws {
+        let sources = try read(paths)
+        let seen = Set(sources.files.map(\.path))
+        let others = context.isEmpty ? [] : try read(context).files.filter { !seen.contains($0.path) }
+        let adoption: Adoption
+        do throws(Adoption.Conflict) {
+            adoption = try Adoption(
+                sources.files, context: others, keys: keyStrategy, dates: dateStrategy,
+                conditions: BuildConditions(defined: define),
+                module: { noTests ? nil : AdoptedTests.module(of: $0, named: module) })
+        } catch {
+            Terminal.tell("error: the decoders of these files are set up differently:")
+            for place in error.places { Terminal.tell("  \(place.shown)") }
+            Terminal.tell("say which one reads the types with --key-strategy and --date-strategy")
+            throw ExitStatus.wrongUse
+        }
+        let files = try reporting { try AdoptedTests.files(adoption.tests, folder: tests) }
+        if diff {
+            for change in adoption.changes {
+                print(UnifiedDiff.text(of: change.path, before: change.before, after: change.after), terminator: "")
+            }
+            for file in files { print(UnifiedDiff.text(of: file.path, before: "", after: file.text), terminator: "") }
+        } else {
+            try refuseChanges(adoption)
+            try reporting { try write(adoption, files) }
+        }
+        report(adoption, files.count)
+        let isComplete = (adoption.structs + adoption.decoders).allSatisfy { $0.reason == nil }
+        throw isComplete ? ExitStatus.clean : ExitStatus.problems
+    }
+
+    private func read(_ paths: [String]) throws -> SourceFiles {
+        do throws(SourceProblem) {
+            let files = try SourceFiles(paths: paths)
+            for problem in files.leftOut { Terminal.tell("warning: \(problem)") }
+            return files
+        } catch {
+            Terminal.tell("error: \(error)")
+            throw ExitStatus.unreadable
+        }
+    }
+
+    // MARK: Writing
+
+    /// What a person has not committed could not be told from what is written now.
+    private func refuseChanges(_ adoption: Adoption) throws {
+        guard !force, !adoption.changes.isEmpty else { return }
+        var folders: Set<String> = []
+        for change in adoption.changes { folders.insert(URL(filePath: change.path).deletingLastPathComponent().path) }
+        for folder in folders.sorted() {
+            do throws(ChangedLines.Problem) {
+                guard let changed = try ChangedLines.uncommitted(in: folder).first else { continue }
+                Terminal.tell(
+                    "error: \(changed) has changes that are not committed — commit them first, or add --force")
+            } catch {
+                Terminal.tell("error: \(folder): \(error) — add --force to write all the same")
+            }
+            throw ExitStatus.wrongUse
+        }
+    }
+
+    /// Each file is written whole, after all of them have been looked at.
+    private func write(_ adoption: Adoption, _ tests: [AdoptedTests.File]) throws {
+        var outputs: [(FileReplacement, String)] = []
+        for change in adoption.changes {
+            let output = try FileReplacement(path: change.path)
+            guard output.current == Array(change.before.utf8) else {
+                throw OutputProblem(
+                    path: change.path, what: "it was changed meanwhile", remedy: "run again; nothing was written")
+            }
+            outputs.append((output, change.after))
+        }
+        for test in tests {
+            let folder = try Folder(making: URL(filePath: test.path).deletingLastPathComponent().path)
+            let output = try FileReplacement(named: URL(filePath: test.path).lastPathComponent, in: folder)
+            guard output.current == nil else { continue }
+            outputs.append((output, test.text))
+        }
+        for (output, text) in outputs { try output.write(Array(text.utf8)) }
+    }
+
+    // MARK: Reporting
+
+    private func report(_ adoption: Adoption, _ testFiles: Int) {
+        let language = language.lang
+        for item in (adoption.structs + adoption.decoders).filter({ $0.reason != nil }) {
+            guard let reason = item.reason else { continue }
+            let place = (item.reasonPlace ?? item.place).shown
+            let stays = language.pick("stays", zh: "保持原样")
+            Terminal.tell("\(place): \(item.name) \(stays): \(reason.text[language])")
+        }
+        for note in adoption.notes { Terminal.tell("\(language.pick("note", zh: "提示")): \(note[language])") }
+        let (structs, decoders) = (adoption.structs, adoption.decoders)
+        let counts = [structs, decoders].map { items in (items.count { $0.reason == nil }, items.count) }
+        Terminal.tell(
+            Message(
+                stringLiteral: language.pick(
+                    """
+                    \(counts[0].0) of \(counts[0].1) Codable structs \(diff ? "would be" : "were") moved, \
+                    \(counts[1].0) of \(counts[1].1) decoders and encoders replaced, \(testFiles) test files
+                    """,
+                    zh: """
+                        \(counts[0].1) 个 Codable 结构体中\(diff ? "将迁移" : "已迁移") \(counts[0].0) 个，\
+                        \(counts[1].1) 个解码器和编码器中替换 \(counts[1].0) 个，测试文件 \(testFiles) 个
+                        """)))
+        if testFiles > 0 {
+            Terminal.tell(
+                Message(
+                    stringLiteral: language.pick(
+                        "the target needs the product Ashlar, and its tests need AshlarTestSupport",
+                        zh: "目标需要产品 Ashlar，其测试需要 AshlarTestSupport")))
+        }
+    }
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+    fileprivate static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+#endif

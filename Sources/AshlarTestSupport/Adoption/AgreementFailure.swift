@@ -1,0 +1,32 @@
+import Foundation
+
+/// Payloads that a type reads otherwise than its declaration before.
+public struct AgreementFailure: LocalizedError, Sendable, CustomStringConvertible {
+    /// One payload, and how the types differ.
+    public struct Disagreement: Sendable {
+        /// The payload.
+        public let payload: [UInt8]
+        /// What the new type does, and what the old one did.
+        public let what: String
+    }
+
+    /// The type that was checked.
+    public let type: String
+    /// How many payloads were compared.
+    public let payloads: Int
+    /// What differs.
+    public let disagreements: [Disagreement]
+
+    /// The first of them, each with its payload.
+    public var description: String {
+        let shown = disagreements.prefix(5).map { item in
+            let text = String(decoding: item.payload, as: UTF8.self)
+            return "- \(item.what)\n  \(text.count > 600 ? text.prefix(600) + "…" : text[...])"
+        }
+        return ["\(type) reads \(disagreements.count) of \(payloads) payloads differently than before:"]
+            .joined(separator: "\n") + "\n" + shown.joined(separator: "\n")
+    }
+
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
+}

@@ -1,0 +1,159 @@
+import AshlarCore
+import Foundation
+
+/// Checks that a type reads payloads as another declaration of it did: a `@DTO` as the plain `Codable` type it was.
+///
+/// `ashlar adopt` writes such a test for each type that it moves:
+///
+/// ```swift
+/// @Test func userReadsAsBefore() throws {
+///     try DecoderAgreement.check(User.self, readsAs: Before.User.self, decoder: JSONDecoder())
+/// }
+/// ```
+///
+/// Payloads are made by the old type: whatever its decoding asks for, it gets. Each is then changed in one place at a
+/// time: a member left out, `null`, a value of another kind, a number out of range, a member that appears twice.
+public enum DecoderAgreement {
+    /// Checks that both types take the same payloads and read the same values from them.
+    ///
+    /// The new type is decoded by `JSONDecoder` and ``AshlarDecoder`` with the same strategies, and straight from bytes.
+    /// Values that the old type makes anew each time, such as a `UUID` that no payload has, are not compared.
+    ///
+    /// - Parameters:
+    ///   - new: the type as it is now.
+    ///   - old: its declaration as plain `Codable`.
+    ///   - decoder: set up as the app's decoder is.
+    ///   - words: raw values of enumerations that are not `CaseIterable`, to make payloads of.
+    ///   - seeds: which payloads.
+    /// - Returns: how many payloads were compared.
+    /// - Throws: ``AgreementFailure`` with the payloads that are read differently.
+    @discardableResult
+    public static func check<New: DirectDecodable & Decodable, Old: Decodable>(
+        _ new: New.Type, readsAs old: Old.Type, decoder: JSONDecoder = JSONDecoder(), words: [String] = [],
+        seeds: Range<UInt64> = 0..<4
+    ) throws -> Int {
+        try compare(new, old, decoder, words, seeds).count
+    }
+
+    /// Checks the same, and that both types write the same members.
+    ///
+    /// `null` and an absent member count as equal.
+    ///
+    /// - Parameters:
+    ///   - new: the type as it is now.
+    ///   - old: its declaration as plain `Codable`.
+    ///   - decoder: set up as the app's decoder is.
+    ///   - encoder: set up as the app's encoder is.
+    ///   - words: raw values of enumerations that are not `CaseIterable`, to make payloads of.
+    ///   - seeds: which payloads.
+    /// - Returns: how many payloads were compared.
+    /// - Throws: ``AgreementFailure`` with the payloads that are read or written differently.
+    @discardableResult
+    public static func check<New: DirectDecodable & Codable, Old: Codable>(
+        _ new: New.Type, readsAndWritesAs old: Old.Type, decoder: JSONDecoder = JSONDecoder(),
+        encoder: JSONEncoder = JSONEncoder(), words: [String] = [], seeds: Range<UInt64> = 0..<4
+    ) throws -> Int {
+        var payloads = try compare(new, old, decoder, words, seeds)
+        for payload in payloads.read {
+            let data = Data(payload)
+            let before = try? encoder.encode(decoder.decode(old, from: data))
+            let after = try? encoder.encode(decoder.decode(new, from: data))
+            guard let before, let after else { continue }
+            let (then, now) = (WrittenMembers.text(of: before), WrittenMembers.text(of: after))
+            // A value that is made anew each time is written anew, too.
+            let again = (try? encoder.encode(decoder.decode(old, from: data))).map(WrittenMembers.text)
+            if then != now, then == again {
+                payloads.disagreements.append(.init(payload: payload, what: "written as \(now), before as \(then)"))
+            }
+        }
+        try payloads.finish(new)
+        return payloads.count
+    }
+
+    // MARK: Comparing
+
+    private static func compare<New: DirectDecodable & Decodable, Old: Decodable>(
+        _ new: New.Type, _ old: Old.Type, _ decoder: JSONDecoder, _ words: [String], _ seeds: Range<UInt64>
+    ) throws -> Comparison {
+        var comparison = Comparison()
+        for seed in seeds {
+            var sample = PayloadSample(seed: seed, decoder, words: words)
+            let payload = try sample.payload(of: old)
+            comparison.compare(payload.bytes, new, old, decoder)
+            var changes = NodeChanges(of: payload, seed: seed)
+            for changed in changes.all() { comparison.compare(changed.bytes, new, old, decoder) }
+            let bytes = payload.bytes
+            for length in [bytes.count / 2, bytes.count - 1] where length > 0 {
+                comparison.compare(Array(bytes.prefix(length)), new, old, decoder)
+            }
+        }
+        if comparison.read.isEmpty {
+            throw FixtureFailure(old, "none of the payloads that were made is read: check it with payloads of your own")
+        }
+        try comparison.finish(new)
+        return comparison
+    }
+}
+
+/// What came of comparing.
+private struct Comparison {
+    var count = 0
+    /// The first payloads that both types read.
+    var read: [[UInt8]] = []
+    var disagreements: [AgreementFailure.Disagreement] = []
+
+    mutating func compare<New: DirectDecodable & Decodable, Old: Decodable>(
+        _ payload: [UInt8], _ new: New.Type, _ old: Old.Type, _ decoder: JSONDecoder
+    ) {
+        count += 1
+        let data = Data(payload)
+        let before = Result { try decoder.decode(old, from: data) }
+        let again = Result { try decoder.decode(old, from: data) }
+        if case .success = before, read.count < 200 { read.append(payload) }
+        let ways: [(String, Result<New, any Error>)] = [
+            ("JSONDecoder", Result { try decoder.decode(new, from: data) }),
+            ("AshlarDecoder", Result { try AshlarDecoder(like: decoder).decode(new, from: data) }),
+            ("decode(from:)", Result { try New.decode(from: payload) }),
+        ]
+        for (way, after) in ways {
+            guard let what = difference(before, again, after) else { continue }
+            disagreements.append(.init(payload: payload, what: "\(way): \(what)"))
+        }
+    }
+
+    private func difference<New, Old>(
+        _ before: Result<Old, any Error>, _ again: Result<Old, any Error>, _ after: Result<New, any Error>
+    ) -> String? {
+        switch (before, after) {
+        case (.failure, .failure): return nil
+        case (.failure(let error), .success): return "taken, before refused (\(error))"
+        case (.success, .failure(let error)): return "refused (\(error)), before taken"
+        case (.success(let old), .success(let new)):
+            let then = ReflectedFacts(of: old)
+            let changing = (try? again.get()).map { then.places(thatDifferFrom: ReflectedFacts(of: $0)) } ?? []
+            let places = then.places(thatDifferFrom: ReflectedFacts(of: new)).subtracting(changing).sorted()
+            guard let first = places.first else { return nil }
+            let now = ReflectedFacts(of: new)
+            return "\(first) is \(now[first]), before \(then[first])"
+                + (places.count > 1 ? ", and \(places.count - 1) others" : "")
+        }
+    }
+
+    func finish(_ type: Any.Type) throws {
+        if !disagreements.isEmpty {
+            throw AgreementFailure(type: String(reflecting: type), payloads: count, disagreements: disagreements)
+        }
+    }
+}
+
+extension AshlarDecoder {
+    /// With the strategies of Foundation's decoder.
+    fileprivate convenience init(like decoder: JSONDecoder) {
+        self.init()
+        keyDecodingStrategy = decoder.keyDecodingStrategy
+        dateDecodingStrategy = decoder.dateDecodingStrategy
+        dataDecodingStrategy = decoder.dataDecodingStrategy
+        nonConformingFloatDecodingStrategy = decoder.nonConformingFloatDecodingStrategy
+        userInfo = decoder.userInfo
+    }
+}

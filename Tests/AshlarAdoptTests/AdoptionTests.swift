@@ -1,0 +1,197 @@
+import AshlarAdopt
+import AshlarCore
+import AshlarExplain
+import AshlarReport
+import Testing
+
+/// What is proven of a struct, and what is not.
+@Suite struct AdoptionTests {
+    private func adoption(_ text: String, keys: KeyMatching? = nil) throws -> Adoption {
+        try Adoption([SourceFile(path: "A.swift", text: text)], keys: keys, module: { _ in nil })
+    }
+
+    private func reason(_ text: String, keys: KeyMatching? = nil) throws -> Reason? {
+        try #require(try adoption(text, keys: keys).structs.first).reason
+    }
+
+    private func after(_ text: String, keys: KeyMatching? = nil) throws -> String {
+        try #require(try adoption(text, keys: keys).changes.first).after
+    }
+
+    @Test(arguments: [
+        ("struct A<T: Codable>: Codable { let t: T }", Reason.generic),
+        ("enum B { private struct A: Codable { let t: Int } }", .hidden),
+        ("func f() { struct A: Codable { let t: Int } }", .local),
+        ("struct A: Codable { let f: Foo }", .unknownType("f", type: "Foo")),
+        ("struct A: Codable { var x = 5 }", .untypedField("x")),
+        ("struct A: Codable { var x: Int = 5 }", .initialValue("x")),
+        ("struct A: Codable { @Wrapped var x: Int }", .wrappedField("x", wrapper: "Wrapped")),
+        ("@Observed struct A: Codable { let x: Int }", .attribute("Observed")),
+        ("struct A: Codable { let f: () -> Void }", .unreadableType("f", type: "() -> Void")),
+        ("protocol M: Codable {}\nstruct A: M { let x: Int }", .inheritedConformance("M")),
+        (
+            "struct A: Codable { let x: [E: Int] }\nenum E: String, Codable { case a }",
+            .enumerationKeys("x", type: "[E: Int]")
+        ),
+        ("struct A: Decodable { let x: C }\nfinal class C: Decodable, Sendable {}", .halfCodable("x", type: "C")),
+        ("struct A: Codable { let x: C }\nfinal class C: Codable {}", .notSendable("x", type: "C")),
+        ("struct A: Encodable { let x: Int\nfunc encode(to encoder: Encoder) throws {} }", .encoding),
+        ("struct A: Codable { let x: Int\ninit(x: Int) { self.x = x + 1 } }", .sharedInitializer(line: 2)),
+    ])
+    func staysWithItsReason(text: String, reason: Reason) throws {
+        #expect(try self.reason(text) == reason)
+        #expect(try adoption(text).changes.isEmpty)
+    }
+
+    @Test(arguments: [
+        "a.x = 1", "f(&a.x)", "a.x.append(1)", "a?.x += [1]", "$a.x", "a.x[0] = 1", "a.x.y.z = 1",
+    ])
+    func whatIsSetStaysAVariable(use: String) throws {
+        let text = "struct A: Codable { var x: [Int] }\nfunc g() { \(use) }"
+        #expect(try reason(text) == .mutatedField("x"))
+    }
+
+    @Test(arguments: ["a.y = 1", "list.map { $0.x }", "_ = a.x == [1]", "a.x.map(\\.self)"])
+    func whatIsReadOnlyBecomesAConstant(use: String) throws {
+        let text = "struct A: Codable { var x: [Int] }\nfunc g() { \(use) }"
+        #expect(try after(text).contains("@DTO struct A: Codable { let x: [Int] }"))
+    }
+
+    @Test(arguments: [
+        ("try c.decode(Int.self, forKey: .x)", "Int", "let x: Int"),
+        ("try c.decodeIfPresent(Int.self, forKey: .x)", "Int?", "let x: Int?"),
+        ("try c.decodeIfPresent(Int.self, forKey: .x) ?? -1", "Int", "@Default(-1, onNull: true) let x: Int"),
+        ("try? c.decode(Int.self, forKey: .x)", "Int?", "@Default(nil, onInvalid: true) let x: Int?"),
+        ("(try? c.decode(Int.self, forKey: .x)) ?? 7", "Int", "@Default(7, onNull: true, onInvalid: true) let x: Int"),
+    ])
+    func attributesSayWhatDecodingDid(expression: String, type: String, field: String) throws {
+        let text = """
+            struct A: Codable {
+                let x: \(type)
+
+                init(from decoder: any Decoder) throws {
+                    let c = try decoder.container(keyedBy: CodingKeys.self)
+                    x = \(expression)
+                }
+            }
+
+            """
+        #expect(try after(text) == "import Ashlar\n\n@DTO struct A: Codable {\n    \(field)\n}\n")
+    }
+
+    @Test(arguments: [
+        "x = try c.decode(Int.self, forKey: .x) + 1",
+        "x = (try? c.decode(String.self, forKey: .x)).flatMap(Int.init) ?? 0",
+        "x = try? c.decode(Int.self, forKey: .x) ?? 7", "x = try c.decodeIfPresent(Int.self, forKey: .x) ?? make()",
+        "if true { x = 1 } else { x = 2 }", "x = try c.decode(Int.self, forKey: .x); log(x)",
+    ])
+    func whatHasNoAttributeStays(statement: String) throws {
+        let text = """
+            struct A: Codable {
+                let x: Int
+                init(from decoder: any Decoder) throws {
+                    let c = try decoder.container(keyedBy: CodingKeys.self)
+                    \(statement)
+                }
+            }
+            """
+        guard case .statement(line: 5, _) = try reason(text) else {
+            Issue.record("\(String(describing: try reason(text)))")
+            return
+        }
+    }
+
+    @Test func keysThatAreMissingFurtherDownAreNoAbsentKey() throws {
+        let text = """
+            struct A: Codable {
+                let x: [B]
+                init(from decoder: any Decoder) throws {
+                    let c = try decoder.container(keyedBy: CodingKeys.self)
+                    do { x = try c.decode([B].self, forKey: .x) } catch DecodingError.keyNotFound { x = [] }
+                }
+            }
+            struct B: Codable { let y: Int }
+            """
+        #expect(try reason(text) == .missingKeysWithin("x"))
+        #expect(try reason(text.replacing("[B]", with: "[String]")) == nil)
+    }
+
+    @Test func requiredValuesOfOptionalPropertiesStay() throws {
+        let text = """
+            struct A: Codable {
+                let x: Int?
+                init(from decoder: any Decoder) throws {
+                    let c = try decoder.container(keyedBy: CodingKeys.self)
+                    x = try c.decode(Int.self, forKey: .x)
+                }
+            }
+            """
+        #expect(try reason(text) == .otherType("x"))
+    }
+
+    @Test func keysFollowTheDecoder() throws {
+        let text = "struct A: Codable { let firstName: String; let avatarURL: String? }"
+        #expect(try after(text).contains("@DTO(keys: .verbatim) struct A"))
+        // `.convertFromSnakeCase` never makes `avatarURL` of `avatar_url`.
+        let converted = try after(text, keys: .snakeCase)
+        #expect(
+            converted.contains(#"@DTO struct A: Codable { let firstName: String; @Key("avatar_u_r_l") let avatarURL"#))
+    }
+
+    @Test func keysThatNoConversionMakesAreReadAsTheyAre() throws {
+        let text =
+            #"struct A: Codable { let name: String; enum CodingKeys: String, CodingKey { case name = "first_name" } }"#
+        #expect(try after(text, keys: .snakeCase).contains(#"@Key("first_name") let name: String"#))
+        let optional = text.replacing("name: String;", with: "name: String?;")
+        #expect(try reason(optional, keys: .snakeCase) == .unreachableKey("first_name"))
+    }
+
+    @Test func typesThatStayAreReadByTheirOwnCodable() throws {
+        let text = """
+            struct A: Codable { let owner: Owner; let seen: Date }
+            final class Owner: Codable, Sendable { let fullName: String }
+            """
+        #expect(
+            try after(text).contains(
+                "{ @ViaCodable let owner: Owner; @ViaCodable(dates: .deferredToDate) let seen: Date }"))
+        let converted = "{ @ViaCodable(keys: .convertFromSnakeCase) let owner: Owner;"
+        #expect(try after(text, keys: .snakeCase).contains(converted))
+    }
+
+    @Test func enumerationsOfMovedTypesDoWhatTheTypeDoes() throws {
+        let text = """
+            public struct A: Decodable { let kind: Kind; let other: Other? }
+            public enum Kind: String, Decodable { case a }
+            public enum Other: Int, Codable { case b }
+            extension Other: Sendable {}
+            """
+        let adopted = try after(text)
+        #expect(adopted.contains("enum Kind: String, Codable, Sendable { case a }"))
+        #expect(adopted.contains("enum Other: Int, Codable { case b }"))
+    }
+
+    @Test func attributesNeedALineOfTheirOwn() throws {
+        #expect(try reason("struct A: Codable { let firstName, last: String; let id: Int }", keys: .snakeCase) == nil)
+        let text = """
+            struct A: Codable {
+                let id, name: String
+                enum CodingKeys: String, CodingKey { case id = "_id", name }
+            }
+            """
+        #expect(try reason(text) == .severalFields("id"))
+    }
+
+    @Test func decodersThatDifferAreAConflict() throws {
+        let text = """
+            func f(_ data: Data) throws { _ = try JSONDecoder().decode(Int.self, from: data) }
+            func g(_ data: Data) throws {
+                let decoder = JSONDecoder()
+                decoder.keyDecodingStrategy = .convertFromSnakeCase
+                _ = try decoder.decode(Int.self, from: data)
+            }
+            """
+        #expect(throws: Adoption.Conflict.self) { try adoption(text) }
+        let settled = try adoption(text, keys: .snakeCase)
+        #expect(settled.decoders.map(\.reason) == [.otherSetup, nil])
+    }
+}

@@ -1,0 +1,88 @@
+#if Tools
+import Foundation
+import Testing
+
+/// `ashlar adopt` as a user runs it.
+@Suite struct AdoptCommandTests {
+    private let source = """
+        struct User: Codable {
+            let name: String
+            let age: Int?
+        }
+
+        """
+
+    private func withPackage(isCommitted: Bool = true, _ body: (URL) throws -> Void) throws {
+        try withFolder { folder in
+            let package = folder.appending(path: "App")
+            try write(source, to: package.appending(path: "Sources/App/User.swift"))
+            try git("init", "-q", in: package)
+            if isCommitted {
+                try git("add", "-A", in: package)
+                try git("commit", "-qm", "first", in: package)
+            }
+            try body(folder)
+        }
+    }
+
+    private func git(_ arguments: String..., in folder: URL) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        let settings = ["-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+        process.arguments = ["git", "-C", folder.path] + settings + arguments
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
+    private func text(_ path: String, in folder: URL) throws -> String {
+        try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+
+    @Test func showsWhatWouldChange() throws {
+        try withPackage(isCommitted: false) { folder in
+            let run = try Ashlar("adopt", "App/Sources", "--diff", in: folder)
+            #expect(run.status == 0)
+            #expect(run.output.contains("-struct User: Codable {\n+import Ashlar\n+\n+@DTO struct User: Codable {\n"))
+            #expect(run.errors.contains("1 of 1 Codable structs would be moved"))
+            #expect(try text("App/Sources/App/User.swift", in: folder) == source)
+            #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "App/Tests").path))
+        }
+    }
+
+    @Test func writesFilesAndTheirTests() throws {
+        try withPackage { folder in
+            let run = try Ashlar("adopt", "App/Sources", in: folder)
+            #expect(run.status == 0)
+            #expect(try text("App/Sources/App/User.swift", in: folder) == "import Ashlar\n\n@DTO " + source)
+            let tests = try text("App/Tests/AppTests/Adopted/UserAdoptionTests.swift", in: folder)
+            #expect(tests.contains("readsAndWritesAs: Before.PlainUser.self"))
+            #expect(tests.contains("@testable import App"))
+            #expect(try text("App/Tests/AppTests/Adopted/Before.swift", in: folder).contains("enum Before {}"))
+        }
+    }
+
+    @Test func writesNothingWhereGitCannotTakeItBack() throws {
+        try withPackage(isCommitted: false) { folder in
+            let run = try Ashlar("adopt", "App/Sources", in: folder)
+            #expect(run.status == 2)
+            #expect(run.errors.contains("Sources/App/User.swift has changes that are not committed"))
+            #expect(try text("App/Sources/App/User.swift", in: folder) == source)
+            #expect(try Ashlar("adopt", "App/Sources", "--force", "--no-tests", in: folder).status == 0)
+            #expect(try text("App/Sources/App/User.swift", in: folder) != source)
+        }
+    }
+
+    @Test func listsWhatStays() throws {
+        try withFolder { folder in
+            try write("struct Page<T: Codable>: Codable { let items: [T] }\n", to: folder.appending(path: "Page.swift"))
+            let run = try Ashlar("adopt", "Page.swift", "--diff", in: folder)
+            #expect(run.status == 1)
+            #expect(run.errors.contains("Page.swift:1: Page stays: it is generic"))
+            let chinese = try Ashlar("adopt", "Page.swift", "--diff", "--lang", "zh", in: folder)
+            #expect(chinese.errors.contains("Page 保持原样: 它是泛型"))
+        }
+    }
+}
+#endif
