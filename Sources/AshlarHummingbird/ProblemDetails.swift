@@ -1,0 +1,147 @@
+#if Hummingbird
+import AshlarCore
+import HTTPTypes
+import Hummingbird
+
+/// Why a request is refused, and the answer that says so: problem details of RFC 9457, with every problem.
+///
+/// ```json
+/// {"type": "about:blank", "title": "Unprocessable Content", "status": 422, "detail": "2 problems with the content.",
+///  "errors": [
+///     {"pointer": "#/age", "code": "refinement.range", "detail": "must be from 0 to 150"},
+///     {"pointer": "#/email", "code": "missing-key", "detail": "the key \"email\" is missing; expected …"}]}
+/// ```
+///
+/// `request.decode(as:context:)` throws it. Titles and details are in the language that the request asks for. No value of
+/// the request is in it, and neither is anything of the server's code, such as names of types.
+public struct ProblemDetails: HTTPResponseError, Sendable {
+    /// The response's status.
+    public let status: HTTPResponse.Status
+    /// Every problem of the request's body, with its place in the bytes and in the code: for the server's own eyes.
+    public let failure: DecodingFailure?
+    let cause: Cause
+    let findings: [Finding]
+    let omitted: Int
+
+    enum Cause: Sendable {
+        case invalid
+        case malformed(SourcePosition)
+        case wrongMediaType
+        case tooLarge(limit: Int)
+    }
+
+    /// A problem of a payload, or of a value without one.
+    enum Finding: Sendable {
+        case payload(PayloadProblem)
+        case domain(DomainProblem)
+    }
+
+    init(_ cause: Cause, findings: [Finding] = [], omitted: Int = 0, failure: DecodingFailure? = nil) {
+        status =
+            switch cause {
+            case .invalid: .unprocessableContent
+            // RFC 9110, section 15.5.21: 422 is for content whose syntax is correct.
+            case .malformed: .badRequest
+            case .wrongMediaType: .unsupportedMediaType
+            case .tooLarge: .contentTooLarge
+            }
+        self.cause = cause
+        self.findings = findings
+        self.omitted = omitted
+        self.failure = failure
+    }
+
+    /// A body that is not of the type asked for: status 400 when it is not JSON at all, else 422.
+    ///
+    /// Say so of what the client has sent only. A payload of another server that does not decode is no fault of the client's.
+    ///
+    /// - Parameter failure: everything that is wrong with the body.
+    public init(_ failure: DecodingFailure) {
+        let fault = failure.problems.first { $0.code == .invalidUTF8 || $0.code.rawValue.hasPrefix("syntax.") }
+        self.init(
+            fault.map { .malformed($0.position) } ?? .invalid,
+            findings: failure.problems.map { .payload($0) }, omitted: failure.omitted,
+            failure: failure)
+    }
+
+    /// Values that a domain type refuses, with status 422: for rules that a handler checks itself.
+    ///
+    /// ```swift
+    /// do {
+    ///     booking = try booking.with(\.seats, seats)
+    /// } catch let failure as DomainFailure {
+    ///     throw ProblemDetails(failure)
+    /// }
+    /// ```
+    ///
+    /// - Parameter failure: everything that the domain type refuses. Its pointers lead through the mapped DTO, or through
+    ///   the domain type where nothing was mapped.
+    public init(_ failure: DomainFailure) { self.init(.invalid, findings: failure.problems.map { .domain($0) }) }
+
+    /// What Foundation's form of the same says.
+    init(_ error: DecodingError) {
+        if let failure = error.context?.underlyingError as? DecodingFailure {
+            self.init(failure)
+        } else {
+            self.init(.invalid, findings: [.domain(DomainProblem(error))])
+        }
+    }
+
+    func logged(by context: some RequestContext) -> ProblemDetails {
+        context.logger.debug("\(self)")
+        return self
+    }
+}
+
+extension ProblemDetails: CustomStringConvertible {
+    /// For logs: the status and every problem, without any value.
+    public var description: String {
+        let text = failure?.description ?? findings.map { "\($0.pointer)  \($0.code)" }.joined(separator: "\n")
+        return "\(status)\(text.isEmpty ? "" : ": \(text)")"
+    }
+}
+
+extension DecodingError {
+    fileprivate var context: Context? {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            context
+        @unknown default: nil
+        }
+    }
+}
+
+extension DomainProblem {
+    /// A plain `Codable` type's problem. Its description may hold the value, and is left out.
+    fileprivate init(_ error: DecodingError) {
+        let steps = error.context?.codingPath.map { key in
+            key.intValue.map { ValueStep.index($0) } ?? .key(key.stringValue)
+        }
+        switch error {
+        case .typeMismatch(let type, _):
+            self.init(code: .typeMismatch, expected: .value(of: type), steps: steps ?? [])
+        case .valueNotFound(let type, _):
+            self.init(code: .nullValue, expected: .value(of: type), steps: steps ?? [])
+        case .keyNotFound(let key, _):
+            self.init(code: .missingKey, expected: .value, steps: (steps ?? []) + [.key(key.stringValue)])
+        default: self.init(code: .invalidValue, expected: .text(""), steps: steps ?? [])
+        }
+    }
+}
+
+extension Expectation {
+    /// What JSON must have for a value of one of Swift's own types.
+    fileprivate static func value(of type: Any.Type) -> Expectation {
+        switch type {
+        case is String.Type: .kind(.string)
+        case is Bool.Type: .kind(.boolean)
+        case is any BinaryInteger.Type: .integer
+        case is any Numeric.Type: .kind(.number)
+        case is [Any].Type: .kind(.array)
+        case is [String: Any].Type: .kind(.object)
+        default: .value
+        }
+    }
+}
+#endif
