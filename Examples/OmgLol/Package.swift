@@ -10,7 +10,7 @@ let package = Package(
         .executable(name: "omg-web", targets: ["OmgWebCommand"]),
     ],
     dependencies: [
-        .package(name: "Ashlar", path: "../..", traits: ["Flow", "Store"]),
+        .package(name: "Ashlar", path: "../..", traits: ["Flow", "Hummingbird", "Store"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -32,6 +32,7 @@ let package = Package(
             name: "OmgServer",
             dependencies: [
                 .product(name: "Ashlar", package: "Ashlar"), .product(name: "AshlarEntityMacros", package: "Ashlar"),
+                .product(name: "AshlarHummingbird", package: "Ashlar"),
                 .product(name: "AshlarStore", package: "Ashlar"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -3,8 +3,8 @@ import AshlarFlow
 import AshlarStore
 import HTTPTypes
 
-extension TrackEntity: OwnedEntity {
-    static let ownership = Ownership<TrackEntity>(account: \.account, name: \.album)
+extension TrackEntity: ScopedEntity {
+    static let ownerColumns = OwnerColumns<TrackEntity>(account: \.account, name: \.album)
 }
 
 /// The tracks of an album.

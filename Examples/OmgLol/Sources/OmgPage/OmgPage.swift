@@ -30,7 +30,7 @@ package struct OmgPage: Sendable {
     /// Runs until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - host: where it listens; loopback unless told.
+    ///   - host: where it listens; loopback unless set.
     ///   - port: 0 for any.
     ///   - onRunning: gets the port.
     package func run(

@@ -55,7 +55,7 @@ struct FaultMiddleware: RouterMiddleware {
         return response
     }
 
-    /// The last object of each list loses a member.
+    /// The last object of each list loses its id; one without, its last member.
     private static func drift(_ response: Response) async throws -> Response {
         let bytes = try await CollectingWriter.bytes(of: response.body)
         guard let value = try? JSONValue.decode(from: bytes) else { return response }
@@ -71,7 +71,8 @@ struct FaultMiddleware: RouterMiddleware {
         switch value {
         case .object(let members): return .object(members.mapValues(drifted))
         case .array(var elements):
-            if case .object(var members) = elements.last, let name = members.keys.max() {
+            if case .object(var members) = elements.last, let last = members.keys.max() {
+                let name = members["id"] == nil ? last : "id"
                 members[name] = nil
                 elements[elements.count - 1] = .object(members)
             }

@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarHummingbird
 import AshlarStore
 import Foundation
 import HTTPTypes
@@ -7,9 +8,13 @@ import Logging
 import NIOCore
 
 /// A request's place in HTTP.
-struct OmgContext: RequestContext {
+struct OmgContext: ProblemRequestContext {
     var coreContext: CoreRequestContextStorage
     let channel: any Channel
+    /// Pictures come as texts.
+    let maxUploadSize = 16 << 20
+    /// Many clients of the service send JSON and say nothing of it.
+    let requiresJSONMediaType = false
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
@@ -54,7 +59,7 @@ package struct OmgServer: Sendable {
     /// Runs until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - host: where it listens; loopback unless told.
+    ///   - host: where it listens; loopback unless set.
     ///   - port: 0 for any.
     ///   - onRunning: gets the port.
     package func run(
@@ -70,17 +75,16 @@ package struct OmgServer: Sendable {
 // MARK: Routes
 
 extension OmgServer {
-    private typealias Effect = @Sendable (Asked, borrowing StoreTransaction) throws -> Reply
-
     /// What was asked, with its parts decoded.
-    private struct Asked: Sendable {
+    private struct Asked<Body: Sendable>: Sendable {
         let address: String
         let id: String
-        let body: [UInt8]
+        let body: Body
         let ifMatch: String?
-
-        var form: Form { get throws { try Form(body) } }
     }
+
+    private typealias Reading<Body> = @Sendable (Request, OmgContext) async throws -> Body
+    private typealias Effect<Body: Sendable> = @Sendable (Asked<Body>, borrowing StoreTransaction) throws -> Reply
 
     private var router: Router<OmgContext> {
         let router = Router(context: OmgContext.self)
@@ -142,28 +146,53 @@ extension OmgServer {
 
     private func addWriting(to router: Router<OmgContext>) {
         let service = service
-        write(router, .post, "address/:address/statuses") { try service.postStatus($0.form, $0.address, $1) }
-        write(router, .post, "address/:address/purl") { try service.savePurl($0.form, $0.address, $1) }
-        write(router, .delete, "address/:address/purl/:id") { try service.delete("purl", $0.id, $0.address, $1) }
-        write(router, .post, "address/:address/pastebin") { try service.savePaste($0.form, $0.address, $1) }
-        write(router, .delete, "address/:address/pastebin/:id") { try service.delete("paste", $0.id, $0.address, $1) }
-        write(router, .post, "address/:address/now") {
-            try service.saveNow($0.form, $0.address, ifMatch: $0.ifMatch, $1)
+        write(router, .post, "address/:address/statuses", body(PostedStatus.self)) {
+            try service.post($0.body, $0.address, $1)
         }
-        write(router, .post, "address/:address/web") { try service.saveWeb($0.form, $0.address, $1) }
-        write(router, .post, "address/:address/weblog/entry") {
-            try service.saveEntry(
-                String(decoding: $0.body, as: UTF8.self), UUID().uuidString.lowercased(), $0.address, $1)
+        write(router, .post, "address/:address/purl", body(PostedPurl.self)) {
+            try service.save($0.body, $0.address, $1)
         }
-        write(router, .post, "address/:address/weblog/entry/:id") {
-            try service.saveEntry(String(decoding: $0.body, as: UTF8.self), $0.id, $0.address, $1)
+        write(router, .post, "address/:address/pastebin", body(PostedPaste.self)) {
+            try service.save($0.body, $0.address, $1)
         }
-        write(router, .delete, "address/:address/weblog/delete/:id") {
-            try service.delete("weblog", $0.id, $0.address, $1)
+        write(router, .post, "address/:address/now", body(PostedNowDTO.self)) {
+            try service.save($0.body, $0.address, ifMatch: $0.ifMatch, $1)
         }
-        write(router, .post, "address/:address/pics/upload") { try service.upload($0.form, $0.address, $1) }
-        write(router, .put, "address/:address/pics/:id") { try service.editPicture($0.form, $0.id, $0.address, $1) }
-        write(router, .delete, "address/:address/pics/:id") { try service.delete("picture", $0.id, $0.address, $1) }
+        write(router, .post, "address/:address/web", body(PostedWebDTO.self)) {
+            try service.save($0.body, $0.address, $1)
+        }
+        write(router, .post, "address/:address/weblog/entry", Self.text) {
+            try service.saveEntry($0.body, UUID().uuidString.lowercased(), $0.address, $1)
+        }
+        write(router, .post, "address/:address/weblog/entry/:id", Self.text) {
+            try service.saveEntry($0.body, $0.id, $0.address, $1)
+        }
+        write(router, .post, "address/:address/pics/upload", body(PostedPictureDTO.self)) {
+            try service.upload($0.body, $0.address, $1)
+        }
+        write(router, .put, "address/:address/pics/:id", body(PictureEdit.self)) {
+            try service.apply($0.body, to: $0.id, $0.address, $1)
+        }
+        for (path, kind) in [
+            ("purl/:id", "purl"), ("pastebin/:id", "paste"), ("weblog/delete/:id", "weblog"), ("pics/:id", "picture"),
+        ] {
+            write(router, .delete, "address/:address/\(path)", { _, _ in }) {
+                try service.delete(kind, $0.id, $0.address, $1)
+            }
+        }
+    }
+
+    private func body<Body: DirectModel>(_ type: Body.Type) -> Reading<Body> {
+        { request, context in try await request.decode(as: type, context: context) }
+    }
+
+    private func body<Body: Mapped>(_ type: Body.Type) -> Reading<Body>
+    where Body.ModelMap.MappingSource: DirectDecodable {
+        { request, context in try await request.decode(as: type, context: context) }
+    }
+
+    private static let text: Reading<String> = { request, context in
+        String(buffer: try await request.body.collect(upTo: context.maxUploadSize))
     }
 
     private func read(
@@ -185,25 +214,30 @@ extension OmgServer {
         }
     }
 
-    private func write(
-        _ router: Router<OmgContext>, _ method: HTTPRequest.Method, _ path: RouterPath, _ effect: @escaping Effect
+    /// - Parameters:
+    ///   - read: reads the body, before anything is done.
+    ///   - effect: what is done, once.
+    private func write<Body>(
+        _ router: Router<OmgContext>, _ method: HTTPRequest.Method, _ path: RouterPath, _ read: @escaping Reading<Body>,
+        _ effect: @escaping Effect<Body>
     ) {
         router.on(path, method: method) { [service, tokens] request, context in
             do {
                 let address = try Self.part("address", context)
                 let account = try await service.requireAddress(
                     address, of: tokens.account(ofField: request.headers[.authorization]))
-                var request = request
-                let body = try await request.collectBody(upTo: 16 << 20)
                 let asked = Asked(
                     address: address, id: context.parameters.get("id") == nil ? "" : try Self.part("id", context),
-                    body: Array(body.readableBytesView), ifMatch: request.headers[.ifMatch])
+                    body: try await read(request, context), ifMatch: request.headers[.ifMatch])
                 let reply = try await service.once(
                     account, key: request.headers[Self.idempotencyKey], request: "\(method) \(request.uri.path)"
                 ) { try effect(asked, $0) }
                 return try Self.response(reply, to: request)
             } catch let refusal as Refusal {
                 return try Self.response(refusal.reply, to: request)
+            } catch let error as any HTTPResponseError {
+                // Here, so that an answer that is a refusal can be lost on its way, as any other one.
+                return try error.response(from: request, context: context)
             }
         }
     }

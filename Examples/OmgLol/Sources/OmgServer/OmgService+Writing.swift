@@ -2,71 +2,45 @@ import Ashlar
 import AshlarStore
 import Foundation
 
-/// A request's body, whose members are asked for by what is needed of them.
-struct Form: Sendable {
-    private let members: [String: JSONValue]
-
-    init(_ bytes: [UInt8]) throws {
-        guard case .object(let members)? = try? JSONValue.decode(from: bytes) else {
-            throw Refusal(.badRequest, "The body is no JSON object.")
-        }
-        self.members = members
-    }
-
-    func text(_ name: String) throws -> String {
-        guard let text = members[name]?.text else {
-            throw Refusal(.badRequest, "The member \"\(name)\" must be a text.")
-        }
-        return text
-    }
-
-    subscript(name: String) -> JSONValue? { members[name] }
-}
-
 extension OmgService {
-    func postStatus(_ form: Form, _ address: String, _ transaction: borrowing StoreTransaction) throws -> Reply {
-        let content = try form.text("content")
-        let emoji = form["emoji"]?.text ?? "✨"
-        guard !content.isEmpty else { throw Refusal(.badRequest, "A status says something.") }
+    func post(_ status: PostedStatus, _ address: String, _ transaction: borrowing StoreTransaction) throws -> Reply {
         let id = String(UInt64.random(in: (1 << 51)...(1 << 52)), radix: 16)
+        let content = status.content.value
         var members: [String: JSONValue] = [
-            "emoji": .string(emoji), "content": .string(content), "created": .integer(seconds),
+            "emoji": .string(status.emoji), "content": .string(content), "created": .integer(seconds),
         ]
         var reply: [String: JSONValue] = [
             "message": .string("OK, your status has been saved."), "id": .string(id),
-            "status": .string("\(emoji) \(content)"), "url": .string("https://status.lol/\(address)/\(id)"),
+            "status": .string("\(status.emoji) \(content)"), "url": .string("https://status.lol/\(address)/\(id)"),
         ]
-        if let link = form["external_url"], link != .null {
-            members["external_url"] = link
-            reply["external_url"] = link
+        if let link = status.link {
+            members["external_url"] = .string(link)
+            reply["external_url"] = .string(link)
         }
         try transaction.put("status", address, id, members)
         return Reply(reply)
     }
 
-    func savePurl(_ form: Form, _ address: String, _ transaction: borrowing StoreTransaction) throws -> Reply {
-        let (name, url) = (try form.text("name"), try form.text("url"))
-        guard !name.isEmpty else { throw Refusal(.badRequest, "A PURL has a name.") }
-        guard URL(string: url)?.scheme != nil else { throw Refusal(.badRequest, "\"url\" is no address.") }
+    func save(_ purl: PostedPurl, _ address: String, _ transaction: borrowing StoreTransaction) throws -> Reply {
+        let (name, url) = (purl.name.value, purl.url.value)
         let counter = try transaction.item("purl", address, name)?.members["counter"] ?? .integer(0)
         try transaction.put("purl", address, name, ["url": .string(url), "counter": counter])
         return Reply(["message": .string("OK, your PURL has been saved."), "name": .string(name), "url": .string(url)])
     }
 
-    func savePaste(_ form: Form, _ address: String, _ transaction: borrowing StoreTransaction) throws -> Reply {
-        let title = try form.text("title")
-        guard !title.isEmpty else { throw Refusal(.badRequest, "A paste has a title.") }
+    func save(_ paste: PostedPaste, _ address: String, _ transaction: borrowing StoreTransaction) throws -> Reply {
+        let title = paste.title.value
         try transaction.put(
             "paste", address, title,
             [
-                "content": .string(try form.text("content")), "modified_on": .integer(seconds),
-                "listed": .integer(form["listed"]?.integer ?? 0),
+                "content": .string(paste.content), "modified_on": .integer(seconds),
+                "listed": .integer(paste.isListed ? 1 : 0),
             ])
         return Reply(["message": .string("OK, your paste has been saved."), "title": .string(title)])
     }
 
-    func saveNow(
-        _ form: Form, _ address: String, ifMatch: String?, _ transaction: borrowing StoreTransaction
+    func save(
+        _ page: PostedNowDTO, _ address: String, ifMatch: String?, _ transaction: borrowing StoreTransaction
     ) throws -> Reply {
         if let ifMatch, ifMatch != "*" {
             let tag = try transaction.item("now", address, "")
@@ -78,17 +52,16 @@ extension OmgService {
         try transaction.put(
             "now", address, "",
             [
-                "content": .string(try form.text("content")), "updated": .integer(seconds),
-                "listed": .integer(form["listed"]?.integer ?? 0),
+                "content": .string(page.content), "updated": .integer(seconds),
+                "listed": .integer(page.listed ? 1 : 0),
             ])
         return .message("OK, your /now page has been updated.")
     }
 
-    func saveWeb(_ form: Form, _ address: String, _ transaction: borrowing StoreTransaction) throws -> Reply {
+    func save(_ page: PostedWebDTO, _ address: String, _ transaction: borrowing StoreTransaction) throws -> Reply {
         try transaction.put(
-            "web", address, "", ["content": .string(try form.text("content")), "modified": .integer(seconds)])
-        let isPublished = form["publish"]?.integer == 1
-        return .message("Your web content has been saved\(isPublished ? " and published" : "").")
+            "web", address, "", ["content": .string(page.content), "modified": .integer(seconds)])
+        return .message("Your web content has been saved\(page.publish ? " and published" : "").")
     }
 
     func saveEntry(
@@ -112,10 +85,10 @@ extension OmgService {
         ])
     }
 
-    func upload(_ form: Form, _ address: String, _ transaction: borrowing StoreTransaction) throws -> Reply {
-        guard let data = Data(base64Encoded: try form.text("pic")) else {
-            throw Refusal(.badRequest, "\"pic\" is no base64.")
-        }
+    func upload(_ picture: PostedPictureDTO, _ address: String, _ transaction: borrowing StoreTransaction) throws
+        -> Reply
+    {
+        let data = picture.pic
         let id = String(UInt64.random(in: (1 << 51)...(1 << 52)), radix: 16)
         try transaction.put(
             "picture", address, id,
@@ -128,17 +101,14 @@ extension OmgService {
         return Reply(["message": .string("OK, your pic has been saved."), "id": .string(id)])
     }
 
-    func editPicture(
-        _ form: Form, _ id: String, _ address: String, _ transaction: borrowing StoreTransaction
+    func apply(
+        _ edit: PictureEdit, to id: String, _ address: String, _ transaction: borrowing StoreTransaction
     ) throws -> Reply {
         guard var members = try transaction.item("picture", address, id)?.members else { throw Refusal.notThere }
-        if let text = form["description"], text != .null { members["description"] = text }
-        if let text = form["alt_text"], text != .null { members["alt"] = text }
-        if let tags = form["tags"]?.text {
-            members["tags"] = .array(
-                tags.split(separator: ",").map { .string($0.trimmingCharacters(in: .whitespaces)) })
-        }
-        if form["hide_from_public"]?.integer == 1 { members["hide_from_public"] = .integer(1) }
+        if let caption = edit.caption { members["description"] = .string(caption) }
+        if let text = edit.alternativeText { members["alt"] = .string(text) }
+        if let tags = edit.tags { members["tags"] = .array(tags.map(JSONValue.string)) }
+        if edit.hides { members["hide_from_public"] = .integer(1) }
         try transaction.put("picture", address, id, members)
         return Reply(["message": .string("OK, your pic has been updated."), "id": .string(id)])
     }

@@ -45,8 +45,14 @@ struct OmgService: Sendable {
         return account
     }
 
-    func moment(_ seconds: Int, _ message: String) -> [String: JSONValue] {
-        ["message": .string(message), "unix_epoch_time": variant.number(seconds)]
+    /// A point in time in all the forms that the service gives it.
+    func moment(_ seconds: Int) -> [String: JSONValue] {
+        let date = Date(timeIntervalSince1970: Double(seconds))
+        return [
+            "unix_epoch_time": variant.number(seconds), "iso_8601_time": .string(WireDate.iso8601(date)),
+            "rfc_2822_time": .string(WireDate.rfc2822(date)),
+            "relative_time": .string(RelativeTime.text(self.seconds - seconds)),
+        ]
     }
 }
 
@@ -56,8 +62,8 @@ extension OmgService {
     func account(_ account: String) -> Reply {
         Reply([
             "message": .string("Here is the account info that you requested."), "email": .string(account),
-            "name": .string("Example"),
-            "created": .object(moment(1_553_358_104, "This account was made a while ago.")),
+            "name": .string("Example"), "created": .object(moment(1_553_358_104)),
+            "settings": .object(["communication": .string("email_everything")]),
         ])
     }
 
@@ -67,9 +73,12 @@ extension OmgService {
             status: .ok,
             response: .array(
                 rows.map { row in
-                    .object([
+                    let ago = RelativeTime.text(seconds - row.registeredAt)
+                    var registration = moment(row.registeredAt)
+                    registration["message"] = .string("This address was registered \(ago).")
+                    return .object([
                         "address": .string(row.address), "message": .string("This address does not expire."),
-                        "registration": .object(moment(row.registeredAt, "This address was registered a while ago.")),
+                        "registration": .object(registration),
                         "expiration": .object(["expired": .bool(false), "will_expire": .bool(false)]),
                     ])
                 }))
@@ -79,7 +88,7 @@ extension OmgService {
         let items = try await store.read { try $0.items("status", address) }
         return Reply([
             "message": .string("Here are \(address)’s statuses."),
-            "statuses": .array(items.map { .object(status($0, isRelative: false)) }),
+            "statuses": .array(items.map { .object(status($0, hasRelativeTime: !variant.leavesOutRelativeTime)) }),
         ])
     }
 
@@ -91,23 +100,26 @@ extension OmgService {
         }
         return Reply([
             "message": .string("Here are everyone’s statuses."),
-            "statuses": .array(items.map { .object(status($0, isRelative: true)) }),
+            "statuses": .array(items.map { .object(status($0, hasRelativeTime: true)) }),
         ])
     }
 
     func status(_ id: String, _ address: String) async throws -> Reply {
         guard let item = try await store.read({ try $0.item("status", address, id) }) else { throw Refusal.notThere }
         return Reply([
-            "message": .string("Here’s the status."), "status": .object(status(item, isRelative: false)),
+            "message": .string("Here’s the status."),
+            "status": .object(status(item, hasRelativeTime: !variant.leavesOutRelativeTime)),
         ])
     }
 
-    private func status(_ item: ItemEntity, isRelative: Bool) -> [String: JSONValue] {
+    /// `created` is a text in every form of the wire.
+    private func status(_ item: ItemEntity, hasRelativeTime: Bool) -> [String: JSONValue] {
+        let created = item.members["created"]?.integer ?? 0
         var members = item.members
         members["id"] = .string(item.key)
         members["address"] = .string(item.address)
-        members["created"] = .string(String(item.members["created"]?.integer ?? 0))
-        if isRelative { members["relative_time"] = .string("a while ago") }
+        members["created"] = .string(String(created))
+        if hasRelativeTime { members["relative_time"] = .string(RelativeTime.text(seconds - created)) }
         return members
     }
 
@@ -152,9 +164,9 @@ extension OmgService {
 
     func weblogEntry(_ id: String, _ address: String) async throws -> Reply {
         guard let item = try await store.read({ try $0.item("weblog", address, id) }) else { throw Refusal.notThere }
-        return Reply([
-            "message": .string("Here is your weblog entry."), "entry": .object(try entry(item, wasSaved: false)),
-        ])
+        var members = try entry(item, wasSaved: false)
+        members["id"] = .string("\(item.address)-\(item.sequence)")
+        return Reply(["message": .string("Here is your weblog entry."), "entry": .object(members)])
     }
 
     /// When it is read, a date is text and the metadata JSON in a string; when it was saved just now, neither is.

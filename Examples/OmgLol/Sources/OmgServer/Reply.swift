@@ -30,7 +30,7 @@ struct Reply: Sendable {
     }
 }
 
-/// A request that is refused, with what the person is told.
+/// A request that is refused, with what it tells the person.
 struct Refusal: Error {
     let reply: Reply
 

@@ -1,32 +1,38 @@
 import Ashlar
 
 /// Forms that the service was seen to use for the same thing; a client must read all of them.
+///
+/// The default is what a client can read that is strict about integers: plain numbers, and the relative time of each
+/// status. The official samples have the other forms too.
 package struct WireVariant: Sendable, Hashable {
     /// `"872"` instead of `872`.
-    package var numbersAreTexts = true
+    package var numbersAreTexts = false
     /// `listed` is left out where it is 0.
     package var leavesOutListed = false
     /// The metadata of a weblog's entry is JSON in a string, instead of an object.
     package var metadataIsText = true
     /// A counter of 0 is null.
     package var zeroIsNull = false
+    /// The statuses of one address have no `relative_time`; those of everyone have.
+    package var leavesOutRelativeTime = false
 
     package init(
-        numbersAreTexts: Bool = true, leavesOutListed: Bool = false, metadataIsText: Bool = true,
-        zeroIsNull: Bool = false
+        numbersAreTexts: Bool = false, leavesOutListed: Bool = false, metadataIsText: Bool = true,
+        zeroIsNull: Bool = false, leavesOutRelativeTime: Bool = false
     ) {
         self.numbersAreTexts = numbersAreTexts
         self.leavesOutListed = leavesOutListed
         self.metadataIsText = metadataIsText
         self.zeroIsNull = zeroIsNull
+        self.leavesOutRelativeTime = leavesOutRelativeTime
     }
 
     /// Every combination.
     package static var all: [WireVariant] {
-        (0..<16).map {
+        (0..<32).map {
             WireVariant(
                 numbersAreTexts: $0 & 1 == 0, leavesOutListed: $0 & 2 == 0, metadataIsText: $0 & 4 == 0,
-                zeroIsNull: $0 & 8 == 0)
+                zeroIsNull: $0 & 8 == 0, leavesOutRelativeTime: $0 & 16 == 0)
         }
     }
 

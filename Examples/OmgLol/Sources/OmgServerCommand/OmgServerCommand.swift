@@ -9,20 +9,21 @@ import OmgServer
     static let configuration = CommandConfiguration(
         commandName: "omg-server", abstract: "A server compatible with omg.lol's API.",
         discussion: """
-            It listens on loopback unless told otherwise. Tokens stand in the environment, so that no list of processes \
+            It listens on loopback unless set. Tokens stand in the environment, so that no list of processes \
             shows them: OMG_TOKENS="token=account:address,address;token=…".
             """)
 
     @Option(help: "Where to listen.") var host = "127.0.0.1"
     @Option(help: "The port; 0 for any.") var port = 8080
-    @Option(help: "The database's file; in memory unless told.") var database: String?
+    @Option(help: "The database's file; in memory unless set.") var database: String?
     @Option(help: "The share of requests that something goes wrong with, from 0 to 1.") var faults = 0.0
-    @Option(help: "What goes wrong; all but drift unless told.") var fault: [String] = []
+    @Option(help: "What goes wrong; all but drift unless set.") var fault: [String] = []
     @Option(help: "The seed of what goes wrong.") var seed: UInt64 = 1
-    @Flag(help: "Numbers are numbers, instead of texts.") var plainNumbers = false
+    @Flag(help: "Numbers are texts: \"872\" instead of 872.") var textNumbers = false
     @Flag(help: "Leave out \"listed\" where it is 0.") var leaveOutListed = false
     @Flag(help: "The metadata of a weblog's entry is an object.") var metadataObject = false
     @Flag(help: "A counter of 0 is null.") var nullCounter = false
+    @Flag(help: "Leave out \"relative_time\" in the statuses of one address.") var leaveOutRelativeTime = false
 
     func validate() throws {
         guard (0...1).contains(faults) else { throw ValidationError("--faults is a share from 0 to 1") }
@@ -38,8 +39,8 @@ import OmgServer
         let server = OmgServer(
             store: try OmgServer.openStore(path: database), tokens: accounts.tokens,
             variant: WireVariant(
-                numbersAreTexts: !plainNumbers, leavesOutListed: leaveOutListed, metadataIsText: !metadataObject,
-                zeroIsNull: nullCounter),
+                numbersAreTexts: textNumbers, leavesOutListed: leaveOutListed, metadataIsText: !metadataObject,
+                zeroIsNull: nullCounter, leavesOutRelativeTime: leaveOutRelativeTime),
             faults: Faults(share: faults, kinds: kinds, seed: seed), logger: Logger(label: "omg-server"))
         for (account, addresses) in accounts.addresses { try await server.register(addresses, to: account) }
         try await server.run(host: host, port: port) { [host] port in

@@ -16,7 +16,7 @@ import OmgPage
     @Option(help: "Where the API lives.") var server = "https://api.omg.lol"
     @Option(help: "Whose account it is: its e-mail address.") var account = "me"
     @Option(help: "The address to show.") var address: String
-    @Option(help: "The file that keeps what was read and what waits; in memory unless told.") var file: String?
+    @Option(help: "The file that keeps what was read and what waits; in memory unless set.") var file: String?
     @Option(help: "Where to listen.") var host = "127.0.0.1"
     @Option(help: "The port; 0 for any.") var port = 8081
     @Option(help: "A further name by which browsers may ask for the page; loopback's own and --host need not be named.")

@@ -148,6 +148,7 @@ import Testing
             let repository = try server.repository()
             let date = Date(timeIntervalSince1970: 1_600_000_020)
             let changes: [any Change] = [
+                PostStatus(owner: "ada", emoji: "✨", content: "s"),
                 SavePurl(owner: "ada", name: "p", url: URL(string: "https://a.example")!),
                 SavePaste(owner: "ada", title: "t", content: "c", isListed: false),
                 SavePaste(owner: "ada", title: "u", content: "c", isListed: true),
@@ -157,6 +158,8 @@ import Testing
                 UploadPicture(owner: "ada", data: Data([1, 2, 3]), mime: "image/png"),
             ]
             for change in changes { #expect(try await repository.outcome(of: repository.perform(change)) == .accepted) }
+            let statuses = try await repository.read(Statuses(of: "ada"), policy: .networkOnly)
+            #expect(statuses.values?.map(\.content) == ["s"])
             let purls = try await repository.read(Purls(of: "ada"), policy: .networkOnly)
             #expect(purls.values?.map { $0.visits ?? 0 } == [0])
             let pastes = try await repository.read(Pastes(of: "ada"), policy: .networkOnly)

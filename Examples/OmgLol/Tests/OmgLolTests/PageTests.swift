@@ -124,7 +124,7 @@ import FoundationNetworking
             #expect(try await browser.dom(holding: "said later").contains("said later"))
             let refused = PostStatus(owner: "ada", emoji: "✨", content: "")
             #expect(try await repository.outcome(of: repository.perform(refused)).change?.state == .refused)
-            #expect(try await browser.dom(holding: "post-status: refused").contains("400"))
+            #expect(try await browser.dom(holding: "post-status: refused").contains("422"))
             if let folder = ProcessInfo.processInfo.environment["OMG_SCREENSHOTS"] {
                 try await browser.screenshot().write(to: URL(filePath: folder).appending(path: "page.png"))
             }

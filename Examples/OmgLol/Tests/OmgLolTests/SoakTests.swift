@@ -7,7 +7,7 @@ import Testing
 
 /// Many clients on a server with faults: all of them come to see what the server has, and nothing was done twice.
 ///
-/// Short unless told: `OMG_SOAK_SECONDS=300 OMG_SOAK_CLIENTS=50 Examples/OmgLol/soak`.
+/// Short unless set: `OMG_SOAK_SECONDS=300 OMG_SOAK_CLIENTS=50 Examples/OmgLol/soak`.
 @Suite(.timeLimit(.minutes(20))) struct SoakTests {
     @Test func everyClientConvergesToTheServersState() async throws {
         let environment = ProcessInfo.processInfo.environment

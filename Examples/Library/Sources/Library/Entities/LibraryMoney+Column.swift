@@ -2,7 +2,7 @@
 import AshlarCore
 import Foundation
 
-/// How a `LibraryMoney` stands in a JSON column.
+/// How a `LibraryMoney` is written in a JSON column.
 nonisolated extension LibraryMoney: DirectDecodable, DirectEncodable {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{7}amount\"\tcurrency\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)

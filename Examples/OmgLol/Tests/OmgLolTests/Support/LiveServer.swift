@@ -8,6 +8,7 @@ import OmgServer
 /// A server on a free port of loopback, which ends with the closure.
 func withServer(
     variant: WireVariant = WireVariant(), faults: Faults = Faults(),
+    now: @escaping @Sendable () -> Date = { Date() },
     _ body: (LiveServer) async throws -> Void
 ) async throws {
     var logger = Logger(label: "omg-server")
@@ -15,7 +16,7 @@ func withServer(
     let server = OmgServer(
         store: try OmgServer.openStore(path: nil),
         tokens: ["ada-token": "ada@example.org", "bo-token": "bo@example.org"], variant: variant, faults: faults,
-        logger: logger)
+        logger: logger, now: now)
     try await server.register(["ada", "countess"], to: "ada@example.org")
     try await server.register(["bo"], to: "bo@example.org")
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
