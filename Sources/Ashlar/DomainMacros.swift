@@ -19,6 +19,10 @@
 /// rules it throws nothing. It adds the form `Draft` (see ``DomainDraft``), `Fields` for changes (see
 /// ``Domain/with(_:)``), and `Mapping` (see ``FieldSource``). The type is `Equatable` and `Sendable`; write `Hashable`
 /// and others where they are wanted. In modules that isolate everything to the main actor, write `nonisolated struct`.
+///
+/// An initialiser of your own calls the one of all fields, so that the rules run in it too. An enumeration becomes
+/// `Equatable` and `Sendable`, and gets a `Mapping` that is one function (``MappingFunction``); what its cases hold
+/// keeps rules, and it has none itself.
 @attached(
     member,
     names: named(init), named(rules), named(Fields), named(Draft), named(Mapping), named(RuleFailure),

@@ -16,7 +16,7 @@ public macro Alias(_ names: StaticString...) = #externalMacro(module: "AshlarMac
 
 /// What a field is when its key is absent.
 ///
-/// A default that is taken is told: on the receipt with its count, and once by ``DefaultReport``.
+/// A default that is taken is reported: on the receipt with its count, and once by ``DefaultReport``.
 ///
 /// - Parameters:
 ///   - value: the default; a case of an enumeration with its type: `Status.draft`.
@@ -26,12 +26,52 @@ public macro Alias(_ names: StaticString...) = #externalMacro(module: "AshlarMac
 public macro Default<T>(_ value: T, onNull: Bool = false, onInvalid: Bool = false) =
     #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
 
+/// Takes `nil` for an optional field whose value its type refuses: `@Default(nil, onInvalid: true)`.
+///
+/// - Parameters:
+///   - value: `nil`.
+///   - onNull: whether `null` takes it too.
+///   - onInvalid: whether a value that the type refuses takes it too.
+@attached(peer)
+public macro Default(_ value: Never?, onNull: Bool = false, onInvalid: Bool = false) =
+    #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+
 /// How the dates of a field stand on the wire, where that is not RFC 3339.
 ///
 /// - Parameter formats: tried in order when there are several; dates are written in the first.
 @attached(peer)
 public macro DateFormat(_ formats: WireDateFormat...) =
     #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+
+/// Leaves a field to its type's own `Codable` conformance: any existing type can be a part of a DTO.
+///
+/// The type is read from the value's bytes by ``AshlarDecoder`` and written by ``AshlarEncoder``: its keys are as it names
+/// them, `Data` is base64, and dates are RFC 3339 or what ``DateFormat(_:)`` on the field says. What it refuses is reported
+/// with its place, at the value that the `DecodingError` names.
+///
+/// - Parameters:
+///   - keys: `.convertFromSnakeCase` where the type relies on a decoder that converts keys; they are written so, too.
+///   - dates: `.deferredToDate` for dates as Foundation's decoder has them by default, seconds since 2001.
+@attached(peer)
+public macro ViaCodable(
+    keys: CodableKeys = .useDefaultKeys, dates: CodableDates = .dateFormat
+) = #externalMacro(module: "AshlarMacros", type: "FieldMarkerMacro")
+
+/// How the keys of a ``ViaCodable(keys:dates:)`` field are matched.
+public enum CodableKeys: Sendable {
+    /// As its type names them.
+    case useDefaultKeys
+    /// As `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` makes them.
+    case convertFromSnakeCase
+}
+
+/// How the dates in a ``ViaCodable(keys:dates:)`` field are read.
+public enum CodableDates: Sendable {
+    /// RFC 3339, or what ``DateFormat(_:)`` on the field says.
+    case dateFormat
+    /// As `JSONDecoder` reads them by default: seconds since 2001.
+    case deferredToDate
+}
 
 /// Leaves out the elements of an array, set or dictionary that their type refuses; each is on the receipt.
 @attached(peer)

@@ -14,13 +14,18 @@
 /// ```
 ///
 /// Keys are the property names in snake_case; ``Key(_:)`` says otherwise. An optional field may be absent or
-/// `null`; every other one is required.
+/// `null`; every other one is required. Where the struct has `enum CodingKeys: String, CodingKey`, its keys hold as they
+/// are, and a property that it leaves out is not on the wire.
+///
+/// A struct that is public, with public properties, gets a public memberwise initializer: optionals and fields with
+/// ``Default(_:onNull:onInvalid:)`` may be left out of its arguments.
 ///
 /// - Parameters:
 ///   - keys: how property names become keys.
 ///   - unknownKeys: what happens to keys that no field has.
 ///   - duplicateKeys: what happens to keys that stand twice.
-@attached(member, names: named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1))
+@attached(
+    member, names: named(init), named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1))
 @attached(
     extension,
     conformances: DirectModel, DirectDecodable, DirectEncodable, Decodable, Encodable, Sendable, SendableMetatype)

@@ -36,7 +36,7 @@ public macro Union(_ style: UnionStyle) = #externalMacro(module: "AshlarMacros",
 public enum UnionStyle: Sendable {
     /// The tag is the one key of an object around the value: `{"image": {…}}`.
     case external
-    /// The cases are tried in order; when none fits, the problems of the one that came furthest are told.
+    /// The cases are tried in order; when none fits, the problems of the one that came furthest are reported.
     case untagged
 }
 

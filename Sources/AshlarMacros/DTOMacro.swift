@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
 /// `@DTO`: the coding members in the type itself, the conformance in an extension.
 ///
 /// The members cannot stand in the extension: type names that are copied from a nested type would be looked up at
-/// file scope there. The static function keeps the memberwise initialiser.
+/// file scope there. The static function keeps the memberwise initializer, which is printed where Swift has none.
 public struct DTOMacro: MemberMacro, ExtensionMacro {
     /// The emitter lays out its code itself; formatting it again takes longer than all the rest.
     public static var formatMode: FormatMode { .disabled }
@@ -20,8 +20,10 @@ public struct DTOMacro: MemberMacro, ExtensionMacro {
         }
         guard Extensibility.allows(structure.modifiers, "@DTO", node: node, in: context) else { return [] }
         let locations = MemberLocations(structure, in: context)
-        let dto = DTODeclaration(structure) { locations?($0) }
-        return context.members(dto.diagnostics, DirectCoding.members(of: dto.record))
+        let dto = DTODeclaration(structure, inside: context.enclosingModifiers) { locations?($0) }
+        for diagnostic in dto.diagnostics { context.diagnose(diagnostic) }
+        // Without them, the compiler would add errors of its own to what is reported.
+        return PrintedMembers.declarations(dto.members)
     }
 
     public static func expansion(

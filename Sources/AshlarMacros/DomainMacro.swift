@@ -3,7 +3,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Domain`: initialiser, form and mapping in the type itself, the conformance in an extension.
+/// `@Domain`: initialiser, form and mapping in the type itself, the conformance in an extension; of an enumeration, the
+/// mapping.
 public struct DomainMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     /// The emitter lays out its code itself; formatting it again takes longer than all the rest.
     public static var formatMode: FormatMode { .disabled }
@@ -12,9 +13,14 @@ public struct DomainMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
+        if let enumeration = declaration.as(EnumDeclSyntax.self) {
+            guard Extensibility.allows(enumeration.modifiers, "@Domain", node: node, rule: "domain-macro", in: context)
+            else { return [] }
+            let domain = DomainEnumDeclaration(enumeration)
+            return context.members(domain.diagnostics, DomainCoding.members(of: domain))
+        }
         guard let structure = declaration.as(StructDeclSyntax.self) else {
-            let text = "@Domain is for structs; an enumeration is a valid value by itself"
-            return context.refuse(node, "domain-macro", text)
+            return context.refuse(node, "domain-macro", "@Domain is for structs and enumerations")
         }
         guard Extensibility.allows(structure.modifiers, "@Domain", node: node, rule: "domain-macro", in: context)
         else { return [] }
@@ -38,7 +44,10 @@ public struct DomainMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        declaration.is(StructDeclSyntax.self) ? try ModelConformance.extending(type, to: protocols) : []
+        if declaration.is(StructDeclSyntax.self) { return try ModelConformance.extending(type, to: protocols) }
+        guard declaration.is(EnumDeclSyntax.self) else { return [] }
+        let own = protocols.filter { ProtocolName.qualified($0.trimmedDescription).hasPrefix("Swift.") }
+        return try ModelConformance.extending(type, to: own)
     }
 }
 

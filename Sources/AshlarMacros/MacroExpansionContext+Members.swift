@@ -12,6 +12,9 @@ extension MacroExpansionContext {
         return []
     }
 
+    /// The modifiers of the extension that a type is declared in: its access is theirs, where it has none of its own.
+    var enclosingModifiers: DeclModifierListSyntax? { lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers }
+
     /// Tells what was found in a declaration, and gives its members where none of it is an error.
     ///
     /// - Parameter sources: declarations, each valid Swift; see ``PrintedMembers``.

@@ -27,7 +27,7 @@ public struct MemoizedMacro: PeerMacro, BodyMacro {
     ) throws -> [CodeBlockItemSyntax] {
         guard let function = declaration.as(FunctionDeclSyntax.self) else { return [] }
         let memo = MemoDeclaration(function, attribute: node, context: context.lexicalContext)
-        // What is refused is told once, beside the function, which stays as it is.
+        // What is refused is reported once, beside the function, which stays as it is.
         guard memo.diagnostics.isEmpty else { return Array(function.body?.statements ?? []) }
         return MemoCoding.body(of: memo).map { "\(raw: $0)" }
     }

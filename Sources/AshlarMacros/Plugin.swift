@@ -5,7 +5,8 @@ import SwiftSyntaxMacros
 struct AshlarPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] =
         [
-            DTOMacro.self, UnionMacro.self, FieldMarkerMacro.self, RefinedMacro.self, DomainMacro.self,
+            DTOMacro.self, UnionMacro.self, OpenEnumMacro.self, FieldMarkerMacro.self, RefinedMacro.self,
+            DomainMacro.self,
             RepresentationMacro.self, EntityMacro.self, SameNameMacro.self, MemoizedMacro.self,
         ] + ReadyLiterals.all
 }

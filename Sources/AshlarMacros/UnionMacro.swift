@@ -17,8 +17,9 @@ public struct UnionMacro: MemberMacro, ExtensionMacro {
         }
         guard Extensibility.allows(enumeration.modifiers, "@Union", node: node, in: context) else { return [] }
         let locations = MemberLocations(enumeration, in: context)
-        let union = UnionDeclaration(enumeration) { locations?($0) }
-        return context.members(union.diagnostics, UnionCoding.members(of: union.union))
+        let union = UnionDeclaration(enumeration, inside: context.enclosingModifiers) { locations?($0) }
+        for diagnostic in union.diagnostics { context.diagnose(diagnostic) }
+        return PrintedMembers.declarations(union.members)
     }
 
     public static func expansion(

@@ -4,96 +4,71 @@
 /// type, and a decoder that converts keys (`.convertFromSnakeCase`) keeps working.
 extension DirectModel {
     /// Decodes from any `Decoder`, such as Foundation's `JSONDecoder`.
+    ///
+    /// Dates are read as the type says with `@DateFormat`, whatever the decoder's strategy is. Foundation's decoder hands
+    /// on 38 digits of a number.
     public init(from decoder: any Decoder) throws {
-        let tree = try JSONValue(from: decoder).aligned(with: Self._ashlarShape_v1)
+        if let decoder = decoder as? TapeDecoder {
+            self = try decoder.model(Self.self)
+            return
+        }
+        let shape = Self._ashlarShape_v1
+        let tree = try ShapedValue(from: decoder, as: shape).value.aligned(with: shape, KeyNames.ofFoundation)
         do {
             self = try Self.decode(from: try tree.encoded())
         } catch let failure as DecodingFailure {
-            throw failure.decodingError
+            throw failure.decodingError(at: decoder.codingPath)
         }
     }
 
     /// Encodes to any `Encoder`, such as Foundation's `JSONEncoder`.
+    ///
+    /// Dates are written as the type says with `@DateFormat`, whatever the encoder's strategy is.
     public func encode(to encoder: any Encoder) throws {
         do {
-            try JSONValue.decode(from: try encoded()).encode(to: encoder)
+            let tree = try JSONValue.decode(from: try encoded())
+            try ShapedValue(tree, Self._ashlarShape_v1).encode(to: encoder)
         } catch let failure as EncodingFailure {
             throw EncodingError.invalidValue(
-                self, .init(codingPath: encoder.codingPath, debugDescription: failure.reason))
+                self,
+                .init(codingPath: encoder.codingPath, debugDescription: failure.reason, underlyingError: failure))
         }
     }
 }
 
-extension JSONValue: Codable {
-    /// Decodes any value that JSON can hold.
-    public init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: AnyKey.self) {
-            var members: [String: JSONValue] = [:]
-            for key in container.allKeys {
-                members[key.stringValue] = try container.decode(JSONValue.self, forKey: key)
-            }
-            self = .object(members)
-        } else if var container = try? decoder.unkeyedContainer() {
-            var elements: [JSONValue] = []
-            while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
-            self = .array(elements)
-        } else {
-            self = try JSONValue(scalar: try decoder.singleValueContainer())
+extension DecodingFailure {
+    /// The first problem as Foundation's error, of a value that is a part of another.
+    ///
+    /// - Parameter path: the value's.
+    func decodingError(at path: [any CodingKey]) -> DecodingError {
+        var whole = self
+        let prefix = JSONPointer.text(path.map { $0.intValue.map(String.init) ?? $0.stringValue })
+        for index in whole.problems.indices {
+            whole.problems[index].pointer = prefix + whole.problems[index].pointer
         }
+        return decodingError.below(path, whole)
     }
+}
 
-    private init(scalar container: any SingleValueDecodingContainer) throws {
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Int64.self) {
-            self = .number(JSONNumber(value))
-        } else if let value = try? container.decode(UInt64.self) {
-            self = .number(JSONNumber(value))
-        } else if let value = try? container.decode(Double.self), let number = JSONNumber(value) {
-            self = .number(number)
-        } else {
-            self = .string(try container.decode(String.self))
+extension DecodingError {
+    /// The same error, of a value that is a part of another.
+    ///
+    /// - Parameters:
+    ///   - prefix: the value's path.
+    ///   - failure: every problem of the value, with places in the whole payload.
+    ///   - note: what else explains the problems.
+    func below(_ prefix: [any CodingKey], _ failure: DecodingFailure, note: String = "") -> DecodingError {
+        func moved(_ path: some Sequence<any CodingKey>) -> Context {
+            Context(
+                codingPath: prefix + path, debugDescription: failure.description + note, underlyingError: failure)
         }
-    }
-
-    /// Encodes the value; numbers as the widest standard type that holds them.
-    public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .object(let members):
-            var container = encoder.container(keyedBy: AnyKey.self)
-            for (key, value) in members { try container.encode(value, forKey: AnyKey(key)) }
-        case .array(let elements):
-            var container = encoder.unkeyedContainer()
-            for element in elements { try container.encode(element) }
-        case .null:
-            var container = encoder.singleValueContainer()
-            try container.encodeNil()
-        case .bool(let value):
-            var container = encoder.singleValueContainer()
-            try container.encode(value)
-        case .string(let value):
-            var container = encoder.singleValueContainer()
-            try container.encode(value)
-        case .number(let number):
-            var container = encoder.singleValueContainer()
-            if let value = Int64(number.literal) {
-                try container.encode(value)
-            } else if let value = UInt64(number.literal) {
-                try container.encode(value)
-            } else {
-                try container.encode(number.double)
-            }
+        case .typeMismatch(let type, let context): return .typeMismatch(type, moved(context.codingPath))
+        case .valueNotFound(let type, let context): return .valueNotFound(type, moved(context.codingPath))
+        // By custom, the path of a missing key ends at the object that lacks it.
+        case .keyNotFound(let key, let context): return .keyNotFound(key, moved(context.codingPath.dropLast()))
+        case .dataCorrupted(let context): return .dataCorrupted(moved(context.codingPath))
+        @unknown default: return self
         }
     }
-}
-
-private struct AnyKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
-
-    init(_ text: String) { (stringValue, intValue) = (text, nil) }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { (stringValue, self.intValue) = (String(intValue), intValue) }
 }

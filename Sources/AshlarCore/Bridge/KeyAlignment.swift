@@ -1,50 +1,125 @@
-import Foundation
+/// Finds, among an object's members, the one that a key strategy means by a key of a type.
+struct KeyNames: Sendable {
+    /// - Parameters:
+    ///   - key: a type's, on the wire.
+    ///   - members: of an object that has no member of that key.
+    ///   - path: where the object is.
+    /// - Returns: `nil` when the object has no such member.
+    let name: @Sendable (_ key: String, _ members: [String: JSONValue], _ path: [any CodingKey]) -> String?
+
+    /// Where Foundation's decoder has converted the keys already: `.convertFromSnakeCase` turns `first_name` into
+    /// `firstName` before any type sees it.
+    static let ofFoundation = KeyNames { key, members, _ in
+        let converted = SnakeCase.codingKey(key)
+        return members[converted] == nil ? nil : converted
+    }
+}
 
 extension JSONValue {
-    /// The same tree with its keys as the shape names them, where the decoder has converted them.
+    /// The same tree with its keys as the shape names them, where a decoder's strategy has other names for them.
     ///
-    /// Foundation's `.convertFromSnakeCase` turns `first_name` into `firstName` before any type sees it.
-    func aligned(with shape: PayloadShape) -> JSONValue {
-        switch (shape.kind, self) {
-        case (.optional(let wrapped), _): aligned(with: wrapped._ashlarShape_v1)
-        case (.refined(let refinement), _): aligned(with: refinement.value._ashlarShape_v1)
-        case (.sensitive(let wrapped), _): aligned(with: wrapped._ashlarShape_v1)
+    /// Keys that the shape does not have stay, and so do keys that are data.
+    func aligned(
+        with shape: PayloadShape, _ names: borrowing KeyNames, at path: [any CodingKey] = []
+    ) -> JSONValue {
+        switch (shape.unwrapped.kind, self) {
         case (.array(let element), .array(let values)):
-            .array(values.map { $0.aligned(with: element._ashlarShape_v1) })
+            .array(
+                values.enumerated().map { index, value in
+                    value.aligned(with: element._ashlarShape_v1, names, at: path + [PlainKey.index(index)])
+                })
         case (.tuple(let tuple), .array(let values)):
             .array(
                 values.enumerated().map { index, value in
-                    index < tuple.fields.count ? value.aligned(with: tuple.fields[index].type._ashlarShape_v1) : value
+                    guard index < tuple.fields.count else { return value }
+                    let type = tuple.fields[index].type
+                    return value.aligned(with: type._ashlarShape_v1, names, at: path + [PlainKey.index(index)])
                 })
-        case (.dictionary(let value, _), .object(let members)):
-            .object(members.mapValues { $0.aligned(with: value._ashlarShape_v1) })
-        case (.record(let record), .object(let members)): .object(JSONValue.aligned(members, with: record))
+        case (.dictionary(let type, _), .object(let members)):
+            .object(
+                Dictionary(
+                    uniqueKeysWithValues: members.map { key, value in
+                        (key, value.aligned(with: type._ashlarShape_v1, names, at: path + [PlainKey.name(key)]))
+                    }))
+        case (.record(let record), .object(var members)):
+            JSONValue.align(&members, with: record.fields.map { (path: $0.path[...], field: $0) }, names, path)
+        case (.union(let union), .object(let members)): JSONValue.aligned(members, with: union, names, path)
+        case (.choice(let options), _):
+            options.reduce(self) { $0.aligned(with: $1._ashlarShape_v1, names, at: path) }
         default: self
         }
     }
 
-    private static func aligned(_ members: [String: JSONValue], with record: PayloadShape.Record) -> [String: JSONValue]
-    {
-        aligned(members, with: record.fields.map { (path: ($0.path + [$0.key])[...], type: $0.type) })
+    private static func align(
+        _ members: inout [String: JSONValue], with fields: [(path: ArraySlice<String>, field: PayloadShape.Field)],
+        _ names: borrowing KeyNames, _ path: [any CodingKey]
+    ) -> JSONValue {
+        for (key, group) in Dictionary(grouping: fields, by: { $0.path.first ?? $0.field.key }) {
+            let field = group.first { $0.path.isEmpty }?.field
+            guard let name = rename([key] + (field?.aliases ?? []), in: &members, names, path) else { continue }
+            let inner = path + [PlainKey.name(name)]
+            if let field {
+                members[name] = members[name]?.aligned(with: field.type._ashlarShape_v1, names, at: inner)
+            } else if case .object(var nested)? = members[name] {
+                let parts = group.map { (path: $0.path.dropFirst(), field: $0.field) }
+                members[name] = align(&nested, with: parts, names, inner)
+            }
+        }
+        return .object(members)
+    }
+
+    /// Gives a member the first of several keys for which the object has one by a strategy, unless it has one of the keys.
+    ///
+    /// - Returns: the member's key; `nil` when there is none.
+    private static func rename(
+        _ keys: [String], in members: inout [String: JSONValue], _ names: borrowing KeyNames, _ path: [any CodingKey]
+    ) -> String? {
+        if let key = keys.first(where: { members[$0] != nil }) { return key }
+        for key in keys {
+            guard let name = names.name(key, members, path), let value = members.removeValue(forKey: name) else {
+                continue
+            }
+            members[key] = value
+            return key
+        }
+        return nil
     }
 
     private static func aligned(
-        _ members: [String: JSONValue], with fields: [(path: ArraySlice<String>, type: any DirectDecodable.Type)]
-    ) -> [String: JSONValue] {
-        var aligned = members
-        for (key, group) in Dictionary(grouping: fields, by: { $0.path.first ?? "" }) {
-            let converted = SnakeCase.codingKey(key)
-            guard let value = members[key] ?? members[converted] else { continue }
-            if members[key] == nil { aligned[converted] = nil }
-            let inner = group.filter { $0.path.count > 1 }.map { (path: $0.path.dropFirst(), type: $0.type) }
-            if let field = group.first(where: { $0.path.count == 1 }) {
-                aligned[key] = value.aligned(with: field.type._ashlarShape_v1)
-            } else if case .object(let nested) = value {
-                aligned[key] = .object(JSONValue.aligned(nested, with: inner))
-            } else {
-                aligned[key] = value
+        _ members: [String: JSONValue], with union: PayloadShape.Union, _ names: borrowing KeyNames,
+        _ path: [any CodingKey]
+    ) -> JSONValue {
+        var members = members
+        func type(of tag: String) -> (any DirectDecodable.Type)? { union.cases.first { $0.tags.contains(tag) }?.type }
+        func typeOfTag(_ key: String) -> (any DirectDecodable.Type)? {
+            switch rename([key], in: &members, names, path).flatMap({ members[$0] }) {
+            case .string(let tag): type(of: tag)
+            case .number(let tag): type(of: tag.literal)
+            case .bool(let tag): type(of: String(tag))
+            default: nil
             }
         }
-        return aligned
+        switch union.tagging {
+        case .internal(let tag):
+            guard let type = typeOfTag(tag) else { return .object(members) }
+            return JSONValue.object(members).aligned(with: type._ashlarShape_v1, names, at: path)
+        case .adjacent(let tag, let content):
+            guard let type = typeOfTag(tag), let content = rename([content], in: &members, names, path) else {
+                return .object(members)
+            }
+            let inner = path + [PlainKey.name(content)]
+            members[content] = members[content]?.aligned(with: type._ashlarShape_v1, names, at: inner)
+            return .object(members)
+        case .external:
+            guard let tag = rename(union.cases.flatMap(\.tags), in: &members, names, path), let type = type(of: tag)
+            else { return .object(members) }
+            let inner = path + [PlainKey.name(tag)]
+            members[tag] = members[tag]?.aligned(with: type._ashlarShape_v1, names, at: inner)
+            return .object(members)
+        case .untagged:
+            return union.cases.compactMap(\.type).reduce(.object(members)) {
+                $0.aligned(with: $1._ashlarShape_v1, names, at: path)
+            }
+        }
     }
 }

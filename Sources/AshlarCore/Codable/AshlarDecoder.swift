@@ -18,10 +18,8 @@ import Foundation
 ///
 /// - All of a payload is checked, also what no type asks for: there, `JSONDecoder` lets pass numbers such as `01`,
 ///   unknown escapes and text that is not UTF-8.
-/// - A comma before a closing bracket is refused.
 /// - The number `0e1` is zero; `JSONDecoder` refuses it as a `Double`.
 /// - A fraction is not cut off numbers beyond 2^53 to make them integers.
-/// - ``allowsJSON5`` is refused when decoding.
 /// - `allKeys` has the payload's order, and of several errors in a dictionary the first in the payload is thrown.
 /// - Messages of errors are its own.
 public final class AshlarDecoder: Sendable {
@@ -90,7 +88,10 @@ public final class AshlarDecoder: Sendable {
         set { set(\.assumesTopLevelDictionary, newValue) }
     }
 
-    /// Whether JSON5 is asked for, which is not supported: decoding throws `DecodingError.dataCorrupted` then.
+    /// Whether payloads are JSON5; `false` unless set.
+    ///
+    /// Foundation's `JSONDecoder` decodes them, with this decoder's strategies and `userInfo`: at its speed, and checked as
+    /// far as it checks.
     public var allowsJSON5: Bool {
         get { get(\.allowsJSON5) }
         set { set(\.allowsJSON5, newValue) }
@@ -140,8 +141,11 @@ public final class AshlarDecoder: Sendable {
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from data: Data, configuration: T.DecodingConfiguration
     ) throws -> T {
-        unsafe try data.withUnsafeBytes { bytes in
-            unsafe try withDecoder(bytes) { decoder in try T(from: decoder, configuration: configuration) }
+        if let foundation = state.withLock({ $0.options.foundationDecoder }) {
+            return try foundation.decode(type, from: data, configuration: configuration)
+        }
+        return unsafe try data.withUnsafeBytes { bytes in
+            unsafe try withDecoder(bytes) { decoder in try type.init(from: decoder, configuration: configuration) }
         }
     }
 
@@ -159,7 +163,10 @@ public final class AshlarDecoder: Sendable {
     }
 
     private func decode<T: Decodable>(_ type: T.Type, fromBytes bytes: UnsafeRawBufferPointer) throws -> T {
-        unsafe try withDecoder(bytes) { decoder in
+        if let foundation = state.withLock({ $0.options.foundationDecoder }) {
+            return unsafe try foundation.decode(type, from: Data(bytes))
+        }
+        return unsafe try withDecoder(bytes) { decoder in
             try decoder.value(type, at: Tape.rootPosition, in: nil) { nil }
         }
     }

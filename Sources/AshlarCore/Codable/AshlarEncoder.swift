@@ -15,7 +15,7 @@ import Foundation
 /// of their `JSONNumber`s, unless keys are sorted or converted.
 ///
 /// It differs where `JSONEncoder` would hold a tree: a container must be used while its own value is being encoded, or
-/// encoding throws, and a nested container does not take up a value that was encoded under its key before.
+/// encoding throws.
 public final class AshlarEncoder: Sendable {
     /// How the text is laid out.
     public typealias OutputFormatting = JSONEncoder.OutputFormatting

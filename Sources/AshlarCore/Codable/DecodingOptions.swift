@@ -12,4 +12,19 @@ struct DecodingOptions {
     var assumesTopLevelDictionary = false
     var allowsJSON5 = false
     private(set) var usesDefaultKeys = true
+
+    /// Foundation's decoder with the same options, for what only that reads: JSON5.
+    var foundationDecoder: JSONDecoder? {
+        guard allowsJSON5 else { return nil }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = dates
+        decoder.dataDecodingStrategy = data
+        decoder.nonConformingFloatDecodingStrategy = floats
+        decoder.keyDecodingStrategy = keys
+        // Before the others: in some versions of Foundation, they are entries of it.
+        decoder.userInfo = userInfo
+        decoder.assumesTopLevelDictionary = assumesTopLevelDictionary
+        decoder.allowsJSON5 = true
+        return decoder
+    }
 }

@@ -27,9 +27,7 @@ final class EncodingTypeTable {
         if let plain = type as? any PlainEncodable.Type { return .plain(plain) }
         if let elements = type as? any EncodableElements.Type { return .elements(elements) }
         if let members = type as? any EncodableMembers.Type { return .members(members) }
-        if StandardScalar.types.contains(ObjectIdentifier(type)) || type is any StandardContainer.Type {
-            return .codable
-        }
+        if StandardCodable.contains(type) { return .codable }
         if let direct = type as? any DirectEncodable.Type { return .direct(direct) }
         return .codable
     }

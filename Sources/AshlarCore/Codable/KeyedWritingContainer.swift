@@ -82,10 +82,12 @@ struct KeyedWritingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
-        nested(key).container(keyedBy: type)
+        nested(key, .object).container(keyedBy: type)
     }
 
-    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { nested(key).unkeyedContainer() }
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        nested(key, .array).unkeyedContainer()
+    }
 
     func superEncoder() -> any Encoder { child(PlainKey.super) }
     func superEncoder(forKey key: Key) -> any Encoder { child(key) }
@@ -96,9 +98,10 @@ struct KeyedWritingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         return encoder.child(key, depth: depth)
     }
 
-    /// A nested container that was made before under this key goes on.
-    private func nested(_ key: Key) -> WritingEncoder {
+    /// What was encoded under this key before goes on, if it is of the same kind.
+    private func nested(_ key: Key, _ kind: WritingEncoder.Frame.Kind) -> WritingEncoder {
         encoder.requireInnermost(depth)
-        return encoder.existingChild(name(key)) ?? child(key)
+        encoder.beginMember(name(key))
+        return encoder.reopened(kind, key, depth: depth) ?? encoder.child(key, depth: depth)
     }
 }

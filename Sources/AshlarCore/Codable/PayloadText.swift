@@ -6,7 +6,6 @@ enum PayloadText {
     static func withUTF8<T>(
         _ bytes: UnsafeRawBufferPointer, _ options: DecodingOptions, _ body: (UnsafeRawBufferPointer) throws -> T
     ) throws -> T {
-        if options.allowsJSON5 { throw refused("JSON5 is not supported.") }
         let (encoding, markLength) = unsafe PayloadEncoding.of(bytes)
         var payload = unsafe UnsafeRawBufferPointer(rebasing: bytes.dropFirst(markLength))
         guard encoding != .utf8 else { return unsafe try withBraces(payload, options, body) }
@@ -28,10 +27,25 @@ enum PayloadText {
         return unsafe try ([0x7B] + bytes + [0x7D]).withUnsafeBytes(body)
     }
 
-    /// Checks and indexes a payload.
+    /// Checks and indexes a payload, which may have a comma before a closing bracket.
     ///
     /// - Throws: `DecodingError.dataCorrupted`, with the problem and its place as the underlying error.
     static func tape(of bytes: UnsafeRawBufferPointer) throws -> Tape {
+        do throws(DecodingFault) {
+            return unsafe try Tape(bytes)
+        } catch {
+            if let blanked = unsafe TrailingCommas.blanked(in: bytes, after: error) {
+                return unsafe try blanked.withUnsafeBytes { bytes in
+                    let tape = unsafe try strictTape(of: bytes)
+                    tape.keepBytes()
+                    return tape
+                }
+            }
+            return unsafe try strictTape(of: bytes)
+        }
+    }
+
+    private static func strictTape(of bytes: UnsafeRawBufferPointer) throws -> Tape {
         do throws(DecodingFault) {
             return unsafe try Tape(bytes)
         } catch {

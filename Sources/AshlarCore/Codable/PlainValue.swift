@@ -105,7 +105,7 @@ extension Dictionary: PlainValue where Key == String, Value: PlainValue {
         let end = tape.link(position).next
         while key < end {
             let name = tape.string(at: key)
-            // Of a key that stands twice, the first counts; the others are not even looked at.
+            // Of a key that is there twice, the first counts; the others are not even looked at.
             if members[name] == nil { members[name] = try Value.read(tape, at: key + 1) }
             key = tape.next(after: key + 1)
         }

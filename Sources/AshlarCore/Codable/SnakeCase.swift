@@ -1,7 +1,7 @@
 import Foundation
 
 /// Property names as snake_case keys.
-enum SnakeCase {
+package enum SnakeCase {
     /// As Foundation's `JSONEncoder.KeyEncodingStrategy.convertToSnakeCase` does it: a word begins where lower-case
     /// becomes upper-case, and at the last of several capitals that lower-case follows (`myURLProperty` is
     /// `my_url_property`).
@@ -34,7 +34,7 @@ enum SnakeCase {
     ///
     /// As Foundation's `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase` documents it: underscores at both
     /// ends stay, the first word is lower-case, the others are capitalised. It forgets what capitals an acronym had.
-    static func codingKey(_ key: String) -> String {
+    package static func codingKey(_ key: String) -> String {
         let body = key.drop { $0 == "_" }
         let leading = key.prefix(key.count - body.count)
         guard let last = body.lastIndex(where: { $0 != "_" }) else { return key }
@@ -46,7 +46,7 @@ enum SnakeCase {
     }
 
     /// A key on the wire that matches a coding key; the key itself when none does.
-    static func wireKey(_ key: String) -> String {
+    package static func wireKey(_ key: String) -> String {
         var words = ""
         for character in key {
             if character.isUppercase, !words.isEmpty { words += "_" }

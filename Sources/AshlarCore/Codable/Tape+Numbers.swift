@@ -44,7 +44,11 @@ extension Tape {
             guard let value = T(exactly: try reader.double()) else { throw outOfRange(position) }
             if value.magnitude < 1 << 53 as T.Magnitude || T.bitWidth < 54 { return value }
             reader = self.reader(at: position)
-            do { return try reader.integer(type) } catch { throw outOfRange(position) }
+            // Foundation's decoder reads no more than 64 bits where a number has a fraction or an exponent.
+            guard let exact = try? reader.integer(type), T.bitWidth <= 64 || exact.magnitude <= UInt64.max else {
+                throw outOfRange(position)
+            }
+            return exact
         default: throw mismatch(position)
         }
     }

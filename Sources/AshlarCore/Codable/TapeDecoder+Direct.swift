@@ -14,8 +14,66 @@ extension TapeDecoder {
                 throw refusal(of: direct, error, at: position, in: path, key())
             }
         }
+        func decodeRenamed<D: DirectDecodable>(_ direct: D.Type) throws -> T? {
+            try renamed(direct, at: position, in: path, key()).map { unsafe unsafeBitCast($0, to: T.self) }
+        }
+        if !options.usesDefaultKeys, let value = try decodeRenamed(direct) { return value }
         return try decode(direct)
     }
+
+    /// The value that the decoder is at, as a model that asks for itself.
+    func model<D: DirectModel>(_ type: D.Type) throws -> D {
+        unsafe try model(type, as: type, at: position, in: path) { nil }
+    }
+
+    // MARK: Keys
+
+    /// A model whose keys a strategy finds in the payload under other names.
+    ///
+    /// A model says what its keys are on the wire: only those that the payload does not have are looked for by the
+    /// strategy. So no key that is data is converted, and no digit of a number is lost.
+    ///
+    /// - Returns: `nil` when the payload has no key under another name.
+    @inline(never)
+    private func renamed<D: DirectDecodable>(
+        _ type: D.Type, at position: Int, in path: CodingPath?, _ key: (any CodingKey)?
+    ) throws -> D? {
+        var reader = tape.reader(at: position)
+        guard let tree = try? JSONValue._ashlarDecode_v1(&reader) else { return nil }
+        let codingPath = CodingPath.array(path, key)
+        let aligned = tree.aligned(with: type._ashlarShape_v1, keyNames, at: codingPath)
+        if aligned == tree { return nil }
+        do {
+            return try D.decode(from: try aligned.encoded())
+        } catch let failure as DecodingFailure {
+            var whole = failure
+            whole.byteCount = unsafe tape.bytes.count
+            // The problems were found in another text: what is known is where the value begins.
+            let offset = unsafe tape.range(of: position).baseAddress! - tape.bytes.baseAddress!
+            whole.hidden = failure.hidden.isEmpty ? [] : [0..<Int.max]
+            for index in whole.problems.indices {
+                whole.problems[index].offset = offset
+                whole.problems[index].length = 1
+                whole.problems[index].position = unsafe SourcePosition(ofOffset: offset, in: tape.bytes)
+            }
+            throw whole.decodingError(at: codingPath)
+        }
+    }
+
+    private var keyNames: KeyNames {
+        KeyNames { [options] key, members, path in
+            members.keys.filter { name in
+                switch options.keys {
+                case .useDefaultKeys: false
+                case .convertFromSnakeCase: SnakeCase.codingKey(name) == key
+                case .custom(let convert): convert(path + [PlainKey.name(name)]).stringValue == key
+                @unknown default: false
+                }
+            }.min()
+        }
+    }
+
+    // MARK: Errors
 
     /// Every problem of the value, with places that count from the payload's start.
     @inline(never)
@@ -42,23 +100,17 @@ extension TapeDecoder {
             whole.problems[index].position = unsafe SourcePosition(ofOffset: offset, in: tape.bytes)
             whole.problems[index].pointer = prefix + whole.problems[index].pointer
         }
-        return own.decodingError.below(codingPath, whole)
+        return own.decodingError.below(codingPath, whole, note: note(on: whole))
     }
-}
 
-extension DecodingError {
-    /// The same error, of a value that stands below others.
-    fileprivate func below(_ prefix: [any CodingKey], _ failure: DecodingFailure) -> DecodingError {
-        func moved(_ path: some Sequence<any CodingKey>) -> Context {
-            Context(codingPath: prefix + path, debugDescription: failure.description, underlyingError: failure)
+    /// Why a date is refused that the decoder's strategy would read.
+    private func note(on failure: DecodingFailure) -> String {
+        if case .deferredToDate = options.dates { return "" }
+        let isOfDate = failure.problems.contains { problem in
+            if case .date = problem.expectation { true } else { false }
         }
-        switch self {
-        case .typeMismatch(let type, let context): return .typeMismatch(type, moved(context.codingPath))
-        case .valueNotFound(let type, let context): return .valueNotFound(type, moved(context.codingPath))
-        // By custom, the path of a missing key ends at the object that lacks it.
-        case .keyNotFound(let key, let context): return .keyNotFound(key, moved(context.codingPath.dropLast()))
-        case .dataCorrupted(let context): return .dataCorrupted(moved(context.codingPath))
-        @unknown default: return self
-        }
+        return isOfDate
+            ? "\n\nThe decoder's dateDecodingStrategy does not apply to this type: @DateFormat says how its dates are written."
+            : ""
     }
 }

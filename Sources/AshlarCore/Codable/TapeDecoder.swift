@@ -73,13 +73,14 @@ final class TapeDecoder: Decoder {
         case .members(let members):
             return try self.members(members, as: type, at: position, in: nested(path, key))
         case .direct(let direct):
-            if options.usesDefaultKeys { return try model(direct, as: type, at: position, in: path, key) }
+            return try model(direct, as: type, at: position, in: path, key)
         case .date: return unsafe unsafeBitCast(try date(at: position, in: path, key), to: T.self)
         case .data: return try data(at: position, in: path, key) as! T
         case .url: return try url(at: position, in: path, key) as! T
         case .decimal: return try decimal(at: position, in: path, key) as! T
         }
-        return try move(to: position, in: nested(path, key)) { try T(from: self) }
+        // By the value of `type`: of a class, it may be a subclass of `T`.
+        return try move(to: position, in: nested(path, key)) { try type.init(from: self) }
     }
 
     // In the three below, the type that is read is `T`, which the compiler cannot know.

@@ -5,7 +5,7 @@ final class TypeTable {
     enum Treatment {
         case codable, date, data, url, decimal
         case plain(any PlainValue.Type)
-        /// What reads itself from the bytes, where keys stand as its type names them.
+        /// What reads itself from the bytes.
         case direct(any DirectDecodable.Type)
         case elements(any DecodableElements.Type)
         /// A dictionary whose keys no strategy converts.
@@ -26,22 +26,11 @@ final class TypeTable {
         if let plain = type as? any PlainValue.Type { return .plain(plain) }
         if let elements = type as? any DecodableElements.Type { return .elements(elements) }
         if let members = type as? any DecodableMembers.Type { return .members(members) }
-        if StandardScalar.types.contains(ObjectIdentifier(type)) || type is any StandardContainer.Type {
-            return .codable
-        }
+        if StandardCodable.contains(type) { return .codable }
         if let direct = type as? any DirectDecodable.Type { return .direct(direct) }
         return .codable
     }
 }
-
-/// A generic type that is `DirectDecodable`, though what it means in a `Decodable` model is the decoder's to say.
-protocol StandardContainer {}
-
-extension Optional: StandardContainer {}
-extension Array: StandardContainer {}
-extension Set: StandardContainer {}
-extension Dictionary: StandardContainer {}
-extension Indirect: StandardContainer {}
 
 /// An array of what is decodable.
 protocol DecodableElements {

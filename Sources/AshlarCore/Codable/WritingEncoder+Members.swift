@@ -17,7 +17,7 @@ extension WritingEncoder {
         /// The byte after the key's closing quote.
         let keyEnd: Int
         let hasEscape: Bool
-        /// Which of ``WritingEncoder/children`` has the value; -1 when it stands in the text.
+        /// Which of ``WritingEncoder/children`` has the value; -1 when it stands in the text. Text beside it is obsolete.
         var child = -1
     }
 
@@ -42,16 +42,9 @@ extension WritingEncoder {
         unsafe members.append(Member(start: writer.count, keyEnd: writer.count, hasEscape: false))
     }
 
-    /// The encoder of a member of the innermost object that was written out of order before.
-    func existingChild(_ name: String) -> WritingEncoder? {
-        guard let frame = unsafe frames.last, frame.needsAssembly else { return nil }
-        let found = unsafe members[frame.firstMember...].last { $0.child >= 0 && key($0).elementsEqual(name.utf8) }
-        return found.map { unsafe children[$0.child] }
-    }
-
     /// Finds out whether a member stands in order and is the first of its name.
     @inline(__always)
-    private func note(_ member: Member) {
+    func note(_ member: Member) {
         let top = unsafe frames.count - 1
         let count = unsafe frames[top].count
         unsafe frames[top].count = count + 1
@@ -78,7 +71,7 @@ extension WritingEncoder {
     }
 
     @inline(__always)
-    private func isSame(_ one: Member, _ other: Member) -> Bool {
+    func isSame(_ one: Member, _ other: Member) -> Bool {
         let count = one.keyEnd - one.start
         return unsafe count == other.keyEnd - other.start
             && memcmp(writer.buffer + one.start, writer.buffer + other.start, count) == 0
@@ -112,8 +105,10 @@ extension WritingEncoder {
                 let part = parts[index]
                 if text.count > 0 { text.append(0x2C) }
                 unsafe text.append(writer.buffer + part.start, part.keyEnd + 1 - part.start)
-                let end = unsafe index + 1 < parts.count ? parts[index + 1].start - 1 : writer.count
-                unsafe text.append(writer.buffer + part.keyEnd + 1, end - part.keyEnd - 1)
+                if part.child < 0 {
+                    let end = unsafe index + 1 < parts.count ? parts[index + 1].start - 1 : writer.count
+                    unsafe text.append(writer.buffer + part.keyEnd + 1, end - part.keyEnd - 1)
+                }
                 append(part, to: &text)
             }
         } else {

@@ -136,6 +136,13 @@ extension WritingEncoder {
 
     // MARK: Direct models
 
+    /// Writes a number as all of the value being written.
+    func literal(_ literal: String) {
+        setScalar(nil)
+        var literal = literal
+        literal.withUTF8 { utf8 in unsafe writer.direct(utf8, escapingSlashes: escapesSlashes) }
+    }
+
     private func direct<T, D: DirectEncodable>(_ value: T, as type: D.Type, _ key: (any CodingKey)?) throws {
         var own = JSONWriter()
         unsafe unsafeBitCast(value, to: D.self)._ashlarEncode_v1(&own)

@@ -39,7 +39,7 @@ final class WritingEncoder: Encoder {
     /// The encoders of what is written out of order.
     @exclusivity(unchecked) var children: [WritingEncoder] = []
     private let basePath: [any CodingKey]
-    private let baseDepth: Int
+    let baseDepth: Int
 
     init(_ session: EncodingSession, in basePath: [any CodingKey] = [], depth: Int = 0) {
         self.session = session

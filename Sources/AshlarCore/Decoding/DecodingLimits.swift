@@ -1,10 +1,10 @@
 /// What a payload may ask of the decoder.
 public struct DecodingLimits: Sendable, Hashable {
-    /// How deeply arrays and objects may be nested: 512 unless told, and never more than ``maximumDepth``.
+    /// How deeply arrays and objects may be nested: 512 unless set, and never more than ``maximumDepth``.
     public let depth: Int
     /// How many bytes a payload may have.
     public let bytes: Int
-    /// How many problems are told; how many more there are is counted.
+    /// How many problems are reported; how many more there are is counted.
     public let problems: Int
 
     /// The deepest nesting that can be asked for: values nest as deeply on the stack of the thread that decodes.
@@ -16,7 +16,7 @@ public struct DecodingLimits: Sendable, Hashable {
     /// - Parameters:
     ///   - depth: how deeply arrays and objects may be nested.
     ///   - bytes: how many bytes a payload may have.
-    ///   - problems: how many problems are told.
+    ///   - problems: how many problems are reported.
     @inlinable
     public init(depth: Int = 512, bytes: Int = .max, problems: Int = 100) {
         self.depth = min(max(depth, 0), DecodingLimits.maximumDepth)

@@ -151,21 +151,21 @@ extension PayloadShape {
         ///   - path: the keys of the objects around the key, from the record on.
         ///   - key: the key on the wire.
         ///   - aliases: keys beside it that are read as well.
-        ///   - type: the property's type.
+        ///   - type: the property's type: one that reads itself, or has raw values, or a container of such.
         ///   - dates: how its dates stand on the wire.
         ///   - options: what it says beside its type.
         ///   - line: where the property is declared.
         ///   - property: the property itself.
         public init(
             _ name: String, in path: [String] = [], key: String, aliases: [String] = [],
-            _ type: any DirectDecodable.Type, dates: WireDateFormat? = nil, options: FieldOptions = [], line: Int = 0,
+            _ type: Any.Type, dates: WireDateFormat? = nil, options: FieldOptions = [], line: Int = 0,
             _ property: (AnyKeyPath & Sendable)? = nil
         ) {
             self.name = name
             self.path = path
             self.key = key
             self.aliases = aliases
-            self.type = type
+            self.type = PayloadShape.direct(type)
             self.dates = dates
             self.options = options
             self.line = line
@@ -194,10 +194,10 @@ extension PayloadShape {
         ///   - name: the Swift case.
         ///   - tags: the tags that stand for it.
         ///   - type: what it holds, if it holds something.
-        public init(_ name: String, tags: [String] = [], _ type: (any DirectDecodable.Type)? = nil) {
+        public init(_ name: String, tags: [String] = [], _ type: Any.Type? = nil) {
             self.name = name
             self.tags = tags
-            self.type = type
+            self.type = type.map(PayloadShape.direct)
         }
     }
 

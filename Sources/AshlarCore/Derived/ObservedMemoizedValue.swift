@@ -23,7 +23,7 @@ public final class ObservedMemoizedValue<Value>: Observable {
 
     /// The value: kept, or computed.
     ///
-    /// Whoever observes what reads the value is told when it changes, also when it was kept.
+    /// Whoever observes what reads the value is notified when it changes, also when it was kept.
     ///
     /// - Parameter compute: gives the value from observed properties, and changes none.
     /// - Throws: what `compute` throws; nothing is kept then.

@@ -7,7 +7,7 @@
 /// let user = try draft.finish()
 /// ```
 ///
-/// A form checks with the type's own rules; there are no others. Rules across fields are told as soon as every field
+/// A form checks with the type's own rules; there are no others. Rules across fields are reported as soon as every field
 /// is valid by itself: they are written for whole values.
 public protocol DomainDraft: Equatable, Sendable {
     /// What the form is filled in for.

@@ -2,7 +2,7 @@
 ///
 /// It knows no payload. Where the values came from bytes, ``DecodingFailure`` tells the same problems with their lines
 /// and columns.
-public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible {
+public struct DomainFailure: LocalizedFailure, Hashable, CustomStringConvertible {
     /// In the order of the domain type's fields; rules come after fields.
     public var problems: [DomainProblem]
 
@@ -32,15 +32,6 @@ public struct DomainFailure: Error, Sendable, Hashable, CustomStringConvertible 
         }
     }
 
-    /// What a written conversion threw. Errors that are not of Ashlar's are told by their description.
-    package init(of error: any Error) {
-        switch error {
-        case let failure as DomainFailure: self = failure
-        case let failure as RefinementFailure: self.init(failure)
-        default: self.init(.invalidValue, expected: String(describing: error))
-        }
-    }
-
     /// One line a problem.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
@@ -57,7 +48,7 @@ public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
     package var expectation: Expectation
     /// The numbers and words of the rule that was broken, by name.
     public var parameters: [String: String]
-    /// The fields that it is about, by their names in the type that refuses; the first is where it is told.
+    /// The fields that it is about, by their names in the type that refuses; the first is where it is reported.
     package var fields: [String] = []
     /// From the mapped value, or from the domain value where nothing was mapped, to the value refused.
     package var steps: [ValueStep]
@@ -73,7 +64,7 @@ public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
         self.steps = steps
     }
 
-    /// What was expected, in English: `an e-mail address`; of a rule, what it says.
+    /// What was expected, in English: `an e-mail address`; of a rule and of an error that was thrown, what it says.
     public var expected: String {
         get { expectation.english }
         set { if newValue != expected { expectation = .text(newValue) } }
@@ -87,7 +78,8 @@ public struct DomainProblem: Sendable, Hashable, CustomStringConvertible {
     /// The problem, without the value.
     public var description: String {
         let place = model.isEmpty ? "" : "  (\(model))"
-        return "\(pointer)  \(code)  \(code.isRule ? expected : "not \(expected)")\(place)"
+        let says = code.isRule || expectation.thrown != nil ? expected : "not \(expected)"
+        return "\(pointer)  \(code)  \(says)\(place)"
     }
 
     func below(_ step: ValueStep) -> DomainProblem {
@@ -121,6 +113,8 @@ package enum ValueStep: Sendable, Hashable {
 extension PayloadProblem.Code {
     /// A rule of a domain type that a value breaks.
     public static func rule(_ name: String) -> PayloadProblem.Code { PayloadProblem.Code(rawValue: "rule.\(name)") }
+    /// An error that a mapping's closure threw; the message is what the error says.
+    public static let conversionFailed = PayloadProblem.Code(builtIn: .conversionFailed)
     /// A required field of a form that was not given.
     public static let notGiven = PayloadProblem.Code(builtIn: .notGiven)
 

@@ -11,7 +11,7 @@ public struct Rules<Value>: Sendable {
     /// No rules.
     public init() { rules = [] }
 
-    /// - Parameter rules: in the order in which they are told.
+    /// - Parameter rules: in the order in which they are reported.
     public init(@RulesBuilder<Value> _ rules: () -> Rules<Value>) { self = rules() }
 
     init(_ rules: [DomainRule<Value>]) { self.rules = rules }
@@ -56,8 +56,8 @@ extension Domain {
     ///
     /// - Parameters:
     ///   - name: the rule's name: a problem's code is `rule.<name>`.
-    ///   - fields: what it looks at; a problem is told at the first.
-    ///   - message: what it says, as a sentence; its name, unless told.
+    ///   - fields: what it looks at; a problem is reported at the first.
+    ///   - message: what it says, as a sentence; its name, unless set.
     ///   - holds: whether a value keeps it.
     public static func rule(
         _ name: String, on fields: (PartialKeyPath<Self> & Sendable)..., message: String? = nil,

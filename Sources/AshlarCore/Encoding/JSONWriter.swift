@@ -249,7 +249,7 @@ import Foundation
 }
 
 /// Why a value has no JSON form.
-public struct EncodingFailure: Error, CustomStringConvertible, Sendable, Equatable {
+public struct EncodingFailure: LocalizedFailure, CustomStringConvertible, Equatable {
     /// What could not be written.
     public let reason: String
 
@@ -258,4 +258,7 @@ public struct EncodingFailure: Error, CustomStringConvertible, Sendable, Equatab
 
     /// The reason.
     public var description: String { reason }
+
+    /// One sentence for people.
+    public func message(in messages: ProblemMessages) -> String { messages.sentence(.unwritableData) }
 }

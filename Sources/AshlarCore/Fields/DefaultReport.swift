@@ -1,29 +1,40 @@
-import Foundation
+#if canImport(os)
+import os
+#endif
 
-/// Where defaults that were taken are told: each field once, so that nothing defaults silently.
+/// Where defaults that were taken are reported: each field once, so that nothing defaults silently.
 ///
-/// They are on the receipt too, with their counts: ``DirectDecodable/decodeWithReceipt(from:source:limits:)-bytes``.
+/// On Apple's systems, notices go to the unified log, under the subsystem `ashlar` and the category `defaults`.
+/// Elsewhere nothing is reported until an app says where: with a closure, or with AshlarFlow to a `Logger` of swift-log
+/// (`DefaultReport.use(_:level:)`). Nothing is written to standard error.
+///
+/// Defaults are on the receipt too, with their counts:
+/// ``DirectDecodable/decodeWithReceipt(from:source:limits:)-bytes``.
 public enum DefaultReport {
     private struct State {
-        var handler: (@Sendable (String) -> Void)? = DefaultReport.tellStandardError
-        var told: Set<UInt> = []
+        var handler = DefaultReport.systemLog
+        var reported: Set<UInt> = []
     }
 
     private static let state = Locked(State())
 
     /// Sets what is called with the name of a field (`UserDTO.isVerified`) the first time its default is taken.
     ///
-    /// - Parameter handler: `nil` turns the report off; at first it is a line on standard error.
+    /// - Parameter handler: `nil` turns the report off. Fields that were reported before are not reported again.
     public static func use(_ handler: (@Sendable (String) -> Void)?) {
         state.withLock { $0.handler = handler }
     }
 
-    @Sendable
-    private static func tellStandardError(_ field: String) {
-        FileHandle.standardError.write(Data("ashlar: the default of \(field) was taken\n".utf8))
+    private static var systemLog: (@Sendable (String) -> Void)? {
+        #if canImport(os)
+        let logger = Logger(subsystem: "ashlar", category: "defaults")
+        return { field in logger.notice("The default of \(field, privacy: .public) was used.") }
+        #else
+        return nil
+        #endif
     }
 
-    /// Gives a field's default, and tells that it was taken; generated code calls it.
+    /// Gives a field's default, and reports that it was taken; generated code calls it.
     ///
     /// - Parameters:
     ///   - field: the field's name, `UserDTO.isVerified`.
@@ -37,8 +48,9 @@ public enum DefaultReport {
     @inline(never) @usableFromInline
     static func note(_ field: StaticString) {
         // A literal has one address a program.
-        let handler = state.withLock { state in
-            unsafe state.told.insert(UInt(bitPattern: field.utf8Start)).inserted ? state.handler : nil
+        let handler: (@Sendable (String) -> Void)? = state.withLock { state in
+            guard let handler = state.handler else { return nil }
+            return unsafe state.reported.insert(UInt(bitPattern: field.utf8Start)).inserted ? handler : nil
         }
         handler?(field.description)
     }

@@ -4,7 +4,7 @@ extension JSONReader {
     ///
     /// - Parameters:
     ///   - cursor: where decoding stands in the table.
-    ///   - rest: takes the other members; of a key that stands twice, the first.
+    ///   - rest: takes the other members; of a key that is there twice, the first.
     /// - Returns: the key's index in the table, or -1 when the object has ended.
     public mutating func next(
         _ cursor: inout FieldCursor, capturing rest: inout [String: JSONValue]
@@ -42,7 +42,7 @@ extension JSONReader {
         return -1
     }
 
-    /// The fault of a key that stands twice, where that is refused.
+    /// The fault of a key that is there twice, where that is refused.
     @inline(never)
     public func duplicate(_ field: Int) -> DecodingFault { fault(.duplicateKey) }
 

@@ -4,7 +4,7 @@ extension AsyncSequence where Element: Sequence<UInt8> {
     /// - Parameters:
     ///   - type: the type of a line.
     ///   - source: what to call the text in problems.
-    ///   - limits: what a line may ask for; a longer line is told as a problem and let go as it is read.
+    ///   - limits: what a line may ask for; a longer line is reported as a problem and let go as it is read.
     public func jsonLines<Value: DirectDecodable>(
         of type: Value.Type, source: String? = nil,
         limits: DecodingLimits = DecodingLimits(bytes: 16 << 20)
@@ -19,7 +19,7 @@ extension AsyncSequence where Element == UInt8 {
     /// - Parameters:
     ///   - type: the type of a line.
     ///   - source: what to call the text in problems.
-    ///   - limits: what a line may ask for; a longer line is told as a problem and let go as it is read.
+    ///   - limits: what a line may ask for; a longer line is reported as a problem and let go as it is read.
     public func jsonLines<Value: DirectDecodable>(
         of type: Value.Type, source: String? = nil,
         limits: DecodingLimits = DecodingLimits(bytes: 16 << 20)

@@ -1,5 +1,5 @@
 extension DirectDecodable {
-    /// Decodes NDJSON: one value a line. A bad line is told, and the rest is read.
+    /// Decodes NDJSON: one value a line. A bad line is reported, and the rest is read.
     ///
     /// ```swift
     /// for line in EventDTO.lines(of: bytes) {

@@ -25,7 +25,9 @@ public struct ConversionPlan: Sendable {
         case optional(ConversionPlan)
         case elements(ConversionPlan)
         case members(ConversionPlan)
-        case mapping(@Sendable () -> any ModelMapping)
+        case mapping(@Sendable () -> MappingPlan)
+        /// Known when the context of a mapping is.
+        case contextual(@Sendable (any Sendable) -> ConversionPlan)
     }
 
     let kind: Kind
@@ -87,7 +89,9 @@ public enum Conversions {
         public static func _ashlarConvert_v1(_ input: Value.ModelMap.MappingSource) throws(DomainFailure) -> Value {
             try Value.mapping(input)
         }
-        public static var _ashlarPlan_v1: ConversionPlan { ConversionPlan(kind: .mapping { Value.mapping }) }
+        public static var _ashlarPlan_v1: ConversionPlan {
+            ConversionPlan(kind: .mapping { MappingPlan(Value.mapping) })
+        }
     }
 }
 

@@ -65,14 +65,22 @@ public enum Convert {
     public static func members<S, T>(
         _ source: [String: S], _ convert: (S) throws(DomainFailure) -> T
     ) throws(DomainFailure) -> [String: T] {
-        var converted: [String: T] = [:]
-        var problems: [DomainProblem] = []
-        for (key, value) in source.sorted(by: { $0.key < $1.key }) {
+        try values(of: source, convert)
+    }
+
+    static func values<Key: Hashable, S, T>(
+        of source: [Key: S], _ convert: (S) throws(DomainFailure) -> T
+    ) throws(DomainFailure) -> [Key: T] {
+        var converted: [Key: T] = [:]
+        converted.reserveCapacity(source.count)
+        var problems: [(key: String, problem: DomainProblem)] = []
+        for (key, value) in source {
             do throws(DomainFailure) { converted[key] = try convert(value) } catch {
-                problems += error.problems.map { $0.below(.key(key)) }
+                let name = (key as? any DirectKey)?.wireKey ?? String(describing: key)
+                problems += error.problems.map { (name, $0.below(.key(name))) }
             }
         }
-        if !problems.isEmpty { throw DomainFailure(problems: problems) }
+        if !problems.isEmpty { throw DomainFailure(problems: problems.sorted { $0.key < $1.key }.map(\.problem)) }
         return converted
     }
 

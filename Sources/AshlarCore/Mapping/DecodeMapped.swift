@@ -86,8 +86,7 @@ extension Array where Element: Mapped, Element.ModelMap.MappingSource: DirectDec
     public static func decodeLossy(
         from bytes: some PayloadBytes, source: String? = nil, limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> (values: [Element], failure: DecodingFailure?) {
-        unsafe try bytes.withPayloadBytes { bytes in unsafe MappedPayload.lossy(bytes, source, limits, Element.self) }
-            .get()
+        try MappedPayload.decodeLossy(bytes, source, limits, ValueConversion(Element.mapping))
     }
 }
 
@@ -104,14 +103,7 @@ extension Mapped {
         from first: some PayloadBytes, _ second: some PayloadBytes,
         sources: (String, String) = ("first payload", "second payload"), limits: DecodingLimits = DecodingLimits()
     ) throws(DecodingFailure) -> Self where ModelMap.MappingSource == Both<First, Second> {
-        unsafe try first.withPayloadBytes { first in
-            unsafe second.withPayloadBytes { second in
-                unsafe MappedPayload.decode([(first, sources.0), (second, sources.1)], limits, Self.self) {
-                    (decode) throws(MappedPayload.PartDecoder.Stop) in
-                    Both(try decode(0, First.self), try decode(1, Second.self))
-                }
-            }
-        }.get()
+        try MappedPayload.decode(first, second, sources, limits, ValueConversion(mapping))
     }
 
     /// Decodes three JSON payloads and maps them together.
@@ -132,7 +124,7 @@ extension Mapped {
             unsafe second.withPayloadBytes { second in
                 unsafe third.withPayloadBytes { third in
                     let payloads = unsafe [(first, sources.0), (second, sources.1), (third, sources.2)]
-                    return unsafe MappedPayload.decode(payloads, limits, Self.self) {
+                    return unsafe MappedPayload.decode(payloads, limits, ValueConversion(mapping)) {
                         (decode) throws(MappedPayload.PartDecoder.Stop) in
                         Both(
                             try decode(0, First.self),

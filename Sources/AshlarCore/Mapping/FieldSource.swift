@@ -12,7 +12,7 @@
 ///
 /// What converts by itself, alone or within optionals, arrays and dictionaries: equal types, raw values to refined
 /// types and to enumerations, and values of types that the field's type is ``Mapped`` from.
-/// The key paths say where a problem is told; closures read the values, since reading by key path is slow.
+/// The key paths say where a problem is reported; closures read the values, since reading by key path is slow.
 public struct FieldSource<Source, Value>: Sendable {
     /// Reads and converts.
     public let value: @Sendable (Source) throws(DomainFailure) -> Value
@@ -37,13 +37,13 @@ public struct FieldSource<Source, Value>: Sendable {
     /// Made of one property.
     ///
     /// - Parameters:
-    ///   - property: where a problem is told.
-    ///   - make: makes the field; what it throws is a problem of the property.
+    ///   - property: where a problem is reported.
+    ///   - make: makes the field; what it throws is a problem of the property, with what the error says.
     public init<A>(
         _ property: KeyPath<Source, A> & Sendable, _ make: @escaping @Sendable (A) throws -> Value
     ) {
         let convert: @Sendable (A) throws(DomainFailure) -> Value = { a throws(DomainFailure) in
-            do { return try make(a) } catch { throw DomainFailure(of: error) }
+            do { return try make(a) } catch { throw DomainFailure(of: error, converting: [A.self]) }
         }
         let plan = ConversionPlan(
             kind: .value { input in
@@ -59,7 +59,7 @@ public struct FieldSource<Source, Value>: Sendable {
     /// Made of two properties.
     ///
     /// - Parameters:
-    ///   - first: where a problem is told.
+    ///   - first: where a problem is reported.
     ///   - second: the other property.
     ///   - make: makes the field; what it throws is a problem of the first property.
     public init<A, B>(
@@ -68,7 +68,7 @@ public struct FieldSource<Source, Value>: Sendable {
     ) {
         self.init(.properties([first, second]), .copy) { source throws(DomainFailure) in
             do { return try make(source[keyPath: first], source[keyPath: second]) } catch {
-                throw DomainFailure(of: error)
+                throw DomainFailure(of: error, converting: [A.self, B.self])
             }
         }
     }
@@ -76,7 +76,7 @@ public struct FieldSource<Source, Value>: Sendable {
     /// Made of three properties.
     ///
     /// - Parameters:
-    ///   - first: where a problem is told.
+    ///   - first: where a problem is reported.
     ///   - second: another property.
     ///   - third: another property.
     ///   - make: makes the field; what it throws is a problem of the first property.
@@ -86,7 +86,7 @@ public struct FieldSource<Source, Value>: Sendable {
     ) {
         self.init(.properties([first, second, third]), .copy) { source throws(DomainFailure) in
             do { return try make(source[keyPath: first], source[keyPath: second], source[keyPath: third]) } catch {
-                throw DomainFailure(of: error)
+                throw DomainFailure(of: error, converting: [A.self, B.self, C.self])
             }
         }
     }
@@ -94,14 +94,14 @@ public struct FieldSource<Source, Value>: Sendable {
     /// Made of the whole source: for more than three properties, and where each nanosecond counts.
     ///
     /// - Parameters:
-    ///   - properties: what the field is made of; a problem is told at the first.
+    ///   - properties: what the field is made of; a problem is reported at the first.
     ///   - make: makes the field.
     @inlinable
     public init(
         at properties: (PartialKeyPath<Source> & Sendable)..., make: @escaping @Sendable (Source) throws -> Value
     ) {
         self.init(properties) { source throws(DomainFailure) in
-            do { return try make(source) } catch { throw DomainFailure(thrown: error) }
+            do { return try make(source) } catch { throw DomainFailure(thrown: error, converting: Source.self) }
         }
     }
 
@@ -123,5 +123,5 @@ public struct FieldSource<Source, Value>: Sendable {
 
 extension DomainFailure {
     @inline(never) @usableFromInline
-    init(thrown error: any Error) { self.init(of: error) }
+    init(thrown error: any Error, converting source: Any.Type) { self.init(of: error, converting: [source]) }
 }

@@ -56,8 +56,29 @@ public struct MappingFunction<Source, Target>: ModelMapping {
         from source: Source.Type, to target: Target.Type, _ map: @escaping @Sendable (Source) throws -> Target
     ) {
         self.map = { value throws(DomainFailure) in
-            do { return try map(value) } catch { throw DomainFailure(of: error) }
+            do { return try map(value) } catch {
+                throw DomainFailure(of: error, converting: [Source.self])
+            }
         }
+    }
+
+    /// - Parameters:
+    ///   - source: the type that is mapped.
+    ///   - map: maps a value.
+    public init(from source: Source.Type, _ map: @escaping @Sendable (Source) throws -> Target) {
+        self.init(from: source, to: Target.self, map)
+    }
+
+    /// A mapping whose function is given a context too.
+    ///
+    /// - Parameters:
+    ///   - source: the type that is mapped.
+    ///   - context: the type of the context.
+    ///   - map: maps a value.
+    public init<Value, Context>(
+        from source: Value.Type, context: Context.Type, _ map: @escaping @Sendable (Value, Context) throws -> Target
+    ) where Source == InContext<Value, Context> {
+        self.init(from: Source.self, to: Target.self) { try map($0._ashlarValue_v1, $0._ashlarContext_v1) }
     }
 
     /// Maps a value.

@@ -12,82 +12,130 @@ enum MappedPayload {
         do throws(DecodingFault) {
             let value = unsafe try C.Input.directDecode(bytes, depth: limits.depth)
             do throws(DomainFailure) { return .success(try C._ashlarConvert_v1(value)) } catch {
-                return unsafe .failure(diagnosis(C.self, bytes, source, limits, nil, error))
+                return unsafe .failure(
+                    diagnosis(C.Input.self, C.Output.self, C._ashlarPlan_v1, bytes, source, limits, nil, error))
             }
-        } catch { return unsafe .failure(diagnosis(C.self, bytes, source, limits, error, nil)) }
+        } catch {
+            return unsafe .failure(
+                diagnosis(C.Input.self, C.Output.self, C._ashlarPlan_v1, bytes, source, limits, error, nil))
+        }
+    }
+
+    /// By a conversion that is a value.
+    static func decode<Input: DirectDecodable, Output>(
+        _ bytes: some PayloadBytes, _ source: String?, _ limits: DecodingLimits,
+        _ conversion: ValueConversion<Input, Output>
+    ) throws(DecodingFailure) -> Output {
+        unsafe try bytes.withPayloadBytes { bytes -> Result<Output, DecodingFailure> in
+            if let failure = unsafe tooLong(bytes, limits, Output.self, source) { return .failure(failure) }
+            do throws(DecodingFault) {
+                let value = unsafe try Input.directDecode(bytes, depth: limits.depth)
+                do throws(DomainFailure) { return .success(try conversion.convert(value)) } catch {
+                    return unsafe .failure(
+                        diagnosis(Input.self, Output.self, conversion.plan, bytes, source, limits, nil, error))
+                }
+            } catch {
+                return unsafe .failure(
+                    diagnosis(Input.self, Output.self, conversion.plan, bytes, source, limits, error, nil))
+            }
+        }.get()
     }
 
     @inline(never) @usableFromInline
-    static func diagnosis<C: Conversion>(
-        _ conversion: C.Type, _ bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits,
-        _ fault: DecodingFault?, _ refused: DomainFailure?
-    ) -> DecodingFailure where C.Input: DirectDecodable {
-        let found = unsafe PayloadWalk.run(C.Input.self, bytes, fault: fault, limits: limits) {
+    static func diagnosis<Input: DirectDecodable>(
+        _ input: Input.Type, _ output: Any.Type, _ plan: ConversionPlan, _ bytes: UnsafeRawBufferPointer,
+        _ source: String?, _ limits: DecodingLimits, _ fault: DecodingFault?, _ refused: DomainFailure?
+    ) -> DecodingFailure {
+        let found = unsafe PayloadWalk.run(input, bytes, fault: fault, limits: limits) {
             (walk: inout PayloadWalk, root) throws(DecodingFault) in
-            let plan = C._ashlarPlan_v1
             // What the mapping of a whole payload refuses is complete, and only its places are missing.
             if let refused, case .mapping = plan.kind { return try walk.locate(refused.problems, in: root) }
             try walk.check(root, mapped: plan)
         }
-        return failure(C.Output.self, source, bytes.count, found, refused)
+        return failure(output, source, bytes.count, found, refused)
     }
 
     // MARK: Partial success
 
-    static func lossy<T: Mapped>(
-        _ bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits, _ type: T.Type
-    ) -> Result<(values: [T], failure: DecodingFailure?), DecodingFailure>
-    where T.ModelMap.MappingSource: DirectDecodable {
-        if let failure = unsafe tooLong(bytes, limits, [T].self, source) { return .failure(failure) }
-        var values: [T] = []
+    static func decodeLossy<Input: DirectDecodable, Output>(
+        _ bytes: some PayloadBytes, _ source: String?, _ limits: DecodingLimits,
+        _ conversion: ValueConversion<Input, Output>
+    ) throws(DecodingFailure) -> (values: [Output], failure: DecodingFailure?) {
+        unsafe try bytes.withPayloadBytes { bytes in unsafe lossy(bytes, source, limits, conversion) }.get()
+    }
+
+    private static func lossy<Input: DirectDecodable, Output>(
+        _ bytes: UnsafeRawBufferPointer, _ source: String?, _ limits: DecodingLimits,
+        _ conversion: ValueConversion<Input, Output>
+    ) -> Result<(values: [Output], failure: DecodingFailure?), DecodingFailure> {
+        if let failure = unsafe tooLong(bytes, limits, [Output].self, source) { return .failure(failure) }
+        var values: [Output] = []
         var refused: DomainFailure?
         var isWhole = true
         do throws(DecodingFault) {
             var reader = unsafe JSONReader(bytes, depth: limits.depth)
             if try reader.beginArray() {
                 repeat {
-                    guard let element = try reader.lenient(T.ModelMap.MappingSource._ashlarDecode_v1) else {
+                    guard let element = try reader.lenient(Input._ashlarDecode_v1) else {
                         isWhole = false
                         continue
                     }
-                    do throws(DomainFailure) { values.append(try T.mapping(element)) } catch { refused = error }
+                    do throws(DomainFailure) { values.append(try conversion.convert(element)) } catch {
+                        refused = error
+                    }
                 } while try reader.moreElements()
             }
             try reader.finish()
             if isWhole, refused == nil { return .success((values, nil)) }
         } catch {
             let found = unsafe PayloadWalk.run(
-                [T.ModelMap.MappingSource].self, bytes, fault: error, limits: limits, plan(of: type))
-            return .failure(failure([T].self, source, bytes.count, found, nil))
+                [Input].self, bytes, fault: error, limits: limits, walking(conversion.elements.plan))
+            return .failure(failure([Output].self, source, bytes.count, found, nil))
         }
         let found = unsafe PayloadWalk.run(
-            [T.ModelMap.MappingSource].self, bytes, fault: nil, limits: limits, plan(of: type))
-        return .success((values, failure([T].self, source, bytes.count, found, refused)))
+            [Input].self, bytes, fault: nil, limits: limits, walking(conversion.elements.plan))
+        return .success((values, failure([Output].self, source, bytes.count, found, refused)))
     }
 
-    private static func plan<T: Mapped>(
-        of type: T.Type
-    ) -> (inout PayloadWalk, Int) throws(DecodingFault) -> Void where T.ModelMap.MappingSource: DirectDecodable {
-        { (walk: inout PayloadWalk, root: Int) throws(DecodingFault) in
-            try walk.check(root, mapped: Conversions.Elements<Conversions.MappingValue<T>>._ashlarPlan_v1)
-        }
+    private static func walking(
+        _ plan: ConversionPlan
+    ) -> (inout PayloadWalk, Int) throws(DecodingFault) -> Void {
+        { (walk: inout PayloadWalk, root: Int) throws(DecodingFault) in try walk.check(root, mapped: plan) }
     }
 
     // MARK: Several payloads
 
-    /// - Parameter join: decodes each payload by its index, and joins the values.
-    static func decode<T: Mapped>(
-        _ payloads: [Payload], _ limits: DecodingLimits, _ type: T.Type,
-        _ join: (PartDecoder) throws(PartDecoder.Stop) -> T.ModelMap.MappingSource
-    ) -> Result<T, DecodingFailure> {
+    static func decode<First: DirectDecodable, Second: DirectDecodable, Output>(
+        _ first: some PayloadBytes, _ second: some PayloadBytes, _ sources: (String, String),
+        _ limits: DecodingLimits, _ conversion: ValueConversion<Both<First, Second>, Output>
+    ) throws(DecodingFailure) -> Output {
+        unsafe try first.withPayloadBytes { first in
+            unsafe second.withPayloadBytes { second in
+                unsafe MappedPayload.decode([(first, sources.0), (second, sources.1)], limits, conversion) {
+                    (decode) throws(MappedPayload.PartDecoder.Stop) in
+                    Both(try decode(0, First.self), try decode(1, Second.self))
+                }
+            }
+        }.get()
+    }
+
+    /// - Parameters:
+    ///   - conversion: by a mapping.
+    ///   - join: decodes each payload by its index, and joins the values.
+    static func decode<Input, Output>(
+        _ payloads: [Payload], _ limits: DecodingLimits, _ conversion: ValueConversion<Input, Output>,
+        _ join: (PartDecoder) throws(PartDecoder.Stop) -> Input
+    ) -> Result<Output, DecodingFailure> {
         for index in unsafe payloads.indices {
             let payload = unsafe payloads[index]
-            if let failure = unsafe tooLong(payload.bytes, limits, T.self, payload.source) { return .failure(failure) }
+            if let failure = unsafe tooLong(payload.bytes, limits, Output.self, payload.source) {
+                return .failure(failure)
+            }
         }
-        let parts = (T.ModelMap.MappingSource.self as? any JoinedSources.Type)?.parts ?? []
+        let parts = (Input.self as? any JoinedSources.Type)?.parts ?? []
         let count = unsafe payloads.reduce(0) { unsafe $0 + $1.bytes.count }
         var failure = DecodingFailure(
-            type: String(describing: T.self), source: nil, byteCount: count, problems: [], omitted: 0)
+            type: String(describing: Output.self), source: nil, byteCount: count, problems: [], omitted: 0)
         /// The walks of all payloads, in one list.
         func collect(
             stoppedBy stop: PartDecoder.Stop? = nil, _ body: (Int, inout PayloadWalk, Int) throws(DecodingFault) -> Void
@@ -114,15 +162,17 @@ enum MappedPayload {
         }
         do throws(PartDecoder.Stop) {
             let joined = unsafe try join(PartDecoder(payloads: payloads, limits: limits))
-            do throws(DomainFailure) { return .success(try T.mapping(joined)) } catch {
+            do throws(DomainFailure) { return .success(try conversion.convert(joined)) } catch {
                 let refused = error
                 collect { (index, walk: inout PayloadWalk, root) throws(DecodingFault) in
                     try walk.locate(refused.problems.compactMap { $0.within(part: index) }, in: root)
                 }
             }
         } catch {
+            guard case .mapping(let mapping) = conversion.plan.kind else { return .failure(failure) }
+            let plan = mapping()
             collect(stoppedBy: error) { (index, walk: inout PayloadWalk, root) throws(DecodingFault) in
-                try walk.check(root, part: index, of: T.mapping)
+                try walk.check(root, part: index, of: plan)
             }
         }
         return .failure(failure)
@@ -160,15 +210,15 @@ enum MappedPayload {
         _ type: Any.Type, _ source: String?, _ count: Int, _ found: PayloadWalk.Result, _ refused: DomainFailure?
     ) -> DecodingFailure {
         var problems = found.problems
-        // A mapping that refuses a value once and takes it later is told nevertheless, at the whole payload.
+        // A mapping that refuses a value once and takes it later is reported nevertheless, at the whole payload.
         if problems.isEmpty, let refused {
             problems = refused.problems.map { problem in
-                var told = PayloadProblem(
+                var found = PayloadProblem(
                     code: problem.code, pointer: "", position: SourcePosition(line: 1, column: 1), offset: 0,
                     length: count, model: problem.model, declaredAt: problem.declaredAt, expected: problem.expectation,
                     found: .value)
-                told.parameters = problem.parameters
-                return told
+                found.parameters = problem.parameters
+                return found
             }
         }
         var failure = DecodingFailure(

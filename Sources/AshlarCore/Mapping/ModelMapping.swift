@@ -85,7 +85,7 @@ extension ModelMapping {
             }
         }
         if !problems.isEmpty { return DomainFailure(problems: problems) }
-        // All fields convert: a rule across fields was broken, and is told where its first field came from.
+        // All fields convert: a rule across fields was broken, and is reported where its first field came from.
         return DomainFailure(problems: failure.problems.map { placed($0, model) })
     }
 
@@ -107,9 +107,7 @@ extension ModelMapping {
     }
 
     /// The fields of the target, each with the one property that it is converted from.
-    var singleSources:
-        [(property: SourceProperty, plan: ConversionPlan, model: String, declared: PayloadProblem.Declaration?)]
-    {
+    var singleSources: [MappingPlan.SingleSource] {
         let model = SourceModel(MappingSource.self)
         let target = (MappingTarget.self as? any ModelDescribed.Type)?._ashlarModel_v1
         return _ashlarFields_v1.compactMap { field in

@@ -66,9 +66,16 @@ struct SourceModel {
         return nil
     }
 
-    // MARK: Where properties are told
+    // MARK: Where properties are reported
 
     private static func parts(of type: Any.Type) -> [Part] {
+        if let contextual = type as? any ContextualSource.Type {
+            return parts(of: contextual.valueType).map { inner in
+                var part = inner
+                part.lift = { path in inner.lift(path).flatMap { contextual.lift($0) } }
+                return part
+            }
+        }
         guard let both = type as? any JoinedSources.Type else {
             return [
                 described(type, index: 0, isOneOfSeveral: false)

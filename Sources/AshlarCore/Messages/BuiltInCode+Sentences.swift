@@ -30,7 +30,7 @@ extension BuiltInCode {
         case .numberOutOfRange: (["the number does not fit; expected {expected}"], ["数值超出范围；应为{expected}"])
         case .invalidDate, .invalidURL, .invalidUUID, .unknownCase, .invalidValue: BuiltInCode.general
         case .unknownKey: (["the key {key} is not known; expected {expected}"], ["未知的键 {key}；应为{expected}"])
-        case .duplicateKey: (["the key {key} stands here a second time"], ["键 {key} 在此重复出现"])
+        case .duplicateKey: (["the key {key} is here a second time"], ["键 {key} 在此重复出现"])
         case .sizeExceeded: (["the payload has {found}; expected {expected}"], ["数据有{found}；应为{expected}"])
         case .invalidUTF8:
             (
@@ -71,6 +71,7 @@ extension BuiltInCode {
         case .integerText: BuiltInCode.general(simplifiedChinese: "字符串中应为整数")
         case .decimalText: BuiltInCode.general(simplifiedChinese: "字符串中应为小数")
         case .booleanText: BuiltInCode.general(simplifiedChinese: "应为{expected}")
+        case .conversionFailed: (["the conversion failed: {expected}"], ["转换失败：{expected}"])
         }
     }
 }

@@ -8,6 +8,7 @@ extension Expectation {
             .integer, .integerIn(least: "0", greatest: "9"), .decimal, .date([]),
             .date([.iso8601, .unixSeconds, .unixMilliseconds]), .url, .uuid, .base64,
             .money, .oneOf((0..<13).map { "w\($0)" }), .oneOfIntegers(["1", "2"]), .knownValue, .caseOf(type: "T"),
+            .readBy(type: "T"),
             .keyOf(type: "T"), .keyThatIs(type: "T"), .eachKeyOnce, .oneKey, .oneOfObjects(keys: ["k"]),
             .exactlyOneOfObjects(keys: ["k"]), .notEmpty, .amount(currency: "EUR", digits: 2),
             .matching(pattern: "[0-9]+"), .textOfRequiredForm, .valueFrom(least: "0", greatest: "9"),
@@ -15,7 +16,7 @@ extension Expectation {
             .valueBelow(limit: "9"), .oneOfValues(json: ["1", "2"]), .not(rules: [.finite, .integer]),
             .dateAfter(date: "2026-03-01"), .dateBefore(date: "2026-03-01"),
             .dateWithin(from: "2026-03-01", to: "2026-03-02"), .finite, .integerText, .decimalText, .booleanText,
-            .zeroOrOne, .bytes(atMost: 3), .levels(atMost: 3),
+            .zeroOrOne, .thrown(ThrownError(text: "no such role")), .bytes(atMost: 3), .levels(atMost: 3),
         ] + JSONKind.allCases.map { .kind($0) } + ReadyFormat.allCases.map { .ready($0) }
         + FoundationScalar.DateStrategy.allCases.map { .foundationDate($0) } + Grammar.allCases.map { .grammar($0) }
         + [(nil, nil), (1, 1), (3, 3), (3, 5), (1, nil), (3, nil), (nil, 1), (nil, 3)].flatMap {
@@ -32,6 +33,7 @@ extension Found {
 extension Wording {
     static let samples =
         Expectation.samples.map(\.wording) + Found.samples.map(\.wording) + RuleFault.allCases.map(\.wording)
+        + FailureSentence.allCases.map(\.wording)
 
     /// Ashlar's phrases without names in them, by their English: users may expect the same.
     static let chinese: [String: String] = samples.reduce(into: [:]) { phrases, wording in

@@ -30,6 +30,7 @@ extension Expectation {
             .words("one of {values}", "以下之一：{values}", ["values": .shortened(integers)])
         case .knownValue: .words("a known value", "已知的值")
         case .caseOf(let type): .words("a case of {type}", " {type} 的枚举值", ["type": "\(type)"])
+        case .readBy(let type): .words("a value that {type} decodes", " {type} 可解码的值", ["type": "\(type)"])
 
         case .keyOf(let type): .words("a key of {type}", " {type} 的键", ["type": "\(type)"])
         case .keyThatIs(let type): .words("a value of {type}", "属于 {type} 的键", ["type": "\(type)"])
@@ -75,6 +76,7 @@ extension Expectation {
         case .booleanText: .words("\"true\" or \"false\"", " \"true\" 或 \"false\"")
         case .zeroOrOne: .words("0 or 1", " 0 或 1")
 
+        case .thrown(let error): .own(error.text)
         case .grammar(let grammar): grammar.wording
         case .bytes(let count): .words("at most {count} bytes", "最多 {count} 字节", ["count": "\(count)"])
         case .levels(let count): .words("{count} levels", " {count} 层", ["count": "\(count)"])

@@ -31,6 +31,8 @@ package indirect enum Expectation: Sendable, Codable {
     case oneOfIntegers([String])
     case knownValue
     case caseOf(type: String)
+    /// What a type's own `Codable` takes.
+    case readBy(type: String)
 
     // MARK: Keys
 
@@ -77,6 +79,8 @@ package indirect enum Expectation: Sendable, Codable {
     case decimalText
     case booleanText
     case zeroOrOne
+    /// What a conversion threw instead of a value: no expectation, but what the error says.
+    case thrown(ThrownError)
 
     // MARK: The payload
 
@@ -102,6 +106,7 @@ extension Expectation {
     enum OneOfCodingKeys: String, CodingKey { case _0 = "words" }
     enum OneOfIntegersCodingKeys: String, CodingKey { case _0 = "integers" }
     enum ReadyCodingKeys: String, CodingKey { case _0 = "format", _1 = "fault" }
+    enum ThrownCodingKeys: String, CodingKey { case _0 = "error" }
     enum GrammarCodingKeys: String, CodingKey { case _0 = "next" }
 }
 

@@ -80,7 +80,7 @@ public struct ProblemMessages: Sendable {
         return values["expected"]!
     }
 
-    func text(of wording: Wording) -> String {
+    package func text(of wording: Wording) -> String {
         switch wording {
         case .verbatim(let text): return text
         case .own(let english): return phrase(english)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Values that Foundation's decoder reads in its own way: it is asked itself.
 package enum FoundationScalar: Sendable, Hashable {
-    case url, decimal
+    case decimal
     case date(DateStrategy)
 
     /// How plain `Codable` types read dates (Foundation's ISO 8601 is not quite RFC 3339): the cases of Foundation's `JSONDecoder.DateDecodingStrategy`.
@@ -29,7 +29,7 @@ package enum FoundationScalar: Sendable, Hashable {
     /// The kind of JSON value that holds it.
     var kind: JSONKind {
         switch self {
-        case .url, .date(.iso8601): .string
+        case .date(.iso8601): .string
         case .decimal, .date: .number
         }
     }
@@ -37,7 +37,6 @@ package enum FoundationScalar: Sendable, Hashable {
     /// What messages call it.
     var expectation: Expectation {
         switch self {
-        case .url: .url
         case .decimal: .decimal
         case .date(let strategy): .foundationDate(strategy)
         }
@@ -46,7 +45,6 @@ package enum FoundationScalar: Sendable, Hashable {
     /// Why a value of the right kind is refused.
     var refusal: DecodingFault.Code {
         switch self {
-        case .url: .invalidURL
         case .decimal: .numberOutOfRange
         case .date: .invalidDate
         }
@@ -55,7 +53,6 @@ package enum FoundationScalar: Sendable, Hashable {
     /// - Parameter literal: one JSON value, which is well-formed.
     func accepts(_ literal: [UInt8]) -> Bool {
         switch self {
-        case .url: FoundationScalar.decodes(URL.self, literal)
         case .decimal: FoundationScalar.decodes(Decimal.self, literal)
         case .date(let strategy): FoundationScalar.decodes(Date.self, literal, strategy.foundation)
         }

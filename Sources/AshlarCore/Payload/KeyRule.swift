@@ -23,6 +23,16 @@ package enum KeyRule: Sendable {
         }
     }
 
+    /// A key as the dictionary has it, by which two texts may be one key.
+    func value(of key: String) -> AnyHashable {
+        func value<K: DirectKey>(_ type: K.Type) -> AnyHashable? { K(wireKey: key).map { AnyHashable($0) } }
+        return switch self {
+        case .type(let type): value(type) ?? AnyHashable(key)
+        case .words: AnyHashable(key)
+        case .foundationInteger: Int(key).map { AnyHashable($0) } ?? AnyHashable(key)
+        }
+    }
+
     private static func expectation(of type: any DirectKey.Type) -> Expectation {
         if type is any FixedWidthInteger.Type { return .integer }
         return type == UUID.self ? .uuid : .keyThatIs(type: "\(type)")

@@ -4,7 +4,8 @@ extension PayloadModel {
     /// out, such as `[Int]`, and for plain values.
     package func name(of index: Int) -> String? {
         let node = nodes[index]
-        guard let type = node.type else { return node.name }
+        guard let compiled = node.type else { return node.name }
+        let type = (compiled as? any NamedByContent.Type)?.content ?? compiled
         if case .scalar(let scalar) = node.form { return scalar.isEnumeration ? PayloadModel.name(of: type) : nil }
         guard let name = node.name else { return nil }
         let described = String(describing: type)

@@ -47,6 +47,9 @@ package enum BuiltInCode: String, Sendable, CaseIterable {
     case integerText = "refinement.integer"
     case decimalText = "refinement.decimal"
     case booleanText = "refinement.boolean"
+
+    // What conversions of the user's own throw.
+    case conversionFailed = "conversion-failed"
 }
 
 extension PayloadProblem.Code {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A payload that is not of the type asked for: everything that is wrong with it, in payload order.
-public struct DecodingFailure: Error, Sendable, Hashable, Codable {
+public struct DecodingFailure: LocalizedFailure, Hashable, Codable {
     /// The type that was asked for.
     public var type: String
     /// What the payload is called, such as its file name.
@@ -22,7 +22,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, Codable {
     ///   - bytes: the payload.
     ///   - fault: why the fast path stopped.
     ///   - source: what the payload is called.
-    ///   - limits: what the payload may ask for, and how many problems are told.
+    ///   - limits: what the payload may ask for, and how many problems are reported.
     @inline(never)
     public init(
         diagnosing type: any DirectDecodable.Type, _ bytes: UnsafeRawBufferPointer, fault: DecodingFault,

@@ -3,7 +3,7 @@
 /// It carries no path and no text. When the fast path fails, the bytes are read again by the diagnosing pass,
 /// which collects every ``PayloadProblem`` with its place.
 @frozen
-public struct DecodingFault: Error, Equatable {
+public struct DecodingFault: LocalizedFailure, Equatable {
     /// What went wrong.
     public enum Code: UInt8, Sendable {
         // Syntax: the bytes are not JSON.
@@ -32,6 +32,9 @@ public struct DecodingFault: Error, Equatable {
     public var code: Code { Code(rawValue: UInt8(truncatingIfNeeded: word)) ?? .invalidValue }
     /// Where, in bytes from the start of the payload.
     public var offset: Int { Int(word >> 24) }
+
+    /// One sentence for people.
+    public func message(in messages: ProblemMessages) -> String { messages.sentence(.unreadableData) }
 
     /// Whether the bytes are not JSON, so that nothing after the fault can be trusted.
     var isSyntax: Bool { UInt8(truncatingIfNeeded: word) <= Code.depthExceeded.rawValue }

@@ -8,6 +8,8 @@ enum PayloadEncoding {
         switch (byte(0), byte(1), byte(2), byte(3)) {
         case (0, 0, 0xFE, 0xFF): return (.utf32BigEndian, 4)
         case (0xFF, 0xFE, 0, 0): return (.utf32LittleEndian, 4)
+        // The mark of UTF-32 in the wrong byte order, which Foundation's decoder takes for it. JSON in UTF-16 has no NUL here.
+        case (0xFE, 0xFF, 0, 0): return (.utf32LittleEndian, 4)
         case (0xFE, 0xFF, _, _): return (.utf16BigEndian, 2)
         case (0xFF, 0xFE, _, _): return (.utf16LittleEndian, 2)
         case (0xEF, 0xBB, 0xBF, _): return (.utf8, 3)

@@ -29,7 +29,7 @@ public struct Violation: Sendable, Hashable {
 }
 
 /// A value that a refined type refuses, with every rule that it breaks.
-public struct RefinementFailure: Error, Sendable, Hashable {
+public struct RefinementFailure: LocalizedFailure, Hashable {
     /// The refined type.
     public var type: String
     /// At least one, in the order of the rules.

@@ -108,7 +108,7 @@ extension JSONReader {
             return try T._ashlarDecode_v1(&self)
         } catch {
             rewind(to: mark)
-            // What the type took for a tag is none for the next one.
+            // The next type decides anew which key is the tag.
             self.tagged = tagged
             return nil
         }

@@ -52,7 +52,7 @@ extension Array: DirectEncodable where Element: DirectEncodable {
 }
 
 extension Dictionary: DirectDecodable where Key: DirectKey, Value: DirectDecodable {
-    /// Of a key that stands twice, the first counts.
+    /// Of a key that is there twice, the first counts.
     @inlinable
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> [Key: Value] {
         try members(&reader, Value._ashlarDecode_v1)
@@ -76,8 +76,8 @@ extension Dictionary where Key: DirectKey {
         repeat {
             let mark = reader.mark()
             guard let key = Key(wireKey: try reader.key()) else { throw reader.refuse(.invalidValue, at: mark) }
-            let value = try decode(&reader)
-            if members[key] == nil { members[key] = value }
+            // As of a record's field that is there twice, the other values are not looked at.
+            if members[key] == nil { members[key] = try decode(&reader) } else { try reader.skipValue() }
         } while try reader.moreMembers()
         return members
     }

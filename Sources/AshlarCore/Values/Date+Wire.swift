@@ -78,17 +78,28 @@ extension Date {
     }
 
     /// Whole seconds since 1970 and the nanoseconds after them; `nil` outside of what 64 bits hold.
+    ///
+    /// A `Date` is binary: `.12` is `.120000005` to the nanosecond. Of all fractions that read back as this date, these
+    /// nanoseconds are the one with the fewest digits, which the text had that the date was read from.
     var wireParts: (seconds: Int64, nanoseconds: Int32)? {
         let interval = timeIntervalSinceReferenceDate
         let floor = interval.rounded(.down)
         guard floor.magnitude < 1e15 else { return nil }
-        var seconds = Int64(floor) + Date.referenceOffset
-        var nanoseconds = Int32(((interval - floor) * 1e9).rounded())
-        if nanoseconds == 1_000_000_000 {
-            seconds += 1
-            nanoseconds = 0
+        let seconds = Int64(floor) + Date.referenceOffset
+        let fraction = interval - floor
+        var scale = 1.0
+        for _ in 0..<9 {
+            let nanoseconds = Int64((fraction * scale).rounded() * (1e9 / scale))
+            let parts = Date.parts(seconds, nanoseconds)
+            if Date(seconds: parts.0, nanoseconds: parts.1) == self { return parts }
+            scale *= 10
         }
-        return (seconds, nanoseconds)
+        return Date.parts(seconds, Int64((fraction * 1e9).rounded()))
+    }
+
+    /// - Parameter nanoseconds: up to a whole second.
+    private static func parts(_ seconds: Int64, _ nanoseconds: Int64) -> (Int64, Int32) {
+        nanoseconds == 1_000_000_000 ? (seconds + 1, 0) : (seconds, Int32(nanoseconds))
     }
 }
 
@@ -96,7 +107,7 @@ extension JSONWriter {
     /// How much of a date's RFC 3339 text is written.
     enum DateForm { case complete, withoutOffset, day }
 
-    /// Writes a date as RFC 3339 in UTC, with as many fraction digits as it needs, at most nine.
+    /// Writes a date as RFC 3339 in UTC, with as many fraction digits as it needs: none, three, six, or up to nine.
     mutating func date(_ date: Date, as form: DateForm = .complete) {
         var text: [UInt8] = []
         guard let parts = date.wireParts,

@@ -55,3 +55,10 @@ extension DirectKey where Self: RawRepresentable, RawValue: DirectKey {
     /// The key of the raw value.
     public var wireKey: String { rawValue.wireKey }
 }
+
+extension DirectKey where Self: OpenEnum {
+    /// Any text: one that no case stands for is kept.
+    public init?(wireKey: String) { self.init(wireValue: wireKey) }
+    /// The word on the wire.
+    public var wireKey: String { wireValue }
+}

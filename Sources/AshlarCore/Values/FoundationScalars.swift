@@ -2,11 +2,11 @@ import AshlarRules
 import Foundation
 
 extension URL: DirectDecodable, DirectEncodable {
-    /// Any URL reference (RFC 3986) as it stands: nothing is escaped that should have been.
+    /// What `URL(string:)` takes, as `Codable` does: characters that a URL cannot have are escaped. ``WebURL`` is strict.
     public static func _ashlarDecode_v1(_ reader: inout JSONReader) throws(DecodingFault) -> URL {
         let mark = reader.mark()
         let text = try reader.string()
-        guard let url = URL(string: text, encodingInvalidCharacters: false) else {
+        guard let url = URL(string: text) else {
             throw reader.refuse(.invalidURL, at: mark)
         }
         return url

@@ -1,5 +1,7 @@
 /// An enumeration of words on the wire that keeps the ones it does not know: they decode, and encode back unchanged.
 ///
+/// `@OpenEnum` writes the conformance; without macros, it is
+///
 /// ```swift
 /// enum Visibility: OpenEnum {
 ///     case listed, unlisted
@@ -30,6 +32,13 @@ extension OpenEnum {
     public static var _ashlarShape_v1: PayloadShape { .scalar(.string) }
     @inlinable
     public func _ashlarEncode_v1(_ writer: inout JSONWriter) { writer.string(wireValue) }
+
+    /// The case for a word, never `nil`: for code that was written for raw values.
+    @inlinable
+    public init?(rawValue: String) { self.init(wireValue: rawValue) }
+    /// The word on the wire: for code that was written for raw values.
+    @inlinable
+    public var rawValue: String { wireValue }
 }
 
 extension DirectDecodable where Self: RawRepresentable, RawValue: DirectDecodable {
@@ -58,12 +67,7 @@ extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue 
 
 extension DirectDecodable where Self: RawRepresentable & CaseIterable, RawValue: DirectDecodable {
     public static var _ashlarShape_v1: PayloadShape {
-        let values = allCases.map(\.rawValue)
-        if let words = values as? [String] { return .scalar(.words(words)) }
-        if let type = RawValue.self as? any FixedWidthInteger.Type, let integers = Int128.all(values) {
-            return .scalar(.integers(integers, Scalar.Bounds(type)))
-        }
-        return .scalar(.custom(.rawValues(values)))
+        .ofRawValues(allCases.map(\.rawValue))
     }
 }
 
@@ -76,7 +80,7 @@ extension Expectation {
 
 extension Int128 {
     /// Integers of another type; `nil` when one of them is none, or is too large.
-    fileprivate static func all<Value>(_ values: [Value]) -> [Int128]? {
+    static func all<Value>(_ values: [Value]) -> [Int128]? {
         let integers = values.compactMap { ($0 as? any BinaryInteger).flatMap { Int128(exactly: $0) } }
         return integers.count == values.count ? integers : nil
     }

@@ -3,9 +3,12 @@ import Foundation
 
 /// How a date stands on the wire.
 public enum WireDateFormat: Sendable, Hashable, Codable {
-    /// RFC 3339, the profile of ISO 8601 for the internet: `2026-03-01T09:30:00.25Z`. The default.
+    /// RFC 3339, the profile of ISO 8601 for the internet: `2026-03-01T09:30:00.250Z`. The default.
+    ///
+    /// Any offset is read, and UTC is written. A fraction is written with three digits, with six where three are too few,
+    /// and with more where six are; a whole second has none. `Date` tells microseconds apart from 1729 to 2273.
     case iso8601
-    /// A date and time of ISO 8601 without an offset: `2026-03-01T09:30:00.25`. Read as UTC, and written in UTC.
+    /// A date and time of ISO 8601 without an offset: `2026-03-01T09:30:00.250`. Read as UTC, and written in UTC.
     ///
     /// The payload does not say which time zone it means. Use the format where the API documents UTC; for another time
     /// zone, decode a `String` and convert it in a mapping.

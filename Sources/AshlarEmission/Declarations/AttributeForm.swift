@@ -46,7 +46,13 @@ struct AttributeForm {
             unlabeled: .expression, count: 1...1, labels: ["onNull": .flag, "onInvalid": .flag],
             usage: "@Default(value) or @Default(value, onNull: true, onInvalid: true)"),
         "DateFormat": AttributeForm(unlabeled: .expression, usage: "@DateFormat(.unixSeconds)"),
-        "Lossy": none, "Coerce": none, "Unknown": none,
+        "ViaCodable": AttributeForm(
+            count: 0...0,
+            labels: [
+                "keys": .name(["useDefaultKeys", "convertFromSnakeCase"]),
+                "dates": .name(["dateFormat", "deferredToDate"]),
+            ], usage: "@ViaCodable or @ViaCodable(keys: .convertFromSnakeCase, dates: .deferredToDate)"),
+        "Lossy": none, "Coerce": none, "Unknown": none, "OpenEnum": none,
     ]
 }
 

@@ -9,9 +9,13 @@ struct AttributeReader {
 
     /// - Parameter name: without the module: `Key`.
     func attribute(_ name: String) -> AttributeSyntax? {
-        attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
-            $0.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) == name
-        }
+        attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { AttributeReader.name(of: $0) == name }
+    }
+
+    /// An attribute's name without its module and generic arguments: `@Default<Status>(.draft)` is `Default`.
+    static func name(of attribute: AttributeSyntax) -> String {
+        let written = attribute.attributeName.trimmedDescription.prefix { $0 != "<" }
+        return written.split(separator: ".").last.map(String.init) ?? ""
     }
 
     func arguments(_ name: String) -> [LabeledExprSyntax] {
@@ -45,7 +49,14 @@ struct AttributeReader {
 }
 
 /// The modifier that members need, to witness a protocol of a type: as visible as the type, and no more.
-func accessModifier(of modifiers: DeclModifierListSyntax) -> String {
-    let names = ["public", "package", "fileprivate"]
-    return modifiers.lazy.map(\.name.text).first(where: names.contains).map { $0 + " " } ?? ""
+///
+/// - Parameters:
+///   - modifiers: the type's own.
+///   - enclosing: those of the extension that it is declared in, which count where it has none.
+func accessModifier(of modifiers: DeclModifierListSyntax, inside enclosing: DeclModifierListSyntax? = nil) -> String {
+    let own = modifiers.map(\.name.text)
+    if let name = own.first(where: ["public", "package", "fileprivate"].contains) { return name + " " }
+    if own.contains(where: ["internal", "private"].contains) { return "" }
+    // Members of an extension that is private are capped by it without a word.
+    return enclosing?.map(\.name.text).first(where: ["public", "package"].contains).map { $0 + " " } ?? ""
 }

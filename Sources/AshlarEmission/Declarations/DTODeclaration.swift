@@ -1,3 +1,4 @@
+import AshlarSyntax
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
@@ -7,68 +8,109 @@ package struct DTODeclaration {
     package var record: RecordModel
     package var diagnostics: [Diagnostic] = []
 
+    let declaration: StructDeclSyntax
+    let location: (Syntax) -> (file: String, line: String)?
     private var keys = KeyStrategy.snakeCase
+    /// The keys that `CodingKeys` names, where the type has it.
+    var table: CodingKeyTable?
+    /// Fields that are read well enough to print code for.
+    private var readable: [FieldModel] = []
+    /// Properties that could not be read at all.
+    private(set) var unread: Set<String> = []
+    /// Properties with a value.
+    var constants: Set<String> = []
+    var initializer: MemberwiseInitializer
 
     /// - Parameters:
     ///   - declaration: the struct.
+    ///   - enclosing: the modifiers of the extension that the struct is declared in, which its access follows.
+    ///   - extensions: the members of its extensions, as far as they can be seen.
     ///   - location: the file and line of a node, as Swift expressions.
-    package init(_ declaration: StructDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
+    package init(
+        _ declaration: StructDeclSyntax, inside enclosing: DeclModifierListSyntax? = nil,
+        extensions: [DeclSyntax] = [], location: @escaping (Syntax) -> (file: String, line: String)?
+    ) {
+        self.declaration = declaration
+        self.location = location
         record = RecordModel(
             name: declaration.name.identifier?.name ?? declaration.name.text,
-            access: accessModifier(of: declaration.modifiers), fields: [],
+            access: accessModifier(of: declaration.modifiers, inside: enclosing), fields: [],
             fileExpression: location(Syntax(declaration.name))?.file ?? "#fileID")
+        initializer = MemberwiseInitializer(access: record.access)
         let own = AttributeReader(declaration.attributes)
         diagnostics = own.misuses("DTO", rule: "dto-macro")
         keys = own.member("DTO", label: "keys").flatMap(KeyStrategy.init(rawValue:)) ?? .snakeCase
         record.refusesUnknownKeys = own.member("DTO", label: "unknownKeys") == "refuse"
         record.refusesDuplicateKeys = own.member("DTO", label: "duplicateKeys") == "refuse"
-        for member in declaration.memberBlock.members { read(member.decl, location: location) }
-        diagnoseSharedKeys(declaration)
-        diagnoseUnknown(declaration)
+        readCodingKeys(own)
+        for member in declaration.memberBlock.members { read(member.decl) }
+        diagnoseExtensions(extensions)
+        diagnoseUnusedKeys()
+        diagnoseSharedKeys()
+        diagnoseUnknown()
     }
 
-    private mutating func read(_ member: DeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
+    /// The members that the macro adds: after an error those that make one mistake one diagnostic, for the compiler
+    /// refuses the file anyway.
+    package var members: [String] {
+        let isRefused = diagnostics.contains { $0.diagMessage.severity == .error }
+        guard isRefused else { return initializer.source(of: record) + DirectCoding.members(of: record) }
+        var partial = record
+        partial.fields = readable
+        let isWhole = unread.isEmpty && readable.count == record.fields.count
+        return (isWhole ? initializer.source(of: record) : []) + DirectCoding.members(of: partial, isRefused: true)
+    }
+
+    private mutating func read(_ member: DeclSyntax) {
         if let variable = member.as(VariableDeclSyntax.self) {
-            read(variable, location: location)
+            read(variable)
         } else if let function = member.as(FunctionDeclSyntax.self) {
-            diagnose(
-                function.name, "dto-logic", "a DTO has no behaviour: move \"\(function.name.text)\" to the domain type")
+            read(function)
+        } else if let own = member.as(InitializerDeclSyntax.self) {
+            if CodingMember.isDecoding(own) { diagnoseCoding(own, "init(from:)") } else { initializer.add(own) }
         } else if let condition = member.as(IfConfigDeclSyntax.self) {
             diagnose(condition, "dto-macro", "@DTO cannot see through #if: a field of a DTO is there or it is not")
         }
     }
 
-    private mutating func read(_ variable: VariableDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
+    private mutating func read(_ variable: VariableDeclSyntax) {
         if variable.modifiers.contains(where: { $0.name.text == "static" }) { return }
-        if variable.bindings.first?.accessorBlock != nil { return diagnoseLogic(variable) }
+        if let binding = variable.bindings.first, binding.accessorBlock != nil {
+            return isBehaviour(binding.pattern.trimmedDescription) ? diagnoseLogic(variable) : ()
+        }
         if variable.modifiers.contains(where: { $0.name.text == "lazy" }) { return diagnoseLogic(variable) }
         if variable.bindingSpecifier.tokenKind == .keyword(.var) { diagnoseMutable(variable) }
         // `let a, b: Int`: the annotation stands on the last binding and counts for those before it.
         var type: TypeSyntax?
-        var fields: [FieldModel] = []
+        var fields: [(field: FieldModel, isReadable: Bool)] = []
         for binding in variable.bindings.reversed() {
             type = binding.typeAnnotation?.type ?? type
-            if let field = read(binding, of: variable, type: type, location: location) { fields.append(field) }
+            let before = diagnostics.count
+            guard let field = read(binding, of: variable, type: type) else { continue }
+            let isReadable = !diagnostics[before...].contains { $0.diagMessage.severity == .error }
+            fields.append((field, isReadable))
         }
-        record.fields += fields.reversed()
+        if !fields.isEmpty { initializer.narrow(to: variable.modifiers) }
+        record.fields += fields.reversed().map(\.field)
+        readable += fields.reversed().filter(\.isReadable).map(\.field)
     }
 
     private mutating func read(
-        _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, type: TypeSyntax?,
-        location: (Syntax) -> (file: String, line: String)?
+        _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, type: TypeSyntax?
     ) -> FieldModel? {
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
             diagnose(binding.pattern, "dto-macro", "@DTO needs one name for each field")
+            unread.insert(binding.pattern.trimmedDescription)
             return nil
         }
         if let value = binding.initializer {
-            let message = "a `let` with a value is never decoded: give it a type only"
-            diagnose(value, "dto-macro", message, severity: .warning)
+            diagnoseConstant(pattern, value)
             return nil
         }
         guard let type else {
             let message = "@DTO needs the type of \"\(pattern.identifier.text)\" written out"
             diagnose(binding.pattern, "dto-macro", message)
+            unread.insert(pattern.identifier.identifier?.name ?? pattern.identifier.text)
             return nil
         }
         return field(named: pattern, type: type, of: variable, line: location(Syntax(pattern))?.line ?? "0")
@@ -79,17 +121,14 @@ package struct DTODeclaration {
     ) -> FieldModel {
         let name = pattern.identifier.identifier?.name ?? pattern.identifier.text
         let attributes = AttributeReader(variable.attributes)
-        for name in ["Key", "Alias", "DateFormat", "Default", "Lossy", "Coerce", "Unknown"] {
+        for name in ["Key", "Alias", "DateFormat", "Default", "Lossy", "Coerce", "Unknown", "ViaCodable"] {
             diagnostics += attributes.misuses(name, rule: "dto-macro")
         }
         var field = FieldModel(
             name: name, identifier: pattern.identifier.text, type: type.trimmedDescription,
             isOptional: FieldModel.isOptional(type), key: keys.key(for: name), lineExpression: line)
-        let path = texts("Key", attributes)
-        if let last = path.last {
-            field.key = last
-            field.path = path.dropLast()
-        }
+        field.isUnknown = attributes.attribute("Unknown") != nil
+        readKey(of: &field, attributes, pattern)
         field.aliases = texts("Alias", attributes)
         let formats = attributes.arguments("DateFormat").map { $0.expression.trimmedDescription }
         field.dates = formats.count > 1 ? ".anyOf([\(formats.joined(separator: ", "))])" : formats.first
@@ -97,19 +136,26 @@ package struct DTODeclaration {
             field.defaultValue = FieldModel.Default(
                 expression: value.trimmedDescription, onNull: attributes.isTrue("Default", label: "onNull"),
                 onInvalid: attributes.isTrue("Default", label: "onInvalid"))
+            if DefaultLiteral.isExportable(value, as: type) { initializer.exportable.insert(name) }
             if let message = DefaultLiteral.mismatch(value, type: type, isOptional: field.isOptional) {
                 diagnose(value, "dto-macro", message)
             }
         }
         field.isLossy = attributes.attribute("Lossy") != nil
         field.isCoerced = attributes.attribute("Coerce") != nil
-        field.isUnknown = attributes.attribute("Unknown") != nil
+        field.isViaCodable = attributes.attribute("ViaCodable") != nil
+        let converts = attributes.member("ViaCodable", label: "keys") == "convertFromSnakeCase"
+        let defers = attributes.member("ViaCodable", label: "dates") == "deferredToDate"
+        if converts || defers {
+            field.codableSettings = "\(converts ? "Converted" : "")\(defers ? "Deferred" : "")Codable"
+        }
         diagnoseCombination(field, pattern)
-        diagnoseUndecodable(type, of: name)
+        if field.isLeftOut { diagnoseLeftOut(field, pattern) }
+        if !field.isViaCodable, field.isOnWire { diagnoseUndecodable(type, of: name) }
         return field
     }
 
-    private mutating func texts(_ name: String, _ attributes: AttributeReader) -> [String] {
+    mutating func texts(_ name: String, _ attributes: AttributeReader) -> [String] {
         var refused: [ExprSyntax] = []
         let texts = attributes.texts(name) { refused.append($0) }
         for expression in refused {
@@ -118,92 +164,11 @@ package struct DTODeclaration {
         return texts
     }
 
-    // MARK: Diagnostics
-
-    private mutating func diagnose(
-        _ node: some SyntaxProtocol, _ rule: String, _ message: String, severity: DiagnosticSeverity = .error
+    mutating func diagnose(
+        _ node: some SyntaxProtocol, _ rule: String, _ message: String, severity: DiagnosticSeverity = .error,
+        fixIts: [FixIt] = []
     ) {
-        diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic(rule, message, severity: severity)))
-    }
-
-    private mutating func diagnoseLogic(_ variable: VariableDeclSyntax) {
-        guard let binding = variable.bindings.first else { return }
-        let name = binding.pattern.trimmedDescription
-        let node = binding.accessorBlock.map(Syntax.init) ?? Syntax(variable.bindingSpecifier)
-        diagnose(node, "dto-logic", "a DTO has no behaviour: move \"\(name)\" to the domain type")
-    }
-
-    private mutating func diagnoseMutable(_ variable: VariableDeclSyntax) {
-        // Apart from its tree, which would be copied as a whole for each of them.
-        let fixed = variable.detached.with(
-            \.bindingSpecifier,
-            .keyword(
-                .let, leadingTrivia: variable.bindingSpecifier.leadingTrivia,
-                trailingTrivia: variable.bindingSpecifier.trailingTrivia))
-        let fix = FixIt(
-            message: RuleFix("mutable-dto", "make it `let`"),
-            changes: [.replace(oldNode: Syntax(variable), newNode: Syntax(fixed))])
         diagnostics.append(
-            Diagnostic(
-                node: variable.bindingSpecifier,
-                message: RuleDiagnostic("mutable-dto", "a DTO is a snapshot: its fields are `let`"), fixIts: [fix]))
-    }
-
-    private mutating func diagnoseSharedKeys(_ declaration: StructDeclSyntax) {
-        var names: [[String]: String] = [:]
-        for field in record.fields where !field.isUnknown {
-            for key in [field.key] + field.aliases {
-                let path = field.path + [key]
-                if let other = names[path] {
-                    let keys = path.map(SwiftLiteral.string).joined(separator: ", ")
-                    diagnose(
-                        declaration.name, "dto-macro", "\"\(other)\" and \"\(field.name)\" both decode the key \(keys)")
-                }
-                names[path] = names[path] ?? field.name
-            }
-        }
-        for field in record.fields {
-            for length in field.path.indices {
-                guard let other = names[Array(field.path[...length])] else { continue }
-                let key = SwiftLiteral.string(field.path[length])
-                diagnose(
-                    declaration.name, "dto-macro",
-                    "\"\(other)\" decodes the key \(key), which \"\(field.name)\" takes for an object around its own")
-            }
-        }
-    }
-
-    private mutating func diagnoseUnknown(_ declaration: StructDeclSyntax) {
-        let unknown = record.fields.filter(\.isUnknown)
-        if unknown.count > 1 {
-            diagnose(declaration.name, "dto-macro", "only one field can be @Unknown")
-        }
-        if !unknown.isEmpty, record.refusesUnknownKeys {
-            diagnose(declaration.name, "dto-macro", "unknown keys are either refused or kept by @Unknown")
-        }
-    }
-
-    private mutating func diagnoseCombination(_ field: FieldModel, _ node: IdentifierPatternSyntax) {
-        if field.isLossy && (field.dates != nil || field.isCoerced) {
-            diagnose(node, "dto-macro", "@Lossy goes with neither @DateFormat nor @Coerce")
-        }
-        if field.isCoerced && field.dates != nil {
-            diagnose(node, "dto-macro", "@Coerce does not go with @DateFormat, which reads numbers and strings already")
-        }
-        if field.isUnknown, field.type.filter({ $0 != " " }) != "[String:JSONValue]" {
-            diagnose(node, "dto-macro", "an @Unknown field is of type [String: JSONValue]")
-        }
-    }
-
-    /// What can be seen to have no decoding; for other types the compiler tells.
-    private mutating func diagnoseUndecodable(_ type: TypeSyntax, of name: String) {
-        var inner = type
-        while let optional = inner.as(OptionalTypeSyntax.self) { inner = optional.wrappedType }
-        let isNamed = inner.as(IdentifierTypeSyntax.self).map { !["Any", "AnyObject"].contains($0.name.text) }
-        let isCollection = inner.is(ArrayTypeSyntax.self) || inner.is(DictionaryTypeSyntax.self)
-        if isNamed == true || isCollection || inner.is(MemberTypeSyntax.self) { return }
-        diagnose(
-            type, "dto-macro",
-            "\"\(name)\" has a type without a decoding: a DTO holds scalars, collections and other DTOs")
+            Diagnostic(node: node, message: RuleDiagnostic(rule, message, severity: severity), fixIts: fixIts))
     }
 }

@@ -18,7 +18,24 @@ package enum DefaultLiteral {
         return "the default is \(kind.description), and the field is of type \(name)"
     }
 
-    /// Whether a literal can be told to fit a type by the type's name.
+    /// Whether a public initializer may have the value as the default of a parameter: it must name nothing that is not
+    /// as visible, and a macro sees that of literals and of the cases of the field's own type only.
+    static func isExportable(_ value: ExprSyntax, as type: TypeSyntax) -> Bool {
+        if let array = value.as(ArrayExprSyntax.self) {
+            return array.elements.allSatisfy { isExportable($0.expression, as: type) }
+        }
+        if let prefix = value.as(PrefixOperatorExprSyntax.self) { return isExportable(prefix.expression, as: type) }
+        if let member = value.as(MemberAccessExprSyntax.self) {
+            let name = (type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).trimmedDescription
+            return member.base.map { $0.trimmedDescription == name } ?? true
+        }
+        if let text = value.as(StringLiteralExprSyntax.self) { return text.representedLiteralValue != nil }
+        if let dictionary = value.as(DictionaryExprSyntax.self), case .colon = dictionary.content { return true }
+        return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
+            || value.is(BooleanLiteralExprSyntax.self) || value.is(NilLiteralExprSyntax.self)
+    }
+
+    /// Whether a literal can be reported to fit a type by the type's name.
     package static func isKnown(_ name: String) -> Bool {
         numbers.contains(name) || ["String", "Bool", "URL", "UUID", "Date", "Data"].contains(name)
             || name.hasPrefix("[")

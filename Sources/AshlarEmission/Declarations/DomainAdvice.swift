@@ -42,7 +42,7 @@ enum DomainAdvice {
         else { return nil }
         return (
             "stringly-typed",
-            "\"\(property.field.name)\" is a String that anything can stand in: \(match.type) says what it holds"
+            "\"\(property.field.name)\" is a String that can hold anything: \(match.type) says what it holds"
         )
     }
 

@@ -20,7 +20,14 @@ package struct DomainDeclaration {
             isGeneric: declaration.genericParameterClause != nil)
         diagnostics = stored.diagnostics
         for property in stored.properties { diagnose(property) }
+        diagnostics += DomainInitializers.diagnostics(
+            of: declaration.memberBlock, fields: stored.properties, hasRules: domain.hasRules)
         diagnostics += DomainAdvice.diagnostics(of: stored.properties)
+        if DomainModel.nestedTypes.contains(record.name) {
+            diagnose(
+                declaration.name,
+                "\"\(record.name)\" is a type that the macro makes in each domain type: choose another name")
+        }
         if stored.properties.isEmpty {
             diagnose(declaration.name, "a domain type without fields has nothing to check or to map")
         }
@@ -60,11 +67,6 @@ package struct DomainDeclaration {
 
     private mutating func diagnose(_ property: StoredProperties.Property) {
         if property.isMutable { diagnoseMutable(property.variable) }
-        if ["from", "unused"].contains(property.field.name) {
-            diagnose(
-                property.pattern, "\"\(property.field.name)\" is an argument of the type's mapping: choose another name"
-            )
-        }
         for token in property.type.tokens(viewMode: .sourceAccurate) {
             guard DomainModel.nestedTypes.contains(token.text),
                 token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period

@@ -7,7 +7,7 @@ package struct MemoDeclaration {
     package enum Keeper {
         /// The memo of a struct: its fields do not change.
         case value
-        /// The memo of a class: it is told when something changes.
+        /// The memo of a class: it is notified when something changes.
         case observer
     }
 

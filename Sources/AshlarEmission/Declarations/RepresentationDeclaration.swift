@@ -20,10 +20,5 @@ package struct RepresentationDeclaration {
             fileExpression: location(Syntax(name))?.file ?? "#fileID")
         representation = RepresentationModel(record: record, isClass: isClass)
         diagnostics = stored.diagnostics
-        for property in stored.properties where property.field.name == "from" {
-            let message = "\"from\" is an argument of the type's projection: choose another name"
-            diagnostics.append(
-                Diagnostic(node: property.pattern, message: RuleDiagnostic("representation-macro", message)))
-        }
     }
 }

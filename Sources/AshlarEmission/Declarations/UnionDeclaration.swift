@@ -8,11 +8,15 @@ package struct UnionDeclaration {
 
     /// - Parameters:
     ///   - declaration: the enumeration.
+    ///   - enclosing: the modifiers of the extension that the enumeration is declared in, which its access follows.
     ///   - location: the file and line of a node, as Swift expressions.
-    package init(_ declaration: EnumDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
+    package init(
+        _ declaration: EnumDeclSyntax, inside enclosing: DeclModifierListSyntax? = nil,
+        location: (Syntax) -> (file: String, line: String)?
+    ) {
         union = UnionModel(
             name: declaration.name.identifier?.name ?? declaration.name.text,
-            access: accessModifier(of: declaration.modifiers),
+            access: accessModifier(of: declaration.modifiers, inside: enclosing),
             tagging: UnionModel.Tagging(AttributeReader(declaration.attributes)), cases: [], unknown: nil,
             fileExpression: location(Syntax(declaration.name))?.file ?? "#fileID")
         diagnostics = AttributeReader(declaration.attributes).misuses("Union", rule: "union-macro")
@@ -25,6 +29,12 @@ package struct UnionDeclaration {
         }
         if union.cases.isEmpty { diagnose(declaration.name, "a union needs cases") }
         diagnoseSharedTags(declaration)
+    }
+
+    /// The members that the macro adds: after an error those that make one mistake one diagnostic.
+    package var members: [String] {
+        let isRefused = diagnostics.contains { $0.diagMessage.severity == .error }
+        return isRefused ? UnionCoding.refused(union) : UnionCoding.members(of: union)
     }
 
     private static func hasCases(_ condition: IfConfigDeclSyntax) -> Bool {

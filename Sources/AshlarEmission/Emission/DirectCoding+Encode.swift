@@ -20,18 +20,27 @@ extension DirectCoding {
                 let field = record.fields[index]
                 let dates = field.dates.map { ", dates: \($0)" } ?? ""
                 // Absent, the field would come back as its default.
-                let method = field.isOptional && field.defaultValue != nil && dates.isEmpty ? "fieldOrNull" : "field"
-                return ["writer.\(method)(\(key), self.\(field.identifier)\(dates))"]
+                let writesNull = field.isOptional && field.hasOtherDefault
+                let method =
+                    if field.isViaCodable { writesNull ? "codableOrNull" : "codable" } else {
+                        writesNull && dates.isEmpty ? "fieldOrNull" : "field"
+                    }
+                return ["writer.\(method)(\(key), self.\(field.identifier)\(settings(of: field))\(dates))"]
             case .object(let child):
                 let fields = child.fields.map { record.fields[$0] }
                 let body =
                     ["writer.key(literal: \(key))", "writer.beginObject()"]
                     + members(of: child, record) + ["writer.endObject()"]
                 // An object that holds nothing is not written: its fields were absent.
-                guard fields.allSatisfy({ $0.isOptional && $0.defaultValue == nil }) else { return body }
+                guard fields.allSatisfy({ $0.isOptional && !$0.hasOtherDefault }) else { return body }
                 let condition = fields.map { "self.\($0.identifier) != nil" }.joined(separator: " || ")
                 return ["if \(condition) {"] + body.map { "    " + $0 } + ["}"]
             }
         }
     }
+}
+
+extension FieldModel {
+    /// Whether its absence means something else than `nil`.
+    fileprivate var hasOtherDefault: Bool { defaultValue.map { $0.expression != "nil" } ?? false }
 }

@@ -6,7 +6,7 @@ extension DirectCoding {
         let refuses = refusals.isEmpty ? "" : ", refuses: [\(refusals.joined(separator: ", "))]"
         let head = ".record(\(SwiftLiteral.string(record.name)), file: \(record.fileExpression)\(refuses), ["
         var lines = ["nonisolated \(record.access)static var _ashlarShape_v1: AshlarCore.PayloadShape {"]
-        let fields = record.fields.filter { !$0.isUnknown }
+        let fields = record.fields.filter(\.isOnWire)
         if fields.isEmpty {
             lines.append("    \(head)])")
         } else {
@@ -23,13 +23,32 @@ extension DirectCoding {
         if !field.path.isEmpty { parts.append("in: \(list(field.path))") }
         parts.append("key: \(SwiftLiteral.string(field.key))")
         if !field.aliases.isEmpty { parts.append("aliases: \(list(field.aliases))") }
-        parts.append(metatype(field.type))
+        parts.append(metatype(shapeType(of: field)))
         if let dates = field.dates { parts.append("dates: \(dates)") }
         let options = options(of: field)
         if !options.isEmpty { parts.append("options: [\(options.joined(separator: ", "))]") }
         parts.append("line: \(field.lineExpression)")
         parts.append("\\Self.\(field.identifier)")
         return ".init(\(parts.joined(separator: ", ")))"
+    }
+
+    /// The type of a field as its shape names it; ``PrintedShape`` reads it back.
+    private static func shapeType(of field: FieldModel) -> String {
+        guard field.isViaCodable else { return field.type }
+        let isOptional = field.type.hasSuffix("?")
+        let held = isOptional ? String(field.type.dropLast()) : field.type
+        let shape =
+            field.codableSettings.map { "\(viaCodable)As<\(held), \(codableSettings)\($0)>" }
+            ?? "\(viaCodable)<\(held)>"
+        return isOptional ? shape + "?" : shape
+    }
+
+    static let viaCodable = "AshlarCore.PayloadShape.ViaCodable"
+    static let codableSettings = "AshlarCore.PayloadShape."
+
+    /// The argument of the calls that leave a field to `Codable`.
+    static func settings(of field: FieldModel) -> String {
+        field.codableSettings.map { ", as: \(codableSettings)\($0).self" } ?? ""
     }
 
     private static func options(of field: FieldModel) -> [String] {

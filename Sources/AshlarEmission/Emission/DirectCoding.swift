@@ -3,13 +3,18 @@
 /// Locals are called `f0`, `f1`, … and types of the runtime are qualified, so that no name of the user's is met.
 package enum DirectCoding {
     /// The three members that `DirectModel` asks of a record.
-    package static func members(of record: RecordModel) -> [String] {
-        [decode(record), shape(record), encode(record)]
+    ///
+    /// - Parameters:
+    ///   - record: the record.
+    ///   - isRefused: whether the macro has refused the type: what is printed then makes no value, so that the compiler
+    ///     finds nothing to add.
+    package static func members(of record: RecordModel, isRefused: Bool = false) -> [String] {
+        [decode(record, isRefused: isRefused), shape(record), encode(record)]
     }
 
     // MARK: Decoding
 
-    static func decode(_ record: RecordModel) -> String {
+    static func decode(_ record: RecordModel, isRefused: Bool = false) -> String {
         let root = KeyNode(record)
         let rest = record.fields.firstIndex(where: \.isUnknown)
         var lines = [
@@ -17,9 +22,9 @@ package enum DirectCoding {
                 + "throws(AshlarCore.DecodingFault) -> Self {",
             "    var cursor = AshlarCore.FieldCursor(\(root.cursor))",
         ]
-        for (index, field) in record.fields.enumerated() {
+        for (index, field) in record.fields.enumerated() where !field.isLeftOut {
             if field.isUnknown {
-                lines.append("    var f\(index): [String: AshlarCore.JSONValue] = [:]")
+                lines.append("    var f\(index): [Swift.String: AshlarCore.JSONValue] = [:]")
             } else {
                 lines.append("    var f\(index): \(local(field.type))? = nil")
             }
@@ -32,13 +37,22 @@ package enum DirectCoding {
         lines.append("        switch try \(next) {")
         lines += cases(of: root, record, cursor: "cursor").map { "        " + $0 }
         lines.append("        default:")
-        for (index, field) in record.fields.enumerated() where field.isRequired {
-            lines.append("            guard let f\(index) else { throw reader.missing(\(index)) }")
-        }
-        let arguments = record.fields.enumerated().map { "\(label($1)): \(value(of: $1, $0, in: record))" }
-        lines.append("            return Self(\(arguments.joined(separator: ", ")))")
+        lines += (isRefused ? refusal(record) : result(record)).map { "            " + $0 }
         lines += ["        }", "    }", "}"]
         return lines.joined(separator: "\n")
+    }
+
+    private static func result(_ record: RecordModel) -> [String] {
+        let required = record.fields.enumerated().filter(\.element.isRequired).map { index, _ in
+            "guard let f\(index) else { throw reader.missing(\(index)) }"
+        }
+        let arguments = record.fields.enumerated().map { "\(label($1)): \(value(of: $1, $0, in: record))" }
+        return required + ["return Self(\(arguments.joined(separator: ", ")))"]
+    }
+
+    /// Where a field could not be read there is no initializer to call.
+    private static func refusal(_ record: RecordModel) -> [String] {
+        record.fields.enumerated().filter { !$0.element.isLeftOut }.map { "_ = f\($0.offset)" } + ["Swift.fatalError()"]
     }
 
     private static func cases(of node: KeyNode, _ record: RecordModel, cursor: String) -> [String] {
@@ -72,7 +86,9 @@ package enum DirectCoding {
     private static func read(_ field: FieldModel) -> String {
         let type = metatype(field.type)
         var source: String
-        if field.isLossy {
+        if field.isViaCodable {
+            source = "reader.codable(\(type)\(settings(of: field))\(field.dates.map { ", dates: \($0)" } ?? ""))"
+        } else if field.isLossy {
             source = "reader.lossy(\(type))"
         } else if field.isCoerced {
             source = "reader.coerce(\(type))"
@@ -89,6 +105,7 @@ package enum DirectCoding {
 
     private static func value(of field: FieldModel, _ index: Int, in record: RecordModel) -> String {
         if field.isUnknown { return "f\(index)" }
+        if field.isLeftOut { return field.defaultValue?.expression ?? (field.isPresence ? ".absent" : "nil") }
         if let value = field.defaultValue {
             let name = SwiftLiteral.string("\(record.name).\(field.name)")
             return "f\(index) ?? AshlarCore.DefaultReport._ashlarTake_v1(\(name), \(value.expression))"

@@ -21,6 +21,14 @@ package enum DomainCoding {
         return members
     }
 
+    /// What an enumeration has: its mapping is one function, which switches over the cases of another type.
+    package static func members(of enumeration: DomainEnumDeclaration) -> [String] {
+        [
+            "\(enumeration.access)typealias Mapping<MappingSource> = "
+                + "AshlarCore.MappingFunction<MappingSource, \(enumeration.name)>"
+        ]
+    }
+
     // MARK: Making values
 
     private static func initializer(_ domain: DomainModel) -> String {

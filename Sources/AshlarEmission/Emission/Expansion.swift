@@ -42,13 +42,15 @@ package struct Expansion {
     }
 
     private static func printed(_ sources: [Source]) throws(Refusal) -> [String] {
-        let visitors = try sources.map { source throws(Refusal) in
-            let tree: SourceFileSyntax
-            do throws(SourceRefusal) { tree = try SourceParser.parse(Array(source.text.utf8)) } catch {
+        let trees = try sources.map { source throws(Refusal) in
+            do throws(SourceRefusal) { return try SourceParser.parse(Array(source.text.utf8)) } catch {
                 throw Refusal.unparsed(file: source.file, error)
             }
+        }
+        let extensions = ExtensionMembers(trees)
+        let visitors = zip(sources, trees).map { source, tree in
             let visitor = ExpansionVisitor(
-                SourceLocationConverter(fileName: source.file, tree: tree), file: source.file)
+                SourceLocationConverter(fileName: source.file, tree: tree), file: source.file, extensions: extensions)
             visitor.walk(tree)
             return visitor
         }

@@ -6,12 +6,15 @@ final class ExpansionVisitor: SyntaxVisitor {
     private static let own: Set<String> = [
         "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
         "Refined", "Domain", "Representation", "Entity", "PrimaryKey", "ColumnName", "Unique", "Indexed", "References",
-        "Generated",
+        "Generated", "ViaCodable", "OpenEnum",
     ]
 
     private let converter: SourceLocationConverter
     private let file: String
+    private let extensions: ExtensionMembers
     private var scope: [String] = []
+    /// The modifiers of each extension around, `nil` for types.
+    private var enclosing: [DeclModifierListSyntax?] = []
     var edits: [SourceEdit] = []
     /// The names of the types that carry a macro, from the outermost type on, and what they conform to by it.
     var models: [(name: String, conformances: String)] = []
@@ -20,9 +23,10 @@ final class ExpansionVisitor: SyntaxVisitor {
     var calls: [MappingCall] = []
     var refusals: [String] = []
 
-    init(_ converter: SourceLocationConverter, file: String) {
+    init(_ converter: SourceLocationConverter, file: String, extensions: ExtensionMembers) {
         self.converter = converter
         self.file = file
+        self.extensions = extensions
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -50,14 +54,29 @@ final class ExpansionVisitor: SyntaxVisitor {
 
     // MARK: Types
 
+    private func enter(_ name: String, enclosing modifiers: DeclModifierListSyntax? = nil) {
+        scope.append(name)
+        enclosing.append(modifiers)
+    }
+
+    private func leave() {
+        scope.removeLast()
+        enclosing.removeLast()
+    }
+
+    /// The modifiers of the extension that the type just entered is declared in.
+    private var enclosingModifiers: DeclModifierListSyntax? { enclosing.dropLast().last ?? nil }
+
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        scope.append(node.name.text)
+        enter(node.name.text)
         let name = scope.joined(separator: ".")
         let attributes = AttributeReader(node.attributes)
         if attributes.attribute("DTO") != nil {
-            let dto = DTODeclaration(node, location: location)
+            let dto = DTODeclaration(
+                node, inside: enclosingModifiers, extensions: extensions.members(of: name, besides: node),
+                location: location)
             refuse(dto.diagnostics)
-            append(DirectCoding.members(of: dto.record), to: node.memberBlock)
+            append(dto.members, to: node.memberBlock)
             models.append((name, "AshlarCore.DirectModel"))
         }
         if attributes.attribute("Refined") != nil { expandRefined(node) }
@@ -92,6 +111,20 @@ final class ExpansionVisitor: SyntaxVisitor {
         let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         let isEquatable = own.contains("Equatable") || own.contains("Hashable")
         models.append((name, "AshlarCore.Domain" + (isEquatable ? "" : ", Swift.Equatable")))
+    }
+
+    private func expandDomain(_ node: EnumDeclSyntax) {
+        let declaration = DomainEnumDeclaration(node)
+        refuse(declaration.diagnostics)
+        append(DomainCoding.members(of: declaration), to: node.memberBlock)
+        isolate(node.modifiers, node.enumKeyword)
+        let own = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        let conformances = ["Equatable", "Sendable"].filter { name in
+            !own.contains(name) && !(name == "Equatable" && own.contains("Hashable"))
+        }
+        if conformances.isEmpty { return }
+        models.append(
+            (scope.joined(separator: "."), conformances.map(ProtocolName.qualified).joined(separator: ", ")))
     }
 
     private func expandRepresentation(_ node: some DeclGroupSyntax, _ attributes: AttributeReader, _ name: String) {
@@ -130,33 +163,41 @@ final class ExpansionVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        scope.append(node.name.text)
+        enter(node.name.text)
+        if AttributeReader(node.attributes).attribute("Domain") != nil { expandDomain(node) }
+        if AttributeReader(node.attributes).attribute("OpenEnum") != nil {
+            let type = OpenEnumDeclaration(node, inside: enclosingModifiers)
+            refuse(type.diagnostics)
+            append(type.members, to: node.memberBlock)
+            isolate(node.modifiers, node.enumKeyword)
+            models.append((scope.joined(separator: "."), "AshlarCore.OpenEnum"))
+        }
         guard AttributeReader(node.attributes).attribute("Union") != nil else { return .visitChildren }
-        let union = UnionDeclaration(node, location: location)
+        let union = UnionDeclaration(node, inside: enclosingModifiers, location: location)
         refuse(union.diagnostics)
-        append(UnionCoding.members(of: union.union), to: node.memberBlock)
+        append(union.members, to: node.memberBlock)
         isolate(node.modifiers, node.enumKeyword)
         models.append((scope.joined(separator: "."), "AshlarCore.DirectModel"))
         return .visitChildren
     }
 
-    override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
-    override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        scope.append(node.extendedType.trimmedDescription)
+        enter(node.extendedType.trimmedDescription, enclosing: node.modifiers)
         return .visitChildren
     }
 
-    override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        scope.append(node.name.text)
+        enter(node.name.text)
         expandRepresentation(node, AttributeReader(node.attributes), scope.joined(separator: "."))
         return .visitChildren
     }
 
-    override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
     /// What a macro expands to says for itself that it is not isolated. Conformances that are written out follow the
     /// type, which belongs to the main actor under `-default-isolation MainActor`.
@@ -169,8 +210,7 @@ final class ExpansionVisitor: SyntaxVisitor {
     // MARK: What goes
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-        guard ExpansionVisitor.own.contains(name) else { return .skipChildren }
+        guard ExpansionVisitor.own.contains(AttributeReader.name(of: node)) else { return .skipChildren }
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         // With the space or the line break after it.
         edits.append(SourceEdit(range: start..<node.endPosition.utf8Offset, text: ""))

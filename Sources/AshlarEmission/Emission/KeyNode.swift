@@ -42,7 +42,7 @@ struct KeyNode {
 
     init(_ record: RecordModel) {
         self.init(
-            record.fields.enumerated().filter { !$0.element.isUnknown }.map { ($0, $1, $1.path[...]) })
+            record.fields.enumerated().filter(\.element.isOnWire).map { ($0, $1, $1.path[...]) })
     }
 
     /// The arguments of a `FieldCursor`: the keys in declaration order, then the aliases.

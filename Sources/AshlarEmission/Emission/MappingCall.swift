@@ -57,13 +57,36 @@ struct MappingCall {
             argument.trailingComma = nil
             return (label: argument.label?.identifier?.name ?? "", text: argument.trimmedDescription)
         }
-        let names = Set(record.fields.map(\.name))
-        let first = written.prefix { !names.contains($0.label) && $0.label != "unused" }.map(\.text)
-        let fields = record.fields.map { field in
-            written.first { $0.label == field.name }?.text
-                ?? "\(DirectCoding.label(field)): \(MappingCoding.sameName("\(record.name).\(field.name)"))"
+        // The sources come first, the fields in their order, and what is unused last; a field may be called `from`,
+        // `context` or `unused` too.
+        var left = written[...]
+        var first: [String] = []
+        while let next = left.first, MappingCall.isSource(next, first.isEmpty) {
+            first.append(next.text)
+            left = left.dropFirst()
         }
-        let rest = written.drop { $0.label != "unused" }.map(\.text)
-        return first + fields + rest
+        let fields = record.fields.map { field in
+            guard let next = left.first, next.label == field.name, !MappingCall.isKeyPath(next.text) else {
+                return "\(DirectCoding.label(field)): \(MappingCoding.sameName("\(record.name).\(field.name)"))"
+            }
+            left = left.dropFirst()
+            return next.text
+        }
+        return first + fields + left.map(\.text)
+    }
+
+    /// Whether an argument is a type that is mapped, or the type of a context.
+    private static func isSource(_ argument: (label: String, text: String), _ isFirst: Bool) -> Bool {
+        switch argument.label {
+        case "from": isFirst
+        case "": true
+        case "context": argument.text.hasSuffix(".self")
+        default: false
+        }
+    }
+
+    /// Whether an argument is `unused: \.debugInfo` and no field.
+    private static func isKeyPath(_ argument: String) -> Bool {
+        argument.hasPrefix("unused:") && argument.dropFirst(7).drop(while: \.isWhitespace).hasPrefix("\\")
     }
 }

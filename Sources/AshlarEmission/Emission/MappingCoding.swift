@@ -24,6 +24,10 @@ package enum MappingCoding {
                 "<FirstSource, SecondSource>", "from first: FirstSource.Type, _ second: SecondSource.Type",
                 " where MappingSource == AshlarCore.Both<FirstSource, SecondSource>"
             ),
+            (
+                "<ContextSource, MappingContext>", "from source: ContextSource.Type, context: MappingContext.Type",
+                " where MappingSource == AshlarCore.InContext<ContextSource, MappingContext>"
+            ),
         ] {
             lines += ["", "    \(access)init\(generics)("]
             lines.append(([from] + parameters).map { "        \($0)" }.joined(separator: ",\n"))

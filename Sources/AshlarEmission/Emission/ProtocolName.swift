@@ -8,5 +8,5 @@ package enum ProtocolName {
         return (isOwn ? "AshlarCore." : "Swift.") + base
     }
 
-    private static let own: Set = ["CoercibleDecodable", "DateDecodable", "Domain", "ModelDescribed"]
+    private static let own: Set = ["CoercibleDecodable", "DateDecodable", "Domain", "ModelDescribed", "OpenEnum"]
 }

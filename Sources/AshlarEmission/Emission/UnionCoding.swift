@@ -5,6 +5,16 @@ package enum UnionCoding {
         [decode(union), shape(union), encode(union)]
     }
 
+    /// Members of a union that the macro has refused: with them, the compiler finds nothing to add.
+    package static func refused(_ union: UnionModel) -> [String] {
+        [
+            "nonisolated \(union.access)static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) "
+                + "throws(AshlarCore.DecodingFault) -> Self { Swift.fatalError() }",
+            "nonisolated \(union.access)static var _ashlarShape_v1: AshlarCore.PayloadShape { .anything }",
+            "nonisolated \(union.access)func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {}",
+        ]
+    }
+
     // MARK: Decoding
 
     private static func decode(_ union: UnionModel) -> String {

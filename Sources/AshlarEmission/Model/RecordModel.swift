@@ -57,6 +57,12 @@ package struct FieldModel: Sendable, Equatable {
     package var isCoerced = false
     /// Whether it takes the members that no field has.
     package var isUnknown = false
+    /// Whether `Codable` reads and writes it.
+    package var isViaCodable = false
+    /// Which of the runtime's settings that is done with, where it is not `PlainCodable`.
+    package var codableSettings: String?
+    /// Whether `CodingKeys` leaves it out.
+    package var isLeftOut = false
     /// The line that declares it, as a Swift expression.
     package var lineExpression: String
 
@@ -76,7 +82,9 @@ package struct FieldModel: Sendable, Equatable {
     /// Whether the type tells absent, null and value apart.
     package var isPresence: Bool { type.hasPrefix("Presence<") || type.hasPrefix("AshlarCore.Presence<") }
     /// Whether the key must be there.
-    package var isRequired: Bool { !isOptional && !isPresence && defaultValue == nil && !isUnknown }
+    package var isRequired: Bool { !isOptional && !isPresence && defaultValue == nil && isOnWire }
+    /// Whether it has a key of its own.
+    package var isOnWire: Bool { !isUnknown && !isLeftOut }
     /// The keys from the record to the value.
     package var fullPath: [String] { path + [key] }
 }

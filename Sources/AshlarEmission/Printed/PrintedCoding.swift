@@ -27,12 +27,14 @@ struct PrintedCoding {
             let name = record.fields[index].name
             record.fields[index].defaultValue?.expression = defaults[name] ?? ""
         }
-        guard let capturing, order.indices.contains(capturing), capturing <= record.fields.count else { return }
+        guard let capturing, order.indices.contains(capturing) else { return }
         var rest = FieldModel(
             name: order[capturing], identifier: order[capturing], type: "[String: JSONValue]", isOptional: false,
             key: KeyStrategy.snakeCase(order[capturing]))
         rest.isUnknown = true
-        record.fields.insert(rest, at: capturing)
+        // Fields without a key are not in the shape.
+        let names = Set(record.fields.map(\.name))
+        record.fields.insert(rest, at: order[..<capturing].count(where: names.contains))
     }
 }
 

@@ -12,7 +12,7 @@ package enum PrintedShape: Equatable {
     /// One of several types.
     case choice([String])
     /// A value that is checked by decoding it: with the code of a refusal, and all the texts that it takes, where they
-    /// are told.
+    /// are reported.
     case scalar(expected: String, code: String?, words: [String]?)
     case optional(String)
     case array(String)
@@ -20,7 +20,7 @@ package enum PrintedShape: Equatable {
     /// It looks on the wire like another type.
     case same(String)
     /// Any JSON value, or an expression that cannot be read.
-    case anything(isStated: Bool)
+    case anything(isExplicit: Bool)
 
     /// Reads the members of a type.
     ///
@@ -32,7 +32,7 @@ package enum PrintedShape: Equatable {
                 binding.pattern.trimmedDescription == "_ashlarShape_v1"
             else { continue }
             guard let expression = PrintedShape.value(of: binding) else {
-                self = .anything(isStated: false)
+                self = .anything(isExplicit: false)
                 return
             }
             // The value with a rule is a property of the type: that says what it looks like.
@@ -57,11 +57,11 @@ package enum PrintedShape: Equatable {
         if let member = expression.as(MemberAccessExprSyntax.self) {
             switch (member.declName.baseName.text, member.base) {
             case ("_ashlarShape_v1", let base?): return .same(base.trimmedDescription)
-            case ("anything", _): return .anything(isStated: true)
-            default: return .anything(isStated: false)
+            case ("anything", _): return .anything(isExplicit: true)
+            default: return .anything(isExplicit: false)
             }
         }
-        guard let call = PrintedCall(expression) else { return .anything(isStated: false) }
+        guard let call = PrintedCall(expression) else { return .anything(isExplicit: false) }
         let first = call.unlabeled.first
         switch call.name {
         case "record":
@@ -85,7 +85,7 @@ package enum PrintedShape: Equatable {
             if let type = first?.metatypeText { return .dictionary(type, key: call["key"]?.metatypeText ?? "String") }
         default: break
         }
-        return .anything(isStated: false)
+        return .anything(isExplicit: false)
     }
 
     /// `.invalidValue`, or `PayloadProblem.Code(rawValue: "…")`: the code as text, where it is written out.
@@ -120,6 +120,7 @@ package enum PrintedShape: Equatable {
             name: name, identifier: identifier?.declName.baseName.text ?? name, type: type,
             isOptional: type.hasSuffix("?") || type.hasPrefix("Optional<"), key: key,
             dates: call["dates"]?.trimmedDescription, lineExpression: call["line"]?.trimmedDescription ?? "0")
+        field.readViaCodable()
         field.path = call["in"]?.texts ?? []
         field.aliases = call["aliases"]?.texts ?? []
         let options = call["options"]?.memberNames ?? []
@@ -160,5 +161,25 @@ package enum PrintedShape: Equatable {
         return UnionModel(
             name: name, access: access, tagging: tagging, cases: cases.compactMap(\.self), unknown: unknown,
             fileExpression: call["file"]?.trimmedDescription ?? "#fileID")
+    }
+}
+
+extension FieldModel {
+    /// Takes the type out of what a shape calls it where `Codable` reads it.
+    fileprivate mutating func readViaCodable() {
+        let isOptional = type.hasSuffix("?")
+        let held = isOptional ? type.dropLast() : type[...]
+        if held.hasPrefix(DirectCoding.viaCodable + "As<"), held.hasSuffix(">"),
+            let separator = held.ranges(of: ", " + DirectCoding.codableSettings).last
+        {
+            isViaCodable = true
+            codableSettings = String(held[separator.upperBound...].dropLast())
+            let start = held.index(held.startIndex, offsetBy: DirectCoding.viaCodable.count + 3)
+            type = held[start..<separator.lowerBound] + (isOptional ? "?" : "")
+            return
+        }
+        guard held.hasPrefix(DirectCoding.viaCodable + "<"), held.hasSuffix(">") else { return }
+        isViaCodable = true
+        type = held.dropFirst(DirectCoding.viaCodable.count + 1).dropLast() + (isOptional ? "?" : "")
     }
 }

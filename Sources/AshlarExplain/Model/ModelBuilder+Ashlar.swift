@@ -13,7 +13,8 @@ extension ModelBuilder {
         let structure = declaration.node.as(StructDeclSyntax.self)
         if let attribute = declaration.attributes.named("DTO") {
             guard let structure else { return refuse(attribute, ModelPlacement.dto, "dto-macro", in: declaration) }
-            let read = DTODeclaration(structure) { _ in nil }
+            let added = index.extensionParts(besides: declaration).flatMap(\.members)
+            let read = DTODeclaration(structure, extensions: added) { _ in nil }
             refuse(read.diagnostics.misuses, in: declaration.file)
             return .record(record(read.record, of: declaration, name: name, in: context))
         }
@@ -29,6 +30,13 @@ extension ModelBuilder {
             let read = UnionDeclaration(node) { _ in nil }
             refuse(read.diagnostics.misuses, in: declaration.file)
             return .union(union(read.union, of: declaration, in: context))
+        }
+        if let attribute = declaration.attributes.named("OpenEnum") {
+            guard let node = declaration.node.as(EnumDeclSyntax.self) else {
+                return refuse(attribute, ModelPlacement.openEnum, "open-enum-macro", in: declaration)
+            }
+            refuse(OpenEnumDeclaration(node).diagnostics.misuses, in: declaration.file)
+            return .same(graph.add(String.self))
         }
         if let attribute = declaration.attributes.named("Refined") {
             guard let structure else {
@@ -62,8 +70,10 @@ extension ModelBuilder {
         of shape: PrintedShape, _ declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form {
         switch shape {
-        case .anything(let isStated):
-            if !isStated { note("\(name) decodes itself by hand at \(declaration.place.shown): it may be any value") }
+        case .anything(let isExplicit):
+            if !isExplicit {
+                note("\(name) decodes itself by hand at \(declaration.place.shown): it may be any value")
+            }
             return .anything
         case .scalar(let expected, let code, let words):
             let code = code.map(PayloadProblem.Code.init(rawValue:))
@@ -107,7 +117,7 @@ extension ModelBuilder {
     ) -> PayloadModel.Record {
         let properties = Dictionary(
             StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let fields = model.fields.filter { !$0.isUnknown }.map { field in
+        let fields = model.fields.filter(\.isOnWire).map { field in
             self.field(field, properties[field.name], of: declaration, name: name, in: context)
         }
         var refuses: PayloadShape.Refusals = []
@@ -129,7 +139,14 @@ extension ModelBuilder {
                     + "any text or number is taken for a date")
             inner.hasUnknownDates = true
         }
-        let type = resolve(field.type, writtenAs: property?.type, in: inner)
+        let type: Int
+        if field.isViaCodable {
+            note(
+                "\(name).\(field.name) at \(place.shown) is read by the init(from:) of its type: it may be any value")
+            type = field.isOptional ? add(.optional(add(.anything))) : add(.anything)
+        } else {
+            type = resolve(field.type, writtenAs: property?.type, in: inner)
+        }
         var read = PayloadModel.Field(field.name, of: name, path: field.path, key: field.key, type: type)
         read.aliases = field.aliases
         read.dates = dates ?? nil

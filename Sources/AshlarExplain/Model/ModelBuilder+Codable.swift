@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarSyntax
 import SwiftSyntax
 
 /// Plain `Codable`: what the compiler synthesises, and what can be seen of hand-written initialisers.
@@ -14,10 +15,9 @@ extension ModelBuilder {
             keys = aliased
         }
         guard keys.kind == .enumeration else { return nil }
-        let cases = EnumCase.all(in: keys.part)
-        let isText = keys.part.inherited.contains { $0.baseName == "String" }
-        let words = isText ? EnumCase.words(of: cases) : cases.map(\.name)
-        return Dictionary(zip(cases.map(\.name), words), uniquingKeysWith: { first, _ in first })
+        let table = CodingKeyTable(
+            members: keys.part.members, inherited: keys.part.inherited.map(\.trimmedDescription))
+        return Dictionary(table.entries.map { ($0.name, $0.key) }, uniquingKeysWith: { first, _ in first })
     }
 
     mutating func synthesised(
@@ -68,18 +68,18 @@ extension ModelBuilder {
     mutating func form(
         of decoding: HandWrittenDecoding, _ declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form {
-        let told = "\(name) decodes itself by hand at \(decoding.place.shown)"
+        let reason = "\(name) decodes itself by hand at \(decoding.place.shown)"
         if !decoding.singles.isEmpty {
-            note("\(told): it is taken for what its single value is decoded as")
+            note("\(reason): it is taken for what its single value is decoded as")
             let options = decoding.singles.map { resolve($0, in: context) }
             let type = options.count == 1 ? options[0] : add(.choice(options))
             return .same(decoding.takesNull ? add(.optional(type)) : type)
         }
         guard decoding.needsObject || decoding.callsSuper else {
-            note("\(told): it may be any value")
+            note("\(reason): it may be any value")
             return .anything
         }
-        note("\(told): only the keys that it decodes in any case are checked")
+        note("\(reason): only the keys that it decodes in any case are checked")
         var fields: [PayloadModel.Field] = []
         if decoding.callsSuper, let parent = decodableParent(of: declaration, in: context),
             case .record(let inherited) = graph[parent].form

@@ -115,5 +115,5 @@ extension ModelBuilder {
 
 extension PayloadProblem.Declaration {
     /// `file:line`.
-    var shown: String { "\(file):\(line)" }
+    package var shown: String { "\(file):\(line)" }
 }

@@ -172,7 +172,6 @@ struct ModelBuilder {
         switch name {
         case "Date" where context.hasUnknownDates: return add(.dateOfUnknownFormat)
         case "Date" where !context.isDirect: return add(.foundation(.date(options.dates)))
-        case "URL" where !context.isDirect: return add(.foundation(.url))
         case "Decimal" where !context.isDirect: return add(.foundation(.decimal))
         default: return StandardType.of(name).map { graph.add($0) }
         }

@@ -57,7 +57,6 @@ extension Scalar {
     /// The name of the type that Foundation reads.
     var foundationName: String {
         switch kind {
-        case .foundation(.url): "URL"
         case .foundation(.decimal): "Decimal"
         case .foundation(.date), .dateOfUnknownFormat: "Date"
         default: "Any"

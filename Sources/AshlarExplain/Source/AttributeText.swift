@@ -3,23 +3,23 @@ import SwiftSyntax
 /// Finding attributes; what Ashlar's own ones say is read by the macros' reader in `AshlarEmission`.
 extension AttributeListSyntax {
     /// The attribute of a name, with or without its module.
-    func named(_ name: String) -> AttributeSyntax? {
+    package func named(_ name: String) -> AttributeSyntax? {
         lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.baseName == name }
     }
 
     /// The names of all attributes.
-    var names: [String] { compactMap { $0.as(AttributeSyntax.self)?.attributeName.baseName } }
+    package var names: [String] { compactMap { $0.as(AttributeSyntax.self)?.attributeName.baseName } }
 }
 
 extension ExprSyntax {
     /// The last name of `.member` or `Type.member`, called or not.
-    var memberName: String? {
+    package var memberName: String? {
         if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.memberName }
         return self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
 
     /// The type of `Type.self`.
-    var metatype: TypeSyntax? {
+    package var metatype: TypeSyntax? {
         guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
             let base = member.base
         else { return nil }

@@ -5,7 +5,8 @@ import SwiftSyntax
 package struct DeclarationIndex {
     /// How many files were read.
     package let fileCount: Int
-    private(set) var declarations: [TypeDeclaration] = []
+    /// In the order of the files.
+    package private(set) var declarations: [TypeDeclaration] = []
     private var idsByName: [String: [Int]] = [:]
     private var extensions: [String: [DeclarationPart]] = [:]
 
@@ -28,10 +29,12 @@ package struct DeclarationIndex {
     }
 
     /// The declarations of a name: `Outer.Inner`.
-    func declarations(of name: String) -> [TypeDeclaration] { idsByName[name, default: []].map { declarations[$0] } }
+    package func declarations(of name: String) -> [TypeDeclaration] {
+        idsByName[name, default: []].map { declarations[$0] }
+    }
 
     /// The declaration itself and its extensions.
-    func parts(of declaration: TypeDeclaration) -> [DeclarationPart] {
+    package func parts(of declaration: TypeDeclaration) -> [DeclarationPart] {
         // Of two types with one name, an extension in the same file belongs to the one that stands there.
         let added = extensions[declaration.name, default: []]
         if declarations(of: declaration.name).count < 2 { return [declaration.part] + added }
@@ -39,7 +42,12 @@ package struct DeclarationIndex {
     }
 
     /// What extensions add to a name, whatever it is of.
-    func extensionParts(of name: String) -> [DeclarationPart] { extensions[name, default: []] }
+    package func extensionParts(of name: String) -> [DeclarationPart] { extensions[name, default: []] }
+
+    /// What extensions in the file of a declaration add to it.
+    func extensionParts(besides declaration: TypeDeclaration) -> [DeclarationPart] {
+        extensionParts(of: declaration.name).filter { $0.file.path == declaration.file.path }
+    }
 
     // MARK: Collecting
 
@@ -93,8 +101,8 @@ package struct DeclarationIndex {
             add(node, path, file)
         } else if let node = declaration.as(ExtensionDeclSyntax.self), let names = node.extendedType.names {
             let part = DeclarationPart(
-                file: file, inheritance: node.inheritanceClause, members: node.memberBlock.members, conditions,
-                choices: choices)
+                file: file, node: declaration, inheritance: node.inheritanceClause, members: node.memberBlock.members,
+                conditions, choices: choices)
             extensions[names.joined(separator: "."), default: []].append(part)
             for member in part.members { collect(member, path: names, in: file) }
         }
@@ -105,8 +113,8 @@ package struct DeclarationIndex {
         _ generics: GenericParameterClauseSyntax?, _ path: [String], _ file: SourceFile
     ) {
         let part = DeclarationPart(
-            file: file, inheritance: node.inheritanceClause, members: node.memberBlock.members, conditions,
-            choices: choices)
+            file: file, node: DeclSyntax(node), inheritance: node.inheritanceClause, members: node.memberBlock.members,
+            conditions, choices: choices)
         let declaration = TypeDeclaration(
             id: declarations.count, kind: kind, path: path + [name.identifier?.name ?? name.text], file: file,
             node: DeclSyntax(node), place: file.place(of: name), part: part, attributes: node.attributes,
@@ -120,7 +128,8 @@ package struct DeclarationIndex {
             TypeDeclaration(
                 id: declarations.count, kind: .alias, path: path + [node.name.identifier?.name ?? node.name.text],
                 file: file, node: DeclSyntax(node), place: file.place(of: node.name),
-                part: DeclarationPart(file: file, inheritance: nil, members: nil, conditions, choices: choices),
+                part: DeclarationPart(
+                    file: file, node: DeclSyntax(node), inheritance: nil, members: nil, conditions, choices: choices),
                 attributes: node.attributes, generics: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
                 choices: choices,
                 target: node.initializer.value))

@@ -2,20 +2,20 @@ import AshlarCore
 import SwiftSyntax
 
 /// One case of an enumeration, as it is written.
-struct EnumCase {
-    struct Parameter {
-        let label: String?
-        let type: TypeSyntax
+package struct EnumCase {
+    package struct Parameter {
+        package let label: String?
+        package let type: TypeSyntax
     }
 
-    let name: String
-    let rawValue: ExprSyntax?
-    let parameters: [Parameter]
-    let doc: String?
-    let place: PayloadProblem.Declaration
+    package let name: String
+    package let rawValue: ExprSyntax?
+    package let parameters: [Parameter]
+    package let doc: String?
+    package let place: PayloadProblem.Declaration
 
     /// All cases of some members, in declaration order.
-    static func all(in part: DeclarationPart) -> [EnumCase] {
+    package static func all(in part: DeclarationPart) -> [EnumCase] {
         part.members.flatMap { member -> [EnumCase] in
             guard let node = member.as(EnumCaseDeclSyntax.self) else { return [] }
             return node.elements.map { element in
@@ -34,7 +34,7 @@ struct EnumCase {
     }
 
     /// The words of cases with raw values of `String`: written out, or the case's own name.
-    static func words(of cases: [EnumCase]) -> [String] {
+    package static func words(of cases: [EnumCase]) -> [String] {
         cases.map { $0.rawValue?.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? $0.name }
     }
 

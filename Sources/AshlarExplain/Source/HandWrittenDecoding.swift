@@ -174,7 +174,7 @@ private final class DecodingCallVisitor: SyntaxVisitor {
 
 extension ExprSyntax {
     /// Without `try` and parentheses around it.
-    var withoutTry: ExprSyntax {
+    package var withoutTry: ExprSyntax {
         if let node = self.as(TryExprSyntax.self) { return node.expression.withoutTry }
         if let node = self.as(TupleExprSyntax.self), node.elements.count == 1, let first = node.elements.first {
             return first.expression.withoutTry

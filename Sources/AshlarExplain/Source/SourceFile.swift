@@ -6,7 +6,8 @@ import SwiftSyntax
 package struct SourceFile {
     /// As the user named it, or below a folder that they named.
     package let path: String
-    let tree: SourceFileSyntax
+    /// The file as it was parsed.
+    package let tree: SourceFileSyntax
     private let locations: SourceLocationConverter
 
     /// Parses a text; what is wrong with it is stepped over.
@@ -27,13 +28,13 @@ package struct SourceFile {
     }
 
     /// `file:line:column`.
-    func located(_ position: AbsolutePosition) -> String {
+    package func located(_ position: AbsolutePosition) -> String {
         let location = locations.location(for: position)
         return "\(path):\(location.line):\(location.column)"
     }
 
     /// Where a declaration stands.
-    func place(of node: some SyntaxProtocol) -> PayloadProblem.Declaration {
+    package func place(of node: some SyntaxProtocol) -> PayloadProblem.Declaration {
         let position = locations.location(for: node.positionAfterSkippingLeadingTrivia)
         return PayloadProblem.Declaration(file: path, line: position.line)
     }

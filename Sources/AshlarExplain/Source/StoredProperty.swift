@@ -2,21 +2,21 @@ import AshlarCore
 import SwiftSyntax
 
 /// One stored property, as it is written.
-struct StoredProperty {
-    let name: String
+package struct StoredProperty {
+    package let name: String
     /// The type as written; `nil` where it follows from the value.
-    let type: TypeSyntax?
-    let value: ExprSyntax?
-    let isConstant: Bool
-    let attributes: AttributeListSyntax
-    let doc: String?
-    let place: PayloadProblem.Declaration
+    package let type: TypeSyntax?
+    package let value: ExprSyntax?
+    package let isConstant: Bool
+    package let attributes: AttributeListSyntax
+    package let doc: String?
+    package let place: PayloadProblem.Declaration
 
     /// A constant that has its value is never decoded.
-    var isFixed: Bool { isConstant && value != nil }
+    package var isFixed: Bool { isConstant && value != nil }
 
     /// All stored properties of some members, in declaration order; computed, static and lazy ones are none.
-    static func all(in part: DeclarationPart) -> [StoredProperty] {
+    package static func all(in part: DeclarationPart) -> [StoredProperty] {
         part.members.flatMap { member -> [StoredProperty] in
             guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
             let modifiers = variable.modifiers.map(\.name.text)

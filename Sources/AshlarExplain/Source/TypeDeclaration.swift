@@ -2,44 +2,47 @@ import AshlarCore
 import SwiftSyntax
 
 /// One declaration of a type, as it stands in a file.
-struct TypeDeclaration {
-    enum Kind { case structure, reference, enumeration, alias, other }
+package struct TypeDeclaration {
+    package enum Kind { case structure, reference, enumeration, alias, other }
 
     /// Its number among all declarations.
-    let id: Int
-    let kind: Kind
+    package let id: Int
+    package let kind: Kind
     /// The names of the types it stands in, and its own.
-    let path: [String]
-    let file: SourceFile
-    let node: DeclSyntax
-    let place: PayloadProblem.Declaration
-    let part: DeclarationPart
-    let attributes: AttributeListSyntax
+    package let path: [String]
+    package let file: SourceFile
+    package let node: DeclSyntax
+    package let place: PayloadProblem.Declaration
+    package let part: DeclarationPart
+    package let attributes: AttributeListSyntax
     /// The names of its generic parameters.
-    let generics: [String]
+    package let generics: [String]
     /// What is told of the `#if`s around it.
-    let choices: [String]
+    package let choices: [String]
     /// What a type alias stands for.
-    var target: TypeSyntax?
+    package var target: TypeSyntax?
 
-    var name: String { path.joined(separator: ".") }
-    var scope: [String] { Array(path.dropLast()) }
+    package var name: String { path.joined(separator: ".") }
+    package var scope: [String] { Array(path.dropLast()) }
 }
 
 /// The members of a type that one declaration or extension adds.
-struct DeclarationPart {
-    let file: SourceFile
-    let inherited: [TypeSyntax]
-    let members: [DeclSyntax]
+package struct DeclarationPart {
+    package let file: SourceFile
+    /// The declaration or extension.
+    package let node: DeclSyntax
+    package let inherited: [TypeSyntax]
+    package let members: [DeclSyntax]
 
     /// What is told of the `#if`s around it and within.
-    let choices: [String]
+    package let choices: [String]
 
     init(
-        file: SourceFile, inheritance: InheritanceClauseSyntax?, members: MemberBlockItemListSyntax?,
+        file: SourceFile, node: DeclSyntax, inheritance: InheritanceClauseSyntax?, members: MemberBlockItemListSyntax?,
         _ conditions: BuildConditions, choices: [String]
     ) {
         self.file = file
+        self.node = node
         inherited = inheritance?.inheritedTypes.map(\.type) ?? []
         var choices = choices
         self.members = members.map { DeclarationPart.flattened($0, conditions, file, &choices) } ?? []
@@ -69,7 +72,7 @@ struct DeclarationPart {
 
 extension TypeSyntax {
     /// The last name of a type, without its module and generic arguments.
-    var baseName: String {
+    package var baseName: String {
         if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifier?.name ?? type.name.text }
         if let type = self.as(MemberTypeSyntax.self) { return type.name.identifier?.name ?? type.name.text }
         if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.baseName }
@@ -77,14 +80,14 @@ extension TypeSyntax {
     }
 
     /// The names of a type without its generic arguments: `Outer.Inner`.
-    var names: [String]? {
+    package var names: [String]? {
         if self.is(IdentifierTypeSyntax.self) { return [baseName] }
         if let type = self.as(MemberTypeSyntax.self) { return type.baseType.names.map { $0 + [baseName] } }
         return nil
     }
 
     /// `A & B` one by one.
-    var composed: [TypeSyntax] {
+    package var composed: [TypeSyntax] {
         self.as(CompositionTypeSyntax.self).map { $0.elements.map(\.type) } ?? [self]
     }
 }

@@ -2,9 +2,9 @@ import AshlarSyntax
 import SwiftSyntax
 
 /// Types that come as text, or as the value of a property.
-enum TypeText {
+package enum TypeText {
     /// The type that a text spells: `[Page<User>]`.
-    static func parse(_ text: String) -> TypeSyntax? {
+    package static func parse(_ text: String) -> TypeSyntax? {
         guard let tree = try? SourceParser.parse(Array("typealias T = \(text)".utf8)), !tree.hasError,
             tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
         else { return nil }
@@ -12,7 +12,7 @@ enum TypeText {
     }
 
     /// The expression that a text spells.
-    static func expression(_ text: String) -> ExprSyntax? {
+    package static func expression(_ text: String) -> ExprSyntax? {
         guard let tree = try? SourceParser.parse(Array("let x = \(text)".utf8)), !tree.hasError,
             tree.statements.count == 1, case .decl(let declaration) = tree.statements.first?.item
         else { return nil }
@@ -20,7 +20,7 @@ enum TypeText {
     }
 
     /// The type of a value whose expression shows it: a literal, `Type(…)`, `[Type]()`, `Type.member`.
-    static func of(_ value: ExprSyntax) -> TypeSyntax? {
+    package static func of(_ value: ExprSyntax) -> TypeSyntax? {
         switch value.kind {
         case .integerLiteralExpr: return parse("Int")
         case .floatLiteralExpr: return parse("Double")

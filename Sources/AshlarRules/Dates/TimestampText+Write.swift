@@ -1,5 +1,8 @@
 extension TimestampText {
-    /// Appends `yyyy-MM-ddTHH:mm:ss[.fraction]Z`; the fraction has up to nine digits and no zeros at its end.
+    /// Appends `yyyy-MM-ddTHH:mm:ss[.fraction]Z`.
+    ///
+    /// The fraction has milliseconds or microseconds, as most servers write them and some demand it, and more digits only
+    /// where they are not zero: `.120`, `.123450`, `.1234567`.
     ///
     /// - Parameter nanoseconds: from 0 to 999,999,999.
     /// - Returns: `false`, with nothing appended, outside of the years 0000 to 9999.
@@ -17,7 +20,12 @@ extension TimestampText {
         if nanoseconds > 0 {
             text.append(UInt8(ascii: "."))
             append(Int(nanoseconds), digits: 9, to: &text)
-            while text.last == UInt8(ascii: "0") { text.removeLast() }
+            var digits = 9
+            while digits > 6, text.last == UInt8(ascii: "0") {
+                text.removeLast()
+                digits -= 1
+            }
+            if digits == 6, text.suffix(3).allSatisfy({ $0 == UInt8(ascii: "0") }) { text.removeLast(3) }
         }
         text.append(UInt8(ascii: "Z"))
         return true

@@ -21,11 +21,11 @@ extension RuleFault {
         switch self {
         case .noAtSign: ("it has no \"@\"", "缺少“@”")
         case .twoAtSigns: ("it has more than one \"@\"", "“@”多于一个")
-        case .nothingBeforeAtSign: ("nothing stands before its \"@\"", "“@”之前没有内容")
+        case .nothingBeforeAtSign: ("there is nothing before its \"@\"", "“@”之前没有内容")
         case .characterBeforeAtSign: ("a character before its \"@\" is not allowed there", "“@”之前有不允许的字符")
         case .dotBeforeAtSign:
-            ("before its \"@\" a dot stands at an end, or beside another dot", "“@”之前的点位于首尾，或与另一个点相邻")
-        case .longBeforeAtSign: ("more than 64 bytes stand before its \"@\"", "“@”之前超过 64 字节")
+            ("before its \"@\" a dot is at an end, or next to another dot", "“@”之前的点位于首尾，或与另一个点相邻")
+        case .longBeforeAtSign: ("more than 64 bytes are before its \"@\"", "“@”之前超过 64 字节")
         case .longAddress: ("it has more than 254 bytes", "超过 254 字节")
         case .emptyLabel: ("a part of its domain name is empty", "域名中有空的部分")
         case .longLabel: ("a part of its domain name has more than 63 characters", "域名中有超过 63 个字符的部分")

@@ -1,7 +1,7 @@
 import AshlarCore
 
 /// The laws that a type breaks, each with a payload that shows it.
-public struct LawFailure: Error, Sendable, CustomStringConvertible {
+public struct LawFailure: LocalizedFailure, CustomStringConvertible {
     /// One law, broken by one payload.
     public struct Violation: Sendable, CustomStringConvertible {
         /// The law that is broken.
@@ -25,6 +25,9 @@ public struct LawFailure: Error, Sendable, CustomStringConvertible {
     /// In the order in which they were found.
     public let violations: [Violation]
 
+    /// The description: who reads it is a developer.
+    public func message(in messages: ProblemMessages) -> String { description }
+
     /// The first ten violations, and how many more there are.
     public var description: String {
         let shown = violations.prefix(10).map { "  \($0)" }.joined(separator: "\n")
@@ -42,7 +45,7 @@ public enum Law: String, Sendable, CaseIterable {
     /// A receipt tells just what decoding did besides copying.
     case receipt = "the receipt is true"
     /// A payload with one thing wrong has just that problem, at its place.
-    case mutation = "a mutation is told"
+    case mutation = "a mutation is reported"
     /// `AshlarDecoder` and `AshlarEncoder` read and write what the direct path does.
     case codable = "Codable agrees"
 }

@@ -65,7 +65,7 @@ struct LawTrial<T: DirectCodable> {
             return record(.passesAgree, "the sample does not decode: \(error)", payload)
         }
         if !inspection.problems.isEmpty {
-            record(.passesAgree, "the value decodes, and \(LawTrial.list(inspection.problems)) is told", payload)
+            record(.passesAgree, "the value decodes, and \(LawTrial.list(inspection.problems)) is reported", payload)
         }
         checkReceipt(inspection.receipt, sampler.notes, payload)
         checkRoundTrip(value, payload)
@@ -78,13 +78,13 @@ struct LawTrial<T: DirectCodable> {
     }
 
     private mutating func checkReceipt(_ receipt: Receipt?, _ notes: [Sampler.Note: Int], _ payload: [UInt8]) {
-        var told: [Sampler.Note: Int] = [:]
+        var reported: [Sampler.Note: Int] = [:]
         for entry in receipt?.entries ?? [] {
-            told[Sampler.Note(path: entry.path, event: entry.event), default: 0] += entry.count
+            reported[Sampler.Note(path: entry.path, event: entry.event), default: 0] += entry.count
         }
-        for note in Set(told.keys).union(notes.keys) where told[note] != notes[note] {
+        for note in Set(reported.keys).union(notes.keys) where reported[note] != notes[note] {
             let place = note.path.isEmpty ? "(whole payload)" : note.path
-            record(.receipt, "\(note.event) at \(place): \(notes[note] ?? 0), told \(told[note] ?? 0)", payload)
+            record(.receipt, "\(note.event) at \(place): \(notes[note] ?? 0), reported \(reported[note] ?? 0)", payload)
         }
     }
 
@@ -115,7 +115,7 @@ struct LawTrial<T: DirectCodable> {
             record(
                 .mutation,
                 "\(mutation): expected \(expected.isEmpty ? "nothing" : expected), "
-                    + "told \(LawTrial.list(problems))", payload)
+                    + "reported \(LawTrial.list(problems))", payload)
         }
         let inspection = inspection(of: payload)
         if inspection.problems != problems {

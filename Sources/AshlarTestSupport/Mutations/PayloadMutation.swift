@@ -24,7 +24,7 @@ public struct PayloadMutation: Sendable, CustomStringConvertible {
         case cutOff = "cut off"
     }
 
-    /// A problem that must be told.
+    /// A problem that must be reported.
     public struct ExpectedProblem: Sendable, Hashable, CustomStringConvertible {
         /// Its code; `nil` where that is the type's own affair.
         public let code: PayloadProblem.Code?

@@ -1,7 +1,7 @@
 import AshlarCore
 
 /// Why no sample of a type could be made.
-public struct FixtureFailure: Error, Sendable, Hashable, CustomStringConvertible {
+public struct FixtureFailure: LocalizedFailure, Hashable, CustomStringConvertible {
     /// The type that was asked for.
     public let type: String
     /// What stood in the way, and what to do.
@@ -14,4 +14,7 @@ public struct FixtureFailure: Error, Sendable, Hashable, CustomStringConvertible
 
     /// Both.
     public var description: String { "no fixture of \(type): \(reason)" }
+
+    /// The description: who reads it is a developer.
+    public func message(in messages: ProblemMessages) -> String { description }
 }

@@ -33,7 +33,7 @@ extension StoreConformance {
             }
             try expect(seen, CounterRow("a", 1))
         },
-        Behaviour("a caught failure loses nothing, or is told") { open in
+        Behaviour("a caught failure loses nothing, or is reported") { open in
             let store = try await open(schema)
             try await store.upsert([CounterRow("a", 1)])
             var isTold = false

@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarEntity
 
 /// What every store keeps to, whatever its database: the suite for those who write one, or run one in a new place.
@@ -46,7 +47,7 @@ public enum StoreConformance {
 }
 
 /// A behaviour that a store does not keep to.
-public struct ConformanceFailure: Error, CustomStringConvertible {
+public struct ConformanceFailure: LocalizedFailure, CustomStringConvertible {
     /// The behaviour.
     public let behaviour: String
     /// What was seen instead.
@@ -56,6 +57,9 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
 
     /// Both, in one line.
     public var description: String { "\(behaviour): \(finding) (line \(line) of the suite)" }
+
+    /// The description: who reads it is a developer.
+    public func message(in messages: ProblemMessages) -> String { description }
 }
 
 /// Throws unless two values are equal.

@@ -9,7 +9,6 @@ extension Scalar {
             return .members(
                 ("type", .strings(["string", "number"])), ("pattern", .string(#"^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$"#)))
         case .dateOfUnknownFormat: return .members(("type", .strings(["string", "number"])))
-        case .foundation(.url): return StandardScalar.url.facts.schema
         case .foundation(.decimal): return StandardScalar.decimal.facts.schema
         case .foundation(.date(.iso8601)): return .format("date-time")
         case .foundation(.date): return .members(("type", "number"))

@@ -23,6 +23,7 @@ extension PayloadWalk {
         _ keys: KeyRule, _ check: (inout PayloadWalk) throws(DecodingFault) -> Void
     ) throws(DecodingFault) {
         guard try expect(.object), try reader.beginObject() else { return }
+        var seen: Set<AnyHashable> = []
         repeat {
             let mark = reader.mark()
             let key = try reader.key()
@@ -30,7 +31,8 @@ extension PayloadWalk {
             for violation in keys.violations(of: key) {
                 recordKey(violation.code, at: mark, expected: violation.expected, parameters: violation.parameters)
             }
-            try check(&self)
+            // Of a key that is there twice, the first counts.
+            if seen.insert(keys.value(of: key)).inserted { try check(&self) } else { try reader.skipValue() }
             path.removeLast()
         } while try reader.moreMembers()
     }

@@ -1,4 +1,4 @@
-/// Mapped values: what does not decode is told as ever; what decodes is mapped, and what that refuses is told at its
+/// Mapped values: what does not decode is reported as ever; what decodes is mapped, and what that refuses is reported at its
 /// place. A value that does not decode as a whole is taken apart, and its fields are converted one by one.
 extension PayloadWalk {
     /// What a field of a record becomes.
@@ -8,9 +8,9 @@ extension PayloadWalk {
         var declaration: PayloadProblem.Declaration?
 
         /// The fields of a mapping's source, by name; of several that come from one property, the first that could fail counts.
-        static func all(_ mapping: any ModelMapping, ofPart part: Int = 0) -> [String: MappedField] {
+        static func all(_ mapping: MappingPlan, ofPart part: Int = 0) -> [String: MappedField] {
             var fields: [String: MappedField] = [:]
-            for source in mapping.singleSources where source.property.part == part {
+            for source in mapping.singleSources() where source.property.part == part {
                 let name = source.property.name
                 if fields[name]?.plan.isCopy ?? true {
                     fields[name] = MappedField(plan: source.plan, model: source.model, declaration: source.declared)
@@ -52,7 +52,7 @@ extension PayloadWalk {
         try locate(failure.problems, in: index)
     }
 
-    private mutating func checkMapped(_ index: Int, _ mapping: any ModelMapping) throws(DecodingFault) {
+    private mutating func checkMapped(_ index: Int, _ mapping: MappingPlan) throws(DecodingFault) {
         let mark = reader.mark()
         let dates = place.dates
         place.dates = nil
@@ -62,13 +62,13 @@ extension PayloadWalk {
             guard case .record(let record) = model[index].form else { return try check(index) }
             return try check(record, mapped: MappedField.all(mapping))
         }
-        guard let failure = mapping.diagnose(any: value) else { return }
+        guard let failure = mapping.diagnose(value) else { return }
         reader.rewind(to: mark)
         try locate(failure.problems, in: index)
     }
 
     /// One of several payloads that are mapped together, by itself.
-    mutating func check(_ index: Int, part: Int, of mapping: any ModelMapping) throws(DecodingFault) {
+    mutating func check(_ index: Int, part: Int, of mapping: MappingPlan) throws(DecodingFault) {
         guard case .record(let record) = model[index].form else { return try check(index, isRoot: true) }
         try check(record, mapped: MappedField.all(mapping, ofPart: part))
     }

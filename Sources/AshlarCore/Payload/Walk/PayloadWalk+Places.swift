@@ -31,7 +31,7 @@ extension PayloadWalk {
         for item in here { record(item.problem, at: mark, length: reader.offset - mark.offset, found: kind) }
     }
 
-    /// - Returns: the problems whose next step leads nowhere in the payload: they are told at the value itself.
+    /// - Returns: the problems whose next step leads nowhere in the payload: they are reported at the value itself.
     private mutating func descend(_ sought: [Sought], _ index: Int, isLossy: Bool) throws(DecodingFault) -> [Sought] {
         switch (model[index].form, JSONKind(reader.peek())) {
         case (.optional(let wrapped), let kind) where kind != .null:

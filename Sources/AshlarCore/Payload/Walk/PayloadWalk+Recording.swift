@@ -28,7 +28,8 @@ extension PayloadWalk {
         _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
     ) {
         var problem = unsafe JSONSyntax.problem(fault, in: bytes, limits: limits)
-        problem.pointer = pointer
+        // Deeper than the walk, which steps over what the model does not describe; not into a value that may be sensitive.
+        if !fault.isSyntax || fault.code == .depthExceeded || isInSensitive { problem.pointer = pointer }
         problem.model = place.name
         problem.declaredAt = place.declaration
         problems.append(problem)
@@ -40,7 +41,7 @@ extension PayloadWalk {
         notes?.add(event, at: template)
     }
 
-    private var pointer: String {
+    var pointer: String {
         JSONPointer.text(
             path.map { token in
                 switch token {

@@ -28,6 +28,7 @@ extension PayloadWalk {
         let mark = reader.mark()
         do throws(DecodingFault) { try check(wrapped) } catch {
             hidden.append(mark.offset..<Int.max)
+            isInSensitive = true
             throw error
         }
         hidden.append(mark.offset..<reader.offset)
@@ -36,7 +37,10 @@ extension PayloadWalk {
     /// Steps over a value that does not count, such as that of a key that appeared before.
     mutating func skip() throws(DecodingFault) {
         let mark = reader.mark()
-        try reader.skipValue()
+        do throws(DecodingFault) { try reader.skipValue() } catch {
+            isInSensitive = hasSensitive
+            throw error
+        }
         if hasSensitive { hidden.append(mark.offset..<reader.offset) }
     }
 

@@ -4,8 +4,8 @@ extension PayloadWalk {
     ///
     /// - Parameters:
     ///   - union: a tagged one.
-    ///   - body: walks the value of the case, with its type. It is not called where there is none: for a case without a
-    ///     value, an unknown case, and where a problem with the tag was recorded.
+    ///   - body: walks the value of the case, with its type. A case without a value, an unknown case and a tag with a
+    ///     problem do not call it.
     mutating func tagged(
         _ union: PayloadModel.Union, _ body: (inout PayloadWalk, Int) throws(DecodingFault) -> Void
     ) throws(DecodingFault) {
@@ -17,7 +17,11 @@ extension PayloadWalk {
             self.tag = nil
         case .adjacent(let tag, let content):
             guard let type = try taggedType(tag, union) else { return }
-            try self.content(content, type, body)
+            let start = reader.mark()
+            let hasContent = try member(content) { (walk: inout PayloadWalk) throws(DecodingFault) in
+                try body(&walk, type)
+            }
+            if !hasContent { recordMissing(content, at: start, expected: model.expectation(type)) }
         case .external: try external(union, body)
         case .untagged: preconditionFailure("an untagged union has no tag")
         }
@@ -43,25 +47,10 @@ extension PayloadWalk {
     private mutating func taggedCase(_ tag: String, _ union: PayloadModel.Union) throws(DecodingFault) -> Int?? {
         let start = reader.mark()
         var found: Int?? = .none
-        var isTagged = false
-        if try reader.beginObject() {
-            repeat {
-                let key = try reader.key()
-                if key != tag || isTagged {
-                    try skip()
-                    continue
-                }
-                isTagged = true
-                path.append(.key(tag))
-                found = try caseOfTag(union)
-                path.removeLast()
-            } while try reader.moreMembers()
+        let isTagged = try member(tag) { (walk: inout PayloadWalk) throws(DecodingFault) in
+            found = try walk.caseOfTag(union)
         }
-        if !isTagged {
-            path.append(.key(tag))
-            record(.missingKey, at: start, length: 1, expected: .oneOf(union.tags), found: .kind(.nothing))
-            path.removeLast()
-        }
+        if !isTagged { recordMissing(tag, at: start, expected: .oneOf(union.tags)) }
         return found
     }
 
@@ -84,29 +73,32 @@ extension PayloadWalk {
         return .none
     }
 
-    private mutating func content(
-        _ content: String, _ type: Int, _ body: (inout PayloadWalk, Int) throws(DecodingFault) -> Void
-    ) throws(DecodingFault) {
-        let start = reader.mark()
+    /// Reads an object to its end, and walks the value of one key: the first, where there are several.
+    ///
+    /// - Returns: whether the object has the key.
+    private mutating func member(
+        _ key: String, _ body: (inout PayloadWalk) throws(DecodingFault) -> Void
+    ) throws(DecodingFault) -> Bool {
         var isSeen = false
         if try reader.beginObject() {
             repeat {
-                let key = try reader.key()
-                if key != content || isSeen {
+                if try reader.key() != key || isSeen {
                     try skip()
                     continue
                 }
                 isSeen = true
-                path.append(.key(content))
-                try body(&self, type)
+                path.append(.key(key))
+                try body(&self)
                 path.removeLast()
             } while try reader.moreMembers()
         }
-        if !isSeen {
-            path.append(.key(content))
-            record(.missingKey, at: start, length: 1, expected: model.expectation(type), found: .kind(.nothing))
-            path.removeLast()
-        }
+        return isSeen
+    }
+
+    private mutating func recordMissing(_ key: String, at start: JSONReader.Mark, expected: Expectation) {
+        path.append(.key(key))
+        record(.missingKey, at: start, length: 1, expected: expected, found: .kind(.nothing))
+        path.removeLast()
     }
 
     private mutating func external(

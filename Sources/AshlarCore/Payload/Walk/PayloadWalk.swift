@@ -18,6 +18,8 @@ package struct PayloadWalk: ~Copyable {
     /// Where values are that no report shows.
     var hidden: [Range<Int>] = []
     let hasSensitive: Bool
+    /// Whether the walk broke off in a value that may be sensitive.
+    var isInSensitive = false
 
     /// So many problems are kept while the walk goes on; they are reported in payload order afterwards.
     static let keptProblems = 1000
@@ -112,7 +114,12 @@ package struct PayloadWalk: ~Copyable {
     mutating func check(_ index: Int, isRoot: Bool = false) throws(DecodingFault) {
         let node = model[index]
         switch node.form {
-        case .anything: try reader.skipValue()
+        case .anything:
+            if let type = node.type as? any ReadByCodable.Type {
+                try checkCodable(type)
+            } else {
+                try reader.skipValue()
+            }
         case .scalar(let scalar): try check(scalar, node)
         case .optional(let wrapped):
             if try reader.null() { note(.null) } else { try check(wrapped) }

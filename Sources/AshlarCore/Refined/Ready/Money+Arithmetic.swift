@@ -1,5 +1,5 @@
 /// Why amounts of money cannot be reckoned with.
-public enum MoneyFault: Error, Sendable, Hashable {
+public enum MoneyFault: LocalizedFailure, Hashable {
     /// The amounts are of two currencies.
     case differentCurrencies(CurrencyCode, CurrencyCode)
     /// The result has more minor units than 64 bits hold.
@@ -9,6 +9,15 @@ public enum MoneyFault: Error, Sendable, Hashable {
 }
 
 extension MoneyFault: CustomStringConvertible {
+    /// One sentence for people.
+    public func message(in messages: ProblemMessages) -> String {
+        switch self {
+        case .differentCurrencies: messages.sentence(.differentCurrencies)
+        case .overflow: messages.sentence(.tooLargeAmount)
+        case .nothingToDivideBy: messages.sentence(.divisionByZero)
+        }
+    }
+
     /// What is wrong, and the remedy.
     public var description: String {
         switch self {

@@ -24,11 +24,11 @@ enum RulePart<Value: Sendable>: Sendable {
     case alternatives([Rule<Value>])
     /// A rule that must be broken.
     case negation(Rule<Value>, Violation)
-    /// A rule that is told as one.
+    /// A rule that is reported as one.
     case named(Rule<Value>, Violation)
 }
 
-/// A condition with what is told when it does not hold. A class, so that passing one on copies a reference only.
+/// A condition with what is reported when it does not hold. A class, so that passing one on copies a reference only.
 @usableFromInline
 final class RuleCheck<Value: Sendable>: Sendable {
     @usableFromInline let accepts: @Sendable (Value) -> Bool
@@ -104,10 +104,10 @@ extension Rule {
 // MARK: Composition
 
 extension Rule {
-    /// Both rules, the left one first. Every part that is broken is told.
+    /// Both rules, the left one first. Every part that is broken is reported.
     public static func && (left: Rule, right: Rule) -> Rule { Rule(left.parts + right.parts) }
 
-    /// One rule or the other. When both are broken, the one with fewer broken parts is told; of equals, the left one.
+    /// One rule or the other. When both are broken, the one with fewer broken parts is reported; of equals, the left one.
     ///
     /// What the rule that is kept normalises stays so.
     public static func || (left: Rule, right: Rule) -> Rule {

@@ -1,5 +1,5 @@
-/// What a property's name promises of a text: `avatarURL` is a URL, `createdAt` a date.
-package enum PromisedForm: Sendable {
+/// The format that a property's name gives its texts: `avatarURL` is a URL, `createdAt` a date.
+package enum PropertyNameFormat: Sendable {
     case url, email, date, uuid, currency, country, phone, choice
 
     /// - Parameter name: in camel case.
@@ -16,7 +16,7 @@ package enum PromisedForm: Sendable {
             self = .url
         } else if ends("email", "emailAddress") || lowered == "emailaddress" {
             self = .email
-        } else if PromisedForm.dates.contains(lowered) || name.hasSuffix("Date") {
+        } else if PropertyNameFormat.dates.contains(lowered) || name.hasSuffix("Date") {
             self = .date
         } else if lowered == "uuid" {
             self = .uuid

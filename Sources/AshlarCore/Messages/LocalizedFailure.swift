@@ -1,0 +1,27 @@
+import Foundation
+
+/// An error with a short text for people in any language, apart from its report for developers.
+///
+/// All of Ashlar's errors are. An alert shows `error.localizedDescription`; a log gets the error itself, `"\(error)"`,
+/// which names places and codes. Neither holds a value of a payload.
+///
+/// ```swift
+/// } catch {
+///     logger.error("\(error)")                            // every problem, with pointers and code
+///     alert.message = error.localizedDescription          // The data could not be read.
+/// }
+/// ```
+///
+/// `localizedDescription` is in the language of ``ProblemMessages/preferred``. A server asks for the language of a
+/// request: ``message(in:)``.
+public protocol LocalizedFailure: LocalizedError, Sendable {
+    /// One sentence for people: without pointers, codes and names of types.
+    ///
+    /// - Parameter messages: the sentences of the language to answer in.
+    func message(in messages: ProblemMessages) -> String
+}
+
+extension LocalizedFailure {
+    /// The sentence for people, in the language of the app.
+    public var errorDescription: String? { message(in: .preferred) }
+}

@@ -1,0 +1,44 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// An enumeration that carries `@Domain`, with everything that is wrong with it.
+///
+/// A case is made without an initialiser, so that nothing could run rules; what a case holds keeps its own.
+package struct DomainEnumDeclaration {
+    package let name: String
+    package let access: String
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameter declaration: the enumeration.
+    package init(_ declaration: EnumDeclSyntax) {
+        name = declaration.name.identifier?.name ?? declaration.name.text
+        access = accessModifier(of: declaration.modifiers)
+        for member in declaration.memberBlock.members {
+            if let rules = DomainDeclaration.rules(DeclSyntax(member.decl)) {
+                diagnose(
+                    rules,
+                    "a case of an enumeration is made without an initialiser, so that no rule could run: give the case "
+                        + "a value of a @Domain struct that keeps the rule")
+            } else if let list = member.decl.as(EnumCaseDeclSyntax.self) {
+                for value in list.elements.flatMap({ $0.parameterClause.map { Array($0.parameters) } ?? [] }) {
+                    diagnose(value.type)
+                }
+            }
+        }
+    }
+
+    private mutating func diagnose(_ type: TypeSyntax) {
+        if type.is(FunctionTypeSyntax.self) {
+            diagnose(type, "a domain type is a value: a function has no equality")
+        }
+        for token in type.tokens(viewMode: .sourceAccurate)
+        where token.text == "Mapping" && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period {
+            diagnose(
+                type, "in a @Domain type, \"Mapping\" is the type that the macro makes: write the module before it")
+        }
+    }
+
+    private mutating func diagnose(_ node: some SyntaxProtocol, _ message: String) {
+        diagnostics.append(Diagnostic(node: node, message: RuleDiagnostic("domain-macro", message)))
+    }
+}

@@ -1,0 +1,22 @@
+import SwiftSyntax
+
+/// What extensions at the top of some files add to types, by the types' names.
+struct ExtensionMembers {
+    private var members: [String: [(file: SyntaxIdentifier, member: DeclSyntax)]] = [:]
+
+    init(_ trees: [SourceFileSyntax]) {
+        for tree in trees {
+            for case .decl(let declaration) in tree.statements.map(\.item) {
+                guard let node = declaration.as(ExtensionDeclSyntax.self) else { continue }
+                members[node.extendedType.trimmedDescription, default: []] += node.memberBlock.members.map {
+                    (tree.id, $0.decl)
+                }
+            }
+        }
+    }
+
+    /// The members that extensions in the file of a declaration add to it: diagnostics are of one file.
+    func members(of name: String, besides declaration: some SyntaxProtocol) -> [DeclSyntax] {
+        members[name, default: []].filter { $0.file == declaration.root.id }.map(\.member)
+    }
+}

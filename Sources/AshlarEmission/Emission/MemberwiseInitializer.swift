@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// The memberwise initializer that Swift gives to internal structs only, and to none that has another one.
+///
+/// It is as visible as the type and its properties are, and its parameters have the defaults that a `var` would have.
+struct MemberwiseInitializer {
+    /// From the narrowest access to the widest.
+    private enum Access: Int, Comparable {
+        case `private`, `fileprivate`, `internal`, `package`, `public`
+
+        init?(_ word: String) {
+            switch word {
+            case "private": self = .private
+            case "fileprivate": self = .fileprivate
+            case "internal": self = .internal
+            case "package": self = .package
+            case "public", "open": self = .public
+            default: return nil
+            }
+        }
+
+        init(_ modifiers: DeclModifierListSyntax) {
+            // `private(set)` says nothing of reading.
+            self = modifiers.lazy.filter { $0.detail == nil }.compactMap { Access($0.name.text) }.first ?? .internal
+        }
+
+        var modifier: String { self == .internal ? "" : "\(self) " }
+        static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private var access: Access
+    /// The labels and types of the initializers that the type has.
+    private var own: [[String]] = []
+    /// The fields whose default may be that of a parameter.
+    var exportable: Set<String> = []
+
+    /// - Parameter access: the type's access modifier, with a space.
+    init(access: String) { self.access = Access(access.filter { $0 != " " }) ?? .internal }
+
+    /// Takes note of a property's access: an initializer is no more visible than what it sets.
+    mutating func narrow(to modifiers: DeclModifierListSyntax) { access = min(access, Access(modifiers)) }
+
+    /// Takes note of an initializer that the type has.
+    mutating func add(_ initializer: InitializerDeclSyntax) {
+        own.append(
+            initializer.signature.parameterClause.parameters.map { parameter in
+                let type = parameter.type.trimmedDescription.filter { $0 != " " }
+                return "\(parameter.firstName.identifier?.name ?? parameter.firstName.text):\(type)"
+            })
+    }
+
+    /// - Returns: the initializer, or nothing where Swift's own is there and as visible as this one would be.
+    func source(of record: RecordModel) -> [String] {
+        guard access >= .package || !own.isEmpty else { return [] }
+        let signature = record.fields.map { "\($0.name):\($0.type.filter { $0 != " " })" }
+        if own.contains(signature) { return [] }
+        let parameters = record.fields.map { field in
+            "\(field.identifier): \(field.type)" + (initialValue(of: field).map { " = \($0)" } ?? "")
+        }
+        let lines = record.fields.map { "    self.\($0.identifier) = \($0.identifier)" }
+        return [
+            (["nonisolated \(access.modifier)init(\(parameters.joined(separator: ", "))) {"] + lines + ["}"])
+                .joined(separator: "\n")
+        ]
+    }
+
+    /// What a field is when its argument is left out, as source.
+    private func initialValue(of field: FieldModel) -> String? {
+        if field.isUnknown { return "[:]" }
+        if let value = field.defaultValue, exportable.contains(field.name) { return value.expression }
+        if field.isPresence { return ".absent" }
+        return field.isOptional ? "nil" : nil
+    }
+}
