@@ -3,6 +3,7 @@
 # make test       all tests
 # make test-darwin   branches for Apple's systems, compiled and tested against a stand-in for their C library
 # make test-http   the tests of AshlarAsyncHTTP, which build SwiftNIO
+# make test-hummingbird   the tests of AshlarHummingbird, which build SwiftNIO and Hummingbird
 # make test-postgres   the conformance suite of stores on a PostgreSQL server of its own
 # make crash-test  kill programs that store, migrate and design (COUNT=… times each, 200 by default)
 # make install    build a release and put `ashlar` into PREFIX/bin (/usr/local by default)
@@ -15,7 +16,7 @@
 PREFIX ?= /usr/local
 SWIFT_SOURCES = Sources Tests Snippets Examples/OmgLol/Sources Examples/OmgLol/Tests Examples/OmgLol/Package.swift Benchmarks/Sources Benchmarks/Package.swift Fuzz/Sources Fuzz/Package.swift Examples/Albums Package.swift
 
-.PHONY: start omg test test-darwin test-omg test-http test-postgres crash-test install format lint check dependencies bench fuzz prerequisites
+.PHONY: start omg test test-darwin test-omg test-http test-hummingbird test-postgres crash-test install format lint check dependencies bench fuzz prerequisites
 
 start: prerequisites
 	@Scripts/start
@@ -32,6 +33,9 @@ test: prerequisites
 
 test-http: prerequisites
 	swift test --package-path Tests/AshlarAsyncHTTPTests
+
+test-hummingbird: prerequisites
+	swift test --package-path Tests/AshlarHummingbirdTests
 
 test-darwin:
 	@Scripts/test-darwin

@@ -13,7 +13,7 @@ let appSettings: [SwiftSetting] = [
 ]
 
 #if os(Linux)
-/// What stands for Apple's SwiftData in tests.
+/// A stand-in for Apple's SwiftData, for tests.
 let swiftData: [Target.Dependency] = ["SwiftData"]
 let standIns: [Target] = [.target(name: "SwiftData", path: "Tests/SwiftDataStandIn")]
 /// The sample app, which `.ci/run` compiles here: it needs the traits `Store` and `Flow`, as its own package says.
@@ -60,6 +60,7 @@ let package = Package(
         .library(name: "AshlarContract", targets: ["AshlarContract"]),
         .library(name: "AshlarFlow", targets: ["AshlarFlow"]),
         .library(name: "AshlarAsyncHTTP", targets: ["AshlarAsyncHTTP"]),
+        .library(name: "AshlarHummingbird", targets: ["AshlarHummingbird"]),
         .library(name: "AshlarTestSupport", targets: ["AshlarTestSupport"]),
         .executable(name: "ashlar", targets: ["AshlarCommand"]),
         // SwiftPM finds a plugin's tool by a product that is called like its target.
@@ -69,7 +70,7 @@ let package = Package(
     ],
     // None is on unless it is asked for: an app with `Ashlar` alone downloads swift-syntax and nothing else. Every use of
     // another package carries its trait, or every app downloads it; Scripts/check-layering and Scripts/check-dependencies
-    // check that. Sources of a target with a trait stand in `#if`, so that the package builds without any.
+    // check that. Sources of a target with a trait are in `#if`, so that the package builds without any.
     traits: [
         .trait(name: "Store", description: "Builds AshlarStore, which needs GRDB."),
         .trait(name: "Postgres", description: "Builds AshlarPostgres, which needs the headers of libpq."),
@@ -78,6 +79,7 @@ let package = Package(
             description: "Builds AshlarFlow, which needs swift-http-types, swift-log, swift-metrics and tracing."),
         .trait(
             name: "AsyncHTTP", description: "Builds AshlarAsyncHTTP, which needs SwiftNIO.", enabledTraits: ["Flow"]),
+        .trait(name: "Hummingbird", description: "Builds AshlarHummingbird, which needs Hummingbird and SwiftNIO."),
         .trait(
             name: "Tools",
             description: "Builds the `ashlar` command and its plugins, which need Yams and swift-argument-parser."),
@@ -95,6 +97,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
         .target(name: "AshlarRules", swiftSettings: memorySafety),
@@ -163,6 +166,13 @@ let package = Package(
             ]
         ),
         .target(
+            name: "AshlarAdopt",
+            dependencies: [
+                "AshlarCore", "AshlarEmission", "AshlarExplain", "AshlarReport", "AshlarSyntax",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+        .target(
             name: "AshlarCheck",
             dependencies: [
                 "AshlarFiles", "AshlarGraph", "AshlarReport", "AshlarSyntax",
@@ -210,11 +220,21 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTP"])),
             ]
         ),
+        .target(
+            name: "AshlarHummingbird",
+            dependencies: [
+                "AshlarCore",
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Hummingbird"])),
+                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
+            ]
+        ),
         .target(name: "AshlarTestSupport", dependencies: ["AshlarCore", "AshlarEntity"]),
         .executableTarget(
             name: "AshlarCommand",
             dependencies: [
-                "AshlarCheck", "AshlarContract", "AshlarCore", "AshlarDesign", "AshlarDrift", "AshlarEmission",
+                "AshlarAdopt", "AshlarCheck", "AshlarContract", "AshlarCore", "AshlarDesign", "AshlarDrift",
+                "AshlarEmission",
                 "AshlarExplain", "AshlarFiles", "AshlarGraph", "AshlarMap", "AshlarReport", "AshlarSpecification",
                 "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
@@ -236,8 +256,13 @@ let package = Package(
         .testTarget(name: "AshlarCoreTests", dependencies: ["AshlarCore", "AshlarRules"]),
         .testTarget(
             name: "AshlarTests",
-            dependencies: ["Ashlar", "AshlarCore", "AshlarDesign", "AshlarExplain", "AshlarTestSupport", "TestScale"],
+            dependencies: [
+                "Ashlar", "AshlarCore", "AshlarDesign", "AshlarExplain", "AshlarTestSupport", "DomainLibrary",
+                "TestScale",
+            ],
             exclude: ["Goldens"]),
+        // Public domain types, which the tests map from DTOs of their own; no product.
+        .target(name: "DomainLibrary", dependencies: ["Ashlar"], path: "Tests/DomainLibrary"),
         // The same tests again: on the macros' code where everything is isolated to the main actor, and on printed code.
         .testTarget(
             name: "AshlarIsolatedTests",
@@ -307,6 +332,9 @@ let package = Package(
                 "AshlarExplain", "AshlarCore", "AshlarEmission", "AshlarSyntax", "AshlarTestSupport",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
+            exclude: ["Goldens"]),
+        .testTarget(
+            name: "AshlarAdoptTests", dependencies: ["AshlarAdopt", "AshlarCore", "AshlarExplain", "AshlarReport"],
             exclude: ["Goldens"]),
         // What Scripts/crash-test kills; no product.
         .executableTarget(name: "AshlarStoreProbe", dependencies: ["AshlarStore"], path: "Tests/AshlarStoreProbe"),

@@ -26,7 +26,7 @@ print(subscription.status, subscription.paymentCount, subscription.histogram()[9
     var prices: [Int] = []
     var note = ""
 
-    // Kept until `prices` changes; a view that shows it is told. `note` has nothing to do with it.
+    // Kept until `prices` changes; a view that shows it is notified. `note` has nothing to do with it.
     @Memoized func total() -> Int { prices.reduce(0, +) }
 }
 

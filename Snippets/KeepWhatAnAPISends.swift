@@ -42,8 +42,8 @@ extension Purl: Mapped {
     let url: URL
 }
 
-extension PurlEntity: OwnedEntity {
-    static let ownership = Ownership<PurlEntity>(account: \.account, name: \.address)
+extension PurlEntity: ScopedEntity {
+    static let ownerColumns = OwnerColumns<PurlEntity>(account: \.account, name: \.address)
 }
 
 struct Purls: RemoteResource {
@@ -69,11 +69,18 @@ struct DeletePurl: Change {
 }
 
 let network = try NetworkService(base: URL(string: "https://api.example.org")!, transport: SmallServer())
+let schema = StoreSchema([PurlEntity.self] + Repository.entities)
 let repository = Repository(
-    account: "ada@example.org", store: try SQLiteStore.inMemory(StoreSchema([PurlEntity.self] + Repository.entities)),
-    network: network, resources: [Purls.self], changes: [DeletePurl.self])
+    account: "ada@example.org", store: try SQLiteStore.inMemory(schema), network: network,
+    resources: [Purls.self], changes: [DeletePurl.self])
 
-try await repository.refresh(Purls(owner: "ada"))
+for await state in repository.states(of: Purls(owner: "ada")) {
+    print(state.values?.map(\.name) ?? [])  // domain values, with what is not sent yet
+    print(state.isLoading, state.problem?.message ?? "")  // whether the network is asked; why the last request failed
+    print(state.changes.map(\.kind))  // what waits, was refused, or needs a decision
+    if state.isFresh { break }  // younger than the resource's lifetime; the end of that is a state of its own
+}
+
 try await repository.perform(DeletePurl(owner: "ada", name: "old"))
 let state = try await repository.read(Purls(owner: "ada"), policy: .cacheOnly)
 print(state.values?.map(\.name) ?? [])  // ["💚"]

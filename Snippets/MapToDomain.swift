@@ -1,4 +1,4 @@
-// Bytes → DTO → domain: what is wrong in any of the three is told at its bytes.
+// Bytes → DTO → domain: what is wrong in any of the three is reported at its bytes.
 import Ashlar
 import Foundation
 
@@ -22,6 +22,21 @@ import Foundation
     let email: EmailAddress
 }
 
+@DTO struct StreetDTO { let street: String }
+@DTO struct MeetingDTO { let link: URL }
+
+@Union(tag: "kind") enum VenueDTO {
+    case address(StreetDTO)
+    case online(MeetingDTO)
+    case unknown(RawJSON)
+}
+
+@Domain enum Venue {
+    case address(String)
+    case online(URL)
+    case unknown
+}
+
 @Domain struct Event: Identifiable {
     let id: Int
     let title: String
@@ -32,6 +47,11 @@ import Foundation
     static var rules: Rules<Self> {
         rule("end-after-start", on: \.end, \.start, message: "an event ends after its start") { $0.end > $0.start }
         rule("titled", on: \.title, message: "an event has a title") { !$0.title.isEmpty }
+    }
+
+    // An initialiser of your own leads to the one that runs the rules.
+    init(dinner title: String, on day: Date, host: Host) throws(DomainFailure) {
+        try self.init(id: 0, title: title, host: host, start: day + 19 * 3600, end: day + 22 * 3600)
     }
 
     var duration: TimeInterval { end.timeIntervalSince(start) }
@@ -45,6 +65,16 @@ extension Host: Mapped {
 
 extension Event: Mapped {
     static let mapping = Mapping(from: EventDTO.self, unused: \.debugInfo)
+}
+
+extension Venue: Mapped {
+    static let mapping = Mapping(from: VenueDTO.self) { dto in
+        switch dto {
+        case .address(let place): .address(place.street)
+        case .online(let meeting): .online(meeting.link)
+        case .unknown: .unknown
+        }
+    }
 }
 
 let payload = Array(
@@ -63,6 +93,7 @@ do {
     print(try [Event].decode(from: payload, source: "events.json"))
 } catch {
     print(error.report(showing: payload))  // events.json:4:94  /1/host/email  refinement.email …
+    print(error.localizedDescription)  // for people: The data could not be read because …
 }
 
 // The good ones, and what is wrong with the others.
@@ -79,6 +110,61 @@ print(later.duration == events[0].duration)
 
 // In a test: nothing that the API sends is forgotten by accident.
 print(Event.mapping.unusedFields)  // []
+
+print(try Event(dinner: "Dinner", on: .now, host: events[0].host).duration)  // 10800.0
+print(try Venue.mapping(.decode(from: #"{"kind": "address", "street": "Main"}"#)))  // address("Main")
+
+// MARK: Mappings outside of the type: for another version of the API, and with a context
+
+@DTO struct EventV2DTO {
+    let id: Int
+    let name: String
+    let organizer: OrganizerDTO
+    let start: Date
+    let until: Date
+}
+
+@DTO struct OrganizerDTO {
+    let name: String
+    let email: String
+}
+
+enum EventMappings {
+    static let organizer = Host.Mapping(from: OrganizerDTO.self)
+    static let v2 = Event.Mapping(
+        from: EventV2DTO.self, title: .init(\.name), host: .init(\.organizer, using: organizer), end: .init(\.until))
+}
+
+let second = """
+    {"id": 4, "name": "Tea", "organizer": {"name": "Ada", "email": "ada@example.org"},
+     "start": "2026-03-04T16:00:00Z", "until": "2026-03-04T17:00:00Z"}
+    """
+print(try EventMappings.v2.decode(from: second).title)  // Tea
+
+struct Roles {
+    let names: [Int: String]
+    struct Unknown: Error { let id: Int }
+    func role(_ id: Int) throws -> String {
+        guard let name = names[id] else { throw Unknown(id: id) }
+        return name
+    }
+}
+
+@DTO struct MemberDTO {
+    let name: String
+    let roleID: Int
+}
+
+@Domain struct Member {
+    let name: String
+    let role: String
+}
+
+let members = Member.Mapping(
+    from: MemberDTO.self, context: Roles.self, role: .init(\.roleID) { id, roles in try roles.role(id) })
+let list = #"[{"name": "Ada", "role_id": 1}, {"name": "Alan", "role_id": 7}]"#
+let (known, unknown) = try members.decodeLossy(from: list, context: Roles(names: [1: "host"]))
+print(known.map(\.role), unknown?.problems.map(\.message) ?? [])  // ["host"] ["the conversion failed: Unknown(id: 7)"]
 
 // MARK: The way back
 

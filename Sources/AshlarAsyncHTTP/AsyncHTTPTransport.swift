@@ -22,7 +22,7 @@ public struct AsyncHTTPTransport: Transport {
 
     private let client: HTTPClient
 
-    /// - Parameter client: made with ``configuration``; the process's own unless told. Its owner shuts it down.
+    /// - Parameter client: made with ``configuration``; the process's own unless set. Its owner shuts it down.
     public init(_ client: HTTPClient = AsyncHTTPTransport.shared) { self.client = client }
 
     /// A client that lives as long as the process.
@@ -54,7 +54,7 @@ public struct AsyncHTTPTransport: Transport {
                 if let name = HTTPField.Name(name) { head.headerFields.append(HTTPField(name: name, value: value)) }
             }
             let collected = try await response.body.collect(upTo: limits.bodyBytes)
-            // A body whose reading was cancelled looks like one that has ended.
+            // Cancelling the reading of a body looks like the end of the body.
             try Task.checkCancellation()
             return .success(TransportResponse(head, body: Array(collected.readableBytesView)))
         } catch {

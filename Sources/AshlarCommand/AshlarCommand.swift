@@ -16,7 +16,7 @@ struct AshlarCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             DesignCommand.self, DriftCommand.self, CheckCommand.self, MapCommand.self, RulesCommand.self,
-            ExplainCommand.self, SchemaCommand.self, ExpandCommand.self,
+            ExplainCommand.self, SchemaCommand.self, ExpandCommand.self, AdoptCommand.self,
         ])
 
     static func main() { DeepStack.run { runAsRoot() } }

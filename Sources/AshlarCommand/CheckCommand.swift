@@ -188,7 +188,7 @@ struct CheckCommand: ParsableCommand {
     private func printDecisions(_ outcome: Checker.Outcome) throws {
         guard let graph = outcome.graph else { return }
         guard format == .terminal || format == .json else {
-            Terminal.tell("error: --format \(format.rawValue): decisions are told as terminal or json")
+            Terminal.tell("error: --format \(format.rawValue): decisions are reported as terminal or json")
             throw ExitStatus.wrongUse
         }
         let report = DecisionReport(graph, language: language.lang, files: outcome.files)

@@ -8,7 +8,7 @@ enum ConfigurationFile {
     ///
     /// A file that is named may lie anywhere; one that is found lies in the project's root.
     ///
-    /// - Throws: the exit code of wrong use, when the file cannot be read or says what nobody knows; that is told.
+    /// - Throws: the exit code of wrong use, when the file cannot be read or says what nobody knows; that is reported.
     static func read(_ file: String?, near path: String) throws -> Configuration {
         guard let source = file ?? ProjectRoot.nearest(".ashlar.yml", above: path) else { return Configuration() }
         do throws(ConfigurationProblem) {

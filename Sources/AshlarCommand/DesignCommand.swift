@@ -25,7 +25,7 @@ struct DesignCommand: ParsableCommand {
 
     @Argument(
         help:
-            "Specifications, collections, JSON, NDJSON and HAR files, folders of samples, and observations beside them."
+            "Specifications, collections, JSON, NDJSON and HAR files, folders of samples, and observations of them."
     )
     var inputs: [String]
 
@@ -111,7 +111,7 @@ struct DesignCommand: ParsableCommand {
         }
         tell(folder.notes)
         let inputs = try DesignInputs(
-            try StatedInputs(
+            try NamedInputs(
                 self.inputs, including: include, within: references.scope(of: self.inputs), excluding: folder.written))
         let outcome = Designer(
             inputs.payloads, specification: inputs.printed, options: options, progress: Terminal.progress
@@ -186,7 +186,7 @@ struct DesignCommand: ParsableCommand {
             print("differences between the specification and what was seen: \(plan.differences.count)")
         }
         if !plan.observed.isEmpty { print("findings of live traffic: \(plan.observed.count)") }
-        Terminal.say("decisions taken: \(outcome.decisions), told in \(out)/DECISIONS.md")
+        Terminal.say("decisions taken: \(outcome.decisions), listed in \(out)/DECISIONS.md")
         for note in plan.notes { Terminal.say("note: \(note)") }
         if keepValues { print("note: the fixtures hold the payloads as they came (--keep-values)") }
         Terminal.say("package: \(out)")

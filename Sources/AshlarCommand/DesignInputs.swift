@@ -7,7 +7,7 @@ import AshlarSpecification
 import Foundation
 
 /// Inputs told apart by what they are, with what the specifications among them state.
-struct StatedInputs {
+struct NamedInputs {
     let sorted: InputSorting
     let specification: Specification
     /// What was observed of live traffic.
@@ -21,7 +21,7 @@ struct StatedInputs {
     ///   - scope: the files that references of specifications may lead to.
     ///   - written: see ``written``.
     ///   - isOneOfTwo: whether another side may have what the patterns name, and the shapes that an observation lacks.
-    /// - Throws: `ExitCode` after the problems were told.
+    /// - Throws: `ExitCode` after the problems were reported.
     init(
         _ paths: [String], including patterns: [String] = [], within scope: ReferenceScope,
         excluding written: WrittenFiles = WrittenFiles(), isOneOfTwo: Bool = false
@@ -75,8 +75,8 @@ struct DesignInputs {
     /// - Parameters:
     ///   - inputs: what was told apart.
     ///   - catalogue: endpoints that tell recorded paths; without it, those that the inputs describe.
-    /// - Throws: `ExitCode` after the problems were told.
-    init(_ inputs: StatedInputs, catalogue: EndpointCatalogue? = nil) throws {
+    /// - Throws: `ExitCode` after the problems were reported.
+    init(_ inputs: NamedInputs, catalogue: EndpointCatalogue? = nil) throws {
         specification = inputs.specification
         specificationPaths = inputs.sorted.specifications
         observations = inputs.observations
@@ -89,7 +89,7 @@ struct DesignInputs {
             }
             payloads = try InputSet(
                 paths: inputs.sorted.payloads, collections: collections,
-                catalogue: catalogue ?? specification.catalogue(with: Specification()), taken: inputs.sorted.stated,
+                catalogue: catalogue ?? specification.catalogue(with: Specification()), taken: inputs.sorted.specified,
                 written: inputs.written)
         } catch {
             Terminal.tell("error: \(error)")
@@ -98,7 +98,7 @@ struct DesignInputs {
     }
 
     /// What the specifications give to a design.
-    var stated: SpecificationInput {
+    var specified: SpecificationInput {
         var input = SpecificationInput()
         input.contract = specification.contract
         input.notes = specification.notes
@@ -113,7 +113,7 @@ struct DesignInputs {
     ///
     /// A path as the user named it may begin at the root, and would differ from machine to machine.
     var printed: SpecificationInput {
-        var input = stated
+        var input = specified
         guard let first = specificationPaths.first else { return input }
         let folder = URL(filePath: first).deletingLastPathComponent().standardizedFileURL.path
         input.contract.mapLocations { path in

@@ -21,7 +21,7 @@ struct DriftCommand: ParsableCommand {
             ContractObserver of AshlarFlow wrote of live traffic.
 
             With --lock, the arguments are Swift sources: their types are compared with those of the lock file, which is \
-            written when it is not there. Told is what makes recorded payloads and stored rows unreadable.
+            written when it is not there. It reports what makes recorded payloads and stored rows unreadable.
 
             Exit codes: 0 no change of the level of --fail-on, 1 there is one, 2 wrong use, 3 input that could not be read.
             """)
@@ -120,7 +120,7 @@ struct DriftCommand: ParsableCommand {
             Terminal.tell(
                 """
                 error: \(old) and \(new) have no endpoint, schema or sample in common: nothing was compared — \
-                name two contracts of one API; samples are told by their files' names, endpoints by a \
+                name two contracts of one API; samples are matched by their files' names, endpoints by a \
                 recording (HAR) or a specification
                 """)
             throw ExitStatus.wrongUse
@@ -176,7 +176,7 @@ private struct DriftSide {
     let observation: ObservationFile?
     /// Whether it is a Swift type.
     let isSource: Bool
-    private let stated: StatedInputs?
+    private let specified: NamedInputs?
 
     /// - Throws: the exit code, when the problem has been told.
     init(
@@ -187,18 +187,18 @@ private struct DriftSide {
         if isSource {
             let model = try decoder.model(of: type, in: [path])
             specification = DeepStack.run { Specification.read(schema: model.schema(), named: path) }
-            stated = nil
+            specified = nil
             observation = nil
         } else {
-            let stated = try StatedInputs([path], including: patterns, within: scope, isOneOfTwo: true)
-            self.stated = stated
-            specification = stated.specification
-            observation = stated.observations.first
+            let specified = try NamedInputs([path], including: patterns, within: scope, isOneOfTwo: true)
+            self.specified = specified
+            specification = specified.specification
+            observation = specified.observations.first
         }
     }
 
     /// Whether endpoints can be chosen by tag and path.
-    var isSpecified: Bool { stated?.sorted.specifications.isEmpty == false }
+    var isSpecified: Bool { specified?.sorted.specifications.isEmpty == false }
 
     private static func isSource(_ path: String, type: String?) throws -> Bool {
         guard path.hasSuffix(".swift") || type != nil && SwiftFolder.holdsSwift(path) else { return false }
@@ -210,9 +210,9 @@ private struct DriftSide {
     }
 
     func contract(_ catalogue: EndpointCatalogue) throws -> Contract {
-        guard let stated else { return specification.contract }
-        let inputs = try DesignInputs(stated, catalogue: catalogue)
-        let (contract, problems) = ContractReader.contract(of: inputs.payloads, specification: inputs.stated)
+        guard let specified else { return specification.contract }
+        let inputs = try DesignInputs(specified, catalogue: catalogue)
+        let (contract, problems) = ContractReader.contract(of: inputs.payloads, specification: inputs.specified)
         guard problems.isEmpty else {
             for problem in problems { Terminal.tell("error: \(problem)") }
             throw ExitStatus.unreadable

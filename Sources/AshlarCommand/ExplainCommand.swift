@@ -13,7 +13,7 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Tell why a payload does not decode as a Swift type.",
         discussion: """
             Reads the type from Swift source without compiling it: plain Codable types, and Ashlar's @DTO and @Union. \
-            Every problem is told with its line, column, JSON Pointer, and the Swift property that refuses the value.
+            Every problem is reported with its line, column, JSON Pointer, and the Swift property that refuses the value.
 
             Exit codes: 0 the payload decodes, 1 problems, 2 wrong use, 3 input that could not be read.
             """)

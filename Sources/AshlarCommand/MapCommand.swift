@@ -119,8 +119,8 @@ struct MapCommand: ParsableCommand {
         let counts = [
             (picture.types.count, "type"), (picture.arrows.count, "arrow"), (picture.findings.count, "finding"),
         ]
-        let told = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
-        Terminal.tell("\(file): \(told)")
+        let summary = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+        Terminal.tell("\(file): \(summary)")
     }
 
     /// From the page to the files; none where the page is not a file, or the files have no folder in common.

@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `what is no checkout, and what is no revision, is told`() throws {
+    @Test func `what is no checkout, and what is no revision, is reported`() throws {
         try withTemporaryFolder { folder in
             #expect {
                 _ = try ChangedLines(since: "HEAD", in: folder.path)

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{}", "[]", "{\"path\": 1}", "\u{0}"])
-    func `what is no question is told, and ends nothing`(line: String) throws {
+    func `what is no question is reported, and ends nothing`(line: String) throws {
         var service = CheckService(CheckSession(sources: []))
         let (complaint, answer) = (
             try service.answer(line), try service.answer(#"{"path": "A.swift", "text": ""}"#)

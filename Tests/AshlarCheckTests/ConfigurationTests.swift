@@ -38,7 +38,7 @@ import Testing
         ("overrides: [{path: [A]}]", "c:1:14: there is no `path` here; did you mean `paths`?"),
         ("- a", "c:1:1: a mapping is expected here: `key: value`"),
     ])
-    func `a mistake is told with its place`(text: String, expected: String) {
+    func `a mistake is reported with its place`(text: String, expected: String) {
         #expect {
             try ConfigurationReader.read(text, file: "c")
         } throws: {

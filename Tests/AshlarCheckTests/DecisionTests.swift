@@ -41,7 +41,7 @@ import Testing
         #expect(
             text == """
                 User  App/Domain/User.swift:1
-                  domain (certain): UserDTO is mapped to it; it stands in a folder or module of the domain
+                  domain (certain): UserDTO is mapped to it; it is in a folder or module of the domain
                   DTO or one model?  a domain type, fed by `UserDTO`  ✓
                       why: 1 of 3 fields of User are made from other ones or have another type: `name`
                       to change: a mapping that only copies, from a contract that stays as it is
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `a type that is not there is told, with one that is near`() throws {
+    @Test func `a type that is not there is reported, with one that is near`() throws {
         let report = try report()
         #expect(report.text(of: "Usr") == nil)
         #expect(report.suggestion(for: "Usr") == "; did you mean User?")

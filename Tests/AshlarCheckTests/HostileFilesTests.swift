@@ -11,7 +11,7 @@ import Glibc
 @Suite struct HostileFilesTests {
     private static let model = "struct UserDTO: Decodable { var name: String }\n"
 
-    @Test func `what cannot be read is told, and the rest is checked`() throws {
+    @Test func `what cannot be read is reported, and the rest is checked`() throws {
         try withTemporaryFolder { folder in
             try folder.write(HostileFilesTests.model, to: "Good.swift")
             try Data([0xFF, 0xFE, 0x41, 0x00]).write(to: folder.appending(path: "UTF16.swift"))
@@ -38,7 +38,7 @@ import Glibc
         #expect(outcome.findings.map(\.rule) == ["mutable-dto"])
     }
 
-    @Test func `files that vanish while they are read are told`() throws {
+    @Test func `files that vanish while they are read are reported`() throws {
         try withTemporaryFolder { folder in
             for index in 0..<60 { try folder.write(HostileFilesTests.model, to: "File\(index).swift") }
             let checker = Checker(progress: { read, _ in
@@ -106,7 +106,7 @@ import Glibc
         #expect(outcome.findings.map(\.path).contains("Good.swift"))
     }
 
-    @Test func `what is beyond the limits is told with its limit`() throws {
+    @Test func `what is beyond the limits is reported with its limit`() throws {
         try withTemporaryFolder { folder in
             try folder.write(HostileFilesTests.model, to: "Good.swift")
             let types = String(repeating: "[", count: 5_000) + "Int" + String(repeating: "]", count: 5_000)

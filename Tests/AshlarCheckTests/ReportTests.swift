@@ -74,7 +74,7 @@ import FoundationXML
         #expect(Report([], language: .simplifiedChinese).summary(files: 2) == "2 个文件，没有发现问题")
     }
 
-    @Test func `the same findings are told in the same way, in any form`() throws {
+    @Test func `the same findings are reported in the same way, in any form`() throws {
         let code = MadeCodebase(seed: 5, files: 30)
         let runs = (0..<3).map { _ in Checker().check(sources: code.sources).findings }
         for format in ReportFormat.allCases {

@@ -63,7 +63,7 @@ import Testing
             ])
     }
 
-    @Test func `of a comment that names several rules, those that find nothing are told`() {
+    @Test func `of a comment that names several rules, those that find nothing are reported`() {
         let code = """
             struct UserDTO: Decodable {
                 // ashlar:disable:next mutable-dto, floating-money — the editor binds to it
@@ -89,7 +89,7 @@ import Testing
             Example.findings(code).map { "\($0.rule) \($0.place.line)" } == ["mutable-dto 4", "floating-money 6"])
     }
 
-    @Test func `a comment that turns on what is not off is told`() {
+    @Test func `a comment that turns on what is not off is reported`() {
         let code = "// ashlar:enable mutable-dto\nstruct UserDTO: Decodable { let name: String }\n"
         #expect(Example.findings(code).map(\.rule) == ["unused-disable"])
     }

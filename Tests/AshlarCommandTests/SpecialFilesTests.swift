@@ -6,7 +6,7 @@ import Testing
 import Glibc
 #endif
 
-/// Pipes never end, and devices answer with anything: whoever names one is told so at once.
+/// Pipes never end, and devices answer with anything: whoever names one hears so at once.
 @Suite(.timeLimit(.minutes(30))) struct SpecialFilesTests {
     private func withPipe(_ body: (URL) throws -> Void) throws {
         try withFolder { folder in

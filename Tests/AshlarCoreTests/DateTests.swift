@@ -52,6 +52,62 @@ struct DateTests {
         }
     }
 
+    private static func rewritten(_ text: String, _ format: WireDateFormat) throws -> String {
+        let date = try Array(text.utf8).withUnsafeBytes { buffer in
+            var reader = JSONReader(buffer)
+            return try reader.read(Date.self, dates: format)
+        }
+        var writer = JSONWriter()
+        date._ashlarEncode_v1(&writer, dates: format)
+        return String(decoding: try writer.take(), as: UTF8.self)
+    }
+
+    /// A `Date` is binary, so that `.12` is `.120000005` in nanoseconds.
+    @Test func noDigitIsLostOrInvented() throws {
+        func padded(_ number: Int, _ count: Int) -> String {
+            String(repeating: "0", count: count - String(number).count) + String(number)
+        }
+        // Beyond, a `Date` does not tell microseconds apart.
+        for year in [1800, 1969, 1970, 2000, 2001, 2026, 2100, 2200] {
+            for _ in 0..<300 {
+                let minute = "\(year)-07-\(padded(.random(in: 1...31), 2))T10:00:"
+                let second = padded(.random(in: 0...59), 2)
+                for fraction in [
+                    "", ".\(padded(.random(in: 1...999), 3))",
+                    ".\(padded(.random(in: 0...999) * 1000 + .random(in: 1...999), 6))",
+                ] {
+                    let text = minute + second + fraction
+                    #expect(try Self.rewritten("\"\(text)Z\"", .iso8601) == "\"\(text)Z\"")
+                    #expect(try Self.rewritten("\"\(text)+00:00\"", .iso8601) == "\"\(text)Z\"")
+                    #expect(try Self.rewritten("\"\(text)\"", .iso8601WithoutOffset) == "\"\(text)\"")
+                }
+                let milliseconds = "\"\(minute)\(second).\(padded(.random(in: 0...999), 3))\""
+                #expect(try Self.rewritten(milliseconds, .custom("yyyy-MM-dd'T'HH:mm:ss.SSS")) == milliseconds)
+            }
+        }
+        for _ in 0..<2_000 {
+            let seconds = Int.random(in: -3_000_000_000...5_000_000_000)
+            for fraction in ["", ".5", ".12", ".\(Int.random(in: 100_001...999_999))".replacing(/0+$/, with: "")] {
+                #expect(try Self.rewritten("\(seconds)\(fraction)", .unixSeconds) == "\(seconds)\(fraction)")
+            }
+            #expect(try Self.rewritten("\(seconds).5", .unixMilliseconds) == "\(seconds).5")
+            #expect(try Self.rewritten("\"\(seconds).25\"", .unixSecondsText) == "\"\(seconds).25\"")
+        }
+    }
+
+    @Test(arguments: [
+        ("2026-03-01T10:00:00.120Z", "2026-03-01T10:00:00.120Z"),
+        ("2026-03-01T10:00:00.12Z", "2026-03-01T10:00:00.120Z"),
+        ("2026-03-01T10:00:00.1234567Z", "2026-03-01T10:00:00.1234567Z"),
+        ("2026-03-01T10:00:00Z", "2026-03-01T10:00:00Z"),
+        ("2026-03-01T12:00:00.120+02:00", "2026-03-01T10:00:00.120Z"),
+        ("2026-03-01T10:00:00.000Z", "2026-03-01T10:00:00Z"),
+        ("2026-03-01T23:59:59.999999Z", "2026-03-01T23:59:59.999999Z"),
+    ])
+    func writesMillisecondsOrMicroseconds(text: String, written: String) throws {
+        #expect(try Self.rewritten("\"\(text)\"", .iso8601) == "\"\(written)\"")
+    }
+
     @Test(arguments: ["2026-03-01T09:30:00Z", "2026-03-01T09:30:00+02:00", "2026-03-01", "2026-02-30T09:30:00", ""])
     func refusesOtherTextsForTimesWithoutAnOffset(text: String) throws {
         let bytes = Array("\"\(text)\"".utf8)
@@ -69,7 +125,7 @@ struct DateTests {
         (.unixSecondsText, "1664478299", "\"1664478299\""), (.unixMilliseconds, "1664478299123", "1664478299123"),
         (.day, "\"2022-09-29\"", "\"2022-09-29\""),
         (.iso8601WithoutOffset, "\"2022-09-29T19:04:59\"", "\"2022-09-29T19:04:59\""),
-        (.iso8601WithoutOffset, "\"2022-09-29 19:04:59.2500000\"", "\"2022-09-29T19:04:59.25\""),
+        (.iso8601WithoutOffset, "\"2022-09-29 19:04:59.2500000\"", "\"2022-09-29T19:04:59.250\""),
         (.anyOf([.iso8601WithoutOffset, .iso8601]), "\"2022-09-29T19:04:59Z\"", "\"2022-09-29T19:04:59\""),
         (.rfc1123, "\"Thu, 29 Sep 2022 19:04:59 +0000\"", "\"Thu, 29 Sep 2022 19:04:59 GMT\""),
         (.unixSeconds, "1664478299.5", "1664478299.5"),

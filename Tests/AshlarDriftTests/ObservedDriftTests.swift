@@ -70,15 +70,15 @@ struct ObservedDriftTests {
     @Test func payloadsAreHeldAgainstASpecification() throws {
         let read = Specification.read([PlantedChangesTests.folder.appending(path: "old.yaml").path])
         let item = try #require(read.contract.roots.first { RootName.of($0.origin) == "GET /items/{id} 200" })
-        var stated = Contract(roots: [item])
-        stated.operations = []
+        var specified = Contract(roots: [item])
+        specified.operations = []
         let place = Place()
         var observer = ShapeObserver()
         var payload = #"{"id": 1, "name": null, "price": "12.50", "surprise": true, "status": "lost"}"#
         try payload.withUTF8 { try observer.observe(UnsafeRawBufferPointer($0), into: place) }
         let seen = Contract.infer([Root(origin: item.origin, place: place, samples: 1)])
         #expect(
-            Set(kinds(Drift.between(stated, seen))) == [
+            Set(kinds(Drift.between(specified, seen))) == [
                 "null-allowed $.name throws", "kind-added $.price throws", "field-added $.surprise silently-loses",
                 "words-added $.status safe", "field-optional $.sku throws", "field-optional $.created throws",
                 "field-optional $.owner throws", "field-optional $.labels throws", "field-optional $.rating throws",
@@ -110,8 +110,8 @@ struct ObservedDriftTests {
             ([ObservedDriftTests.photo, #"{"kind": null, "width": 3}"#], ["null-allowed $.kind throws"]),
         ] as [([String], [String])])
     func objectsOfSeveralShapesAreHeldAgainstTheirOwn(payloads: [String], changes: [String]) throws {
-        let stated = Specification.read(schema: Self.media, named: "pins").contract
-        #expect(kinds(Drift.between(stated, try contract(payloads))) == changes)
+        let specified = Specification.read(schema: Self.media, named: "pins").contract
+        #expect(kinds(Drift.between(specified, try contract(payloads))) == changes)
     }
 
     /// What live traffic tells of an endpoint whose answer has a schema.
@@ -125,11 +125,11 @@ struct ObservedDriftTests {
                   responses:
                     '200': {description: x, content: {application/json: {schema: \(schema.replacing("\n", with: ""))}}}
             """.replacing(#""$schema": "https://json-schema.org/draft/2020-12/schema", "#, with: "")
-        let stated = Contract.infer(Specification.read(schema: api, named: "api.yaml").contract.roots)
+        let specified = Contract.infer(Specification.read(schema: api, named: "api.yaml").contract.roots)
         let entries = events.map { Receipt.Entry(path: $0.path, event: $0.event, count: 3) }
         let receipt = Receipt(payloads: 4, entries: entries)
         return Drift.between(
-            stated, ObservationFile(endpoints: [.init(name: "GET /media", undecodable: 0, receipt: receipt)]))
+            specified, ObservationFile(endpoints: [.init(name: "GET /media", undecodable: 0, receipt: receipt)]))
     }
 
     @Test func whatWasObservedInOneOfSeveralShapesIsHeldAgainstIt() {
@@ -192,10 +192,10 @@ struct ObservedDriftTests {
         """
 
     private func limitedChanges(name: String, slug: String, size: Int) throws -> [String] {
-        let stated = Specification.read(schema: Self.limited, named: "pins").contract
+        let specified = Specification.read(schema: Self.limited, named: "pins").contract
         let payload =
             #"{"name": "\#(name)", "slug": "\#(slug)", "size": \#(size), "share": 0.5, "at": "2026-01-02T03:04:05Z"}"#
-        return Drift.between(stated, try contract([payload])).changes.map {
+        return Drift.between(specified, try contract([payload])).changes.map {
             "\($0.kind.rawValue) \($0.path) \($0.detail.text.english) \($0.level.rawValue)"
         }
     }

@@ -98,25 +98,27 @@ struct TupleDriftTests {
     }
 
     @Test func statedTuplesAreComparedToo() throws {
-        func stated(_ second: String, _ end: String = #""items": false"#) -> Contract {
+        func specified(_ second: String, _ end: String = #""items": false"#) -> Contract {
             let schema =
                 #"{"type": "array", "prefixItems": [{"type": "integer"}, {"type": "\#(second)"}], \#(end)}"#
             return Specification.read(schema: schema, named: "pins").contract
         }
-        let drift = Drift.between(stated("string"), stated("boolean"))
+        let drift = Drift.between(specified("string"), specified("boolean"))
         #expect(drift.changes.map { "\($0.kind.rawValue) \($0.path)" } == ["kind-changed $[1]"])
         #expect(
-            Drift.between(stated("string"), stated("string", #""minItems": 2, "maxItems": 2"#)).changes.isEmpty)
+            Drift.between(specified("string"), specified("string", #""minItems": 2, "maxItems": 2"#)).changes.isEmpty)
         #expect(
-            Drift.between(stated("string"), stated("string", #""items": {}"#)).changes.map(\.kind) == [.kindChanged])
+            Drift.between(specified("string"), specified("string", #""items": {}"#)).changes.map(\.kind) == [
+                .kindChanged
+            ])
     }
 
     @Test func aShortTextIsBeyondTheLimitsHoweverManyTextsThereAre() throws {
         let schema = #"{"type": "array", "items": {"type": "string", "minLength": 3, "maxLength": 9}}"#
-        let stated = Specification.read(schema: schema, named: "pins").contract
+        let specified = Specification.read(schema: schema, named: "pins").contract
         let many = (0..<40).map { #""text\#($0)""# }.joined(separator: ",")
-        #expect(Drift.between(stated, try contract("[\(many)]")).changes.isEmpty)
-        let details = Drift.between(stated, try contract("[\(many),\"ab\"]")).changes.map(\.detail.text.english)
+        #expect(Drift.between(specified, try contract("[\(many)]")).changes.isEmpty)
+        let details = Drift.between(specified, try contract("[\(many),\"ab\"]")).changes.map(\.detail.text.english)
         #expect(details == ["minLength 3, maxLength 9 → 2 characters seen"])
     }
 }

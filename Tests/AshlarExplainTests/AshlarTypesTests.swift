@@ -84,6 +84,9 @@ import Testing
     @Test func aFaultOfSyntaxEndsTheReport() throws {
         let problems = try AshlarTypesTests.problems(#"[{"id": "x"}, {"id": 1,, {}]"#, as: "[Rest]")
         #expect(problems == ["/0/id type-mismatch", "/1 syntax.unexpected-byte"])
+        // Also in what the type does not describe.
+        let deep = try AshlarTypesTests.problems(#"[{"id": 1, "x": {"y": [1, tru]}}]"#, as: "[Rest]")
+        #expect(deep == ["/0/x/y/1 syntax.unexpected-byte"])
     }
 
     @Test func tellsAHundredAndCountsTheRest() throws {

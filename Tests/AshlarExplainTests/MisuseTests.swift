@@ -1,4 +1,5 @@
 import AshlarCore
+import AshlarEmission
 import AshlarExplain
 import Testing
 
@@ -46,15 +47,37 @@ import Testing
             "A.swift:2:5: @DTO cannot see through #if: a field of a DTO is there or it is not [dto-macro]"
         ),
         (
+            "@DTO struct Root { let id: Int }\nextension Root {\n    enum CodingKeys: String, CodingKey { case id = \"_id\" }\n}",
+            "A.swift:3:10: @DTO does not see CodingKeys in an extension: move it into the declaration of Root [dto-macro]"
+        ),
+        (
+            "@DTO struct Root { let id: Int }\nextension Root {\n    init(from decoder: any Decoder) throws { id = 1 }\n}",
+            "A.swift:3:5: @DTO reads its fields itself, and `decode(from:)` does not call this `init(from:)`: say what it does "
+                + "with @Key, @Default, @Lossy, @Coerce, @DateFormat or @ViaCodable and remove it, or remove @DTO [dto-macro]"
+        ),
+        (
             #"@DTO struct Root { let inner: [Inner] }; @Union("x") enum Inner { case a(Int) }"#,
             #"A.swift:1:49: @Union does not take "x": write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
         ),
     ])
-    func `is told with its place and what to write`(source: String, expected: String) throws {
+    func `is reported with its place and what to write`(source: String, expected: String) throws {
         let index = DeclarationIndex([try SourceFile(path: "A.swift", text: source)])
         let error = #expect(throws: ModelProblem.self) { try PayloadModel(of: "Root", in: index) }
         #expect(error?.description == expected)
         #expect(error?.isMisuse == true)
         #expect(throws: ModelProblem.self) { try PayloadModel(allIn: index) }
+    }
+
+    @Test(arguments: [
+        "extension Root { enum CodingKeys: String, CodingKey { case id } }",
+        "extension Root { func encode(to encoder: any Encoder) throws {} }",
+    ])
+    func `is told by who prints the code, where the macro cannot see it`(extension text: String) {
+        let error = #expect(throws: Expansion.Refusal.self) {
+            try Expansion.print("@DTO struct Root { let id: Int }\n" + text, file: "A.swift")
+        }
+        guard case .misuse(let lines)? = error else { return }
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("A.swift:2:") == true)
     }
 }

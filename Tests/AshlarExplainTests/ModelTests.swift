@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarExplain
 import Testing
 
-/// Finding types, and what is told where the sources do not say enough.
+/// Finding types, and what is reported where the sources do not say enough.
 @Suite struct ModelTests {
     private static func model(_ type: String, _ sources: String...) throws -> PayloadModel {
         let files = try sources.enumerated().map { try SourceFile(path: "\($0.offset).swift", text: $0.element) }

@@ -33,8 +33,8 @@ extension Track: Mapped {
     @Indexed let title: String
 }
 
-extension TrackEntity: OwnedEntity {
-    static let ownership = Ownership<TrackEntity>(account: \.account, name: \.album)
+extension TrackEntity: ScopedEntity {
+    static let ownerColumns = OwnerColumns<TrackEntity>(account: \.account, name: \.album)
 }
 
 struct Tracks: RemoteResource {

@@ -231,7 +231,7 @@ struct CheckedLiteralTests {
             "#refined checks a literal while compiling; for any other number there is `try T(validating: number)`"
         ),
     ])
-    func `a bad one is told at the literal`(macro: any Macro.Type, literal: String, message: String) {
+    func `a bad one is reported at the literal`(macro: any Macro.Type, literal: String, message: String) {
         let source = "#refined(T.self, \(literal))"
         expect(macro, source, source, message, column: 18)
     }

@@ -77,7 +77,10 @@ import Testing
 
     @Test func `A fraction has no zeros at its end`() {
         #expect(Self.write(0, 0) == "1970-01-01T00:00:00Z")
-        #expect(Self.write(482_196_050, 520_000_000) == "1985-04-12T23:20:50.52Z")
+        #expect(Self.write(482_196_050, 520_000_000) == "1985-04-12T23:20:50.520Z")
+        #expect(Self.write(0, 123_450_000) == "1970-01-01T00:00:00.123450Z")
+        #expect(Self.write(0, 123_456_700) == "1970-01-01T00:00:00.1234567Z")
+        #expect(Self.write(0, 1_000_000) == "1970-01-01T00:00:00.001Z")
         #expect(Self.write(-1, 999_999_999) == "1969-12-31T23:59:59.999999999Z")
         #expect(Self.write(0, 1_000) == "1970-01-01T00:00:00.000001Z")
     }

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// What the conformance suite leaves to SQLite: plans, files that stay as they are, and what is told.
+/// What the conformance suite leaves to SQLite: plans, files that stay as they are, and what is reported.
 @Suite struct MigrationTests {
     /// ``Person`` with a column more.
     struct Citizen: StoredEntity, Equatable {

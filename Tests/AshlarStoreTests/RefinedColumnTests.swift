@@ -21,7 +21,7 @@ import Testing
         #expect(try roundTrip(money, in: TextKind.self) == money)
     }
 
-    @Test func `a stored value that breaks the rule is told with its column`() throws {
+    @Test func `a stored value that breaks the rule is reported with its column`() throws {
         let store = try SQLiteStore.inMemory()
         try store.create(Box<String, TextKind>.self)
         try store.upsert([Box<String, TextKind>("ada")])

@@ -106,4 +106,35 @@ struct CompilerTests {
             """)
         #expect(messages.contains("error: value of type 'User' has no member 'places'"))
     }
+
+    @Test(
+        .enabled(if: products != nil),
+        arguments: [
+            "@DTO struct A { let id: Int; var isOdd: Bool { id % 2 == 1 } }",
+            "@DTO struct A { let id: Int; let handler: @Sendable (Int) -> Void }",
+            #"@DTO struct A { @Default("1") let id: Int }"#,
+            "@DTO struct A { let id: Int; let name: String; enum CodingKeys: String, CodingKey { case id } }",
+            "@DTO struct A: Codable { let id: Int; init(from decoder: any Decoder) throws { id = 1 } }",
+            "@DTO public struct A { public let id: Int; public let a: (Int, Int) }",
+            "@Union(.untagged) enum A { case pair(Int, Int), one(Int) }",
+        ])
+    func oneMistakeIsOneDiagnostic(source: String) throws {
+        let messages = try messages(
+            source + "\nfunc use(_ value: A) throws { _ = try A.decode(from: value.encoded()) }")
+        #expect(messages.split(separator: "error: ").count - 1 == 1, "\(messages)")
+        #expect(!messages.contains("warning: "), "\(messages)")
+    }
+
+    @Test(.enabled(if: products != nil))
+    func aPublicTypeIsMadeInOtherModules() throws {
+        let messages = try messages(
+            """
+            public enum API {}
+            public extension API {
+                @DTO struct Pin { public let id: Int; public let name: String?; @Default(0) public let count: Int }
+            }
+            @inlinable public func made() -> API.Pin { API.Pin(id: 1) }
+            """)
+        #expect(messages == "")
+    }
 }

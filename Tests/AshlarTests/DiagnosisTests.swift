@@ -72,7 +72,7 @@ struct DiagnosisTests {
         #expect(try JSONDecoder().decode(DecodingFailure.self, from: JSONEncoder().encode(failure)) == failure)
     }
 
-    @Test func `a payload that breaks off is told where it does`() throws {
+    @Test func `a payload that breaks off is reported where it does`() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try TeamDTO.decode(from: #"{"name": "a", "members": [{"id": 1, "first_name": "A"#)
         }

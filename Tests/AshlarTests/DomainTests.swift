@@ -74,7 +74,7 @@ struct DomainTests {
         draft.email = "ada"
         draft.address.zip = "1"
         draft.end = .distantPast
-        // Rules across fields are told when each field is valid by itself.
+        // Rules across fields are reported when each field is valid by itself.
         #expect(
             draft.problems.map { "\($0.pointer) \($0.code)" } == [
                 "/email refinement.email", "/address/zip refinement.length", "/address/zip refinement.letters",

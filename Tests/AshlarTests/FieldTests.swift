@@ -151,4 +151,13 @@ struct FieldTests {
         }
         #expect(failure?.problems.map(\.pointer) == ["/holidays/b"])
     }
+
+    @Test func `of a dictionary's key that is there twice, the first counts and the others are not read`() throws {
+        #expect(try [String: Bool].decode(from: #"{"a": true, "a": [1], "b": false}"#) == ["a": true, "b": false])
+        #expect(try [Int: Int?].decode(from: #"{"7": null, "7": "x"}"#) == [7: Int?.none])
+        let failure = #expect(throws: DecodingFailure.self) {
+            try [String: Bool].decode(from: #"{"a": true, "a": [1], "b": 3}"#)
+        }
+        #expect(failure?.problems.map { "\($0.pointer) \($0.code)" } == ["/b type-mismatch"])
+    }
 }

@@ -2,7 +2,7 @@ import AshlarCore
 import Foundation
 import Testing
 
-/// Fourteen different mistakes in one payload: all are told, each with its place.
+/// Fourteen different mistakes in one payload: all are reported, each with its place.
 struct MistakesTests {
     private static let payload = """
         {

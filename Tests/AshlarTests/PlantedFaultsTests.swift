@@ -2,7 +2,7 @@ import AshlarCore
 import Foundation
 import Testing
 
-/// A thousand people with 37 faults of twelve kinds: each is told, and each at its own bytes.
+/// A thousand people with 37 faults of twelve kinds: each is reported, and each at its own bytes.
 struct PlantedFaultsTests {
     /// A kind of fault: what stands where in a good person, and what is to be told of it.
     struct Fault {

@@ -20,7 +20,7 @@ struct RefinedTests {
         #expect(ShortList([1, 2, 3]) == nil)
     }
 
-    @Test func `every broken part of a rule is told with its code and parameters`() throws {
+    @Test func `every broken part of a rule is reported with its code and parameters`() throws {
         let failure = try #require(throws: RefinementFailure.self) { try Username(validating: "A!") }
         #expect(failure.type == "Username")
         #expect(
@@ -109,7 +109,7 @@ struct RefinedTests {
         #expect(failure.problems[4].message(in: .simplifiedChinese) == "应在 0 到 150 之间")
     }
 
-    @Test func `a rule of a whole collection is told when its elements are in order`() throws {
+    @Test func `a rule of a whole collection is reported when its elements are in order`() throws {
         let failure = try #require(throws: DecodingFailure.self) { try Tags.decode(from: #"["a","b","c","d"]"#) }
         #expect(failure.problems.map { "\($0.offset)+\($0.length) \($0.code)" } == ["0+17 refinement.count"])
         let empty = try #require(throws: DecodingFailure.self) { try NonEmpty<[Int]>.decode(from: " []") }

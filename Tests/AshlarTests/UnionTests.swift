@@ -116,7 +116,7 @@ struct UnionTests {
         #expect(String(decoding: try changes.encoded(), as: UTF8.self) == text)
     }
 
-    @Test func `a bare tag of a case with a value is told at its place`() throws {
+    @Test func `a bare tag of a case with a value is reported at its place`() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try [CommandDTO].decode(from: #"["stop", "image", 5]"#)
         }

@@ -6,6 +6,11 @@ nonisolated public struct Canada {
     public let type: String
     public let features: [Feature]
 
+    nonisolated public init(type: String, features: [Feature]) {
+        self.type = type
+        self.features = features
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}type\"\tfeatures\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
@@ -44,6 +49,12 @@ nonisolated public struct Feature {
     public let properties: FeatureProperties
     public let geometry: Geometry
 
+    nonisolated public init(type: String, properties: FeatureProperties, geometry: Geometry) {
+        self.type = type
+        self.properties = properties
+        self.geometry = geometry
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}type\"\u{B}properties\"\tgeometry\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 3)
         var f0: String? = nil
@@ -68,9 +79,9 @@ nonisolated public struct Feature {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Feature", file: "DirectModels/Canada.swift", [
-            .init("type", key: "type", String.self, line: 43, \Self.type),
-            .init("properties", key: "properties", FeatureProperties.self, line: 44, \Self.properties),
-            .init("geometry", key: "geometry", Geometry.self, line: 45, \Self.geometry),
+            .init("type", key: "type", String.self, line: 48, \Self.type),
+            .init("properties", key: "properties", FeatureProperties.self, line: 49, \Self.properties),
+            .init("geometry", key: "geometry", Geometry.self, line: 50, \Self.geometry),
         ])
     }
 
@@ -85,6 +96,10 @@ nonisolated public struct Feature {
 
 nonisolated public struct FeatureProperties {
     public let name: String
+
+    nonisolated public init(name: String) {
+        self.name = name
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}name\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
@@ -102,7 +117,7 @@ nonisolated public struct FeatureProperties {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("FeatureProperties", file: "DirectModels/Canada.swift", [
-            .init("name", key: "name", String.self, line: 87, \Self.name),
+            .init("name", key: "name", String.self, line: 98, \Self.name),
         ])
     }
 
@@ -116,6 +131,11 @@ nonisolated public struct FeatureProperties {
 nonisolated public struct Geometry {
     public let type: String
     public let coordinates: [[[Double]]]
+
+    nonisolated public init(type: String, coordinates: [[[Double]]]) {
+        self.type = type
+        self.coordinates = coordinates
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}type\"\u{C}coordinates\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
@@ -137,8 +157,8 @@ nonisolated public struct Geometry {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Geometry", file: "DirectModels/Canada.swift", [
-            .init("type", key: "type", String.self, line: 117, \Self.type),
-            .init("coordinates", key: "coordinates", ([[[Double]]]).self, line: 118, \Self.coordinates),
+            .init("type", key: "type", String.self, line: 132, \Self.type),
+            .init("coordinates", key: "coordinates", ([[[Double]]]).self, line: 133, \Self.coordinates),
         ])
     }
 

@@ -15,6 +15,20 @@ nonisolated public struct Catalog {
     public let topicSubTopics: [String: [Int]]
     public let venueNames: [String: String]
 
+    nonisolated public init(areaNames: [String: String], audienceSubCategoryNames: [String: String], blockNames: [String: String], events: [String: CatalogEvent], performances: [Performance], seatCategoryNames: [String: String], subTopicNames: [String: String], subjectNames: [String: String], topicNames: [String: String], topicSubTopics: [String: [Int]], venueNames: [String: String]) {
+        self.areaNames = areaNames
+        self.audienceSubCategoryNames = audienceSubCategoryNames
+        self.blockNames = blockNames
+        self.events = events
+        self.performances = performances
+        self.seatCategoryNames = seatCategoryNames
+        self.subTopicNames = subTopicNames
+        self.subjectNames = subjectNames
+        self.topicNames = topicNames
+        self.topicSubTopics = topicSubTopics
+        self.venueNames = venueNames
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\nareaNames\"\u{19}audienceSubCategoryNames\"\u{B}blockNames\"\u{7}events\"\rperformances\"\u{12}seatCategoryNames\"\u{E}subTopicNames\"\rsubjectNames\"\u{B}topicNames\"\u{F}topicSubTopics\"\u{B}venueNames\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{0}\u{0}\u{4}\t\u{0}\u{0}\u{0}\u{0}\u{B}\u{6}\u{0}\u{1}\u{0}\n\u{0}\u{3}\u{7}\u{0}\u{0}\u{8}\u{0}\u{0}\u{0}\u{0}\u{B}\u{0}%\u{0}1\u{0}9\u{0}G\u{0}Z\u{0}i\u{0}w\u{0}\u{3}\u{1}\u{13}\u{1}", 11, slots: 167, bits: 5, seed: 0x35174a4158b8a0b7)
         var f0: ([String: String])? = nil
@@ -112,6 +126,17 @@ nonisolated public struct CatalogEvent {
     public let subtitle: String?
     public let topicIds: [Int]
 
+    nonisolated public init(description: String? = nil, id: Int, logo: String? = nil, name: String, subTopicIds: [Int], subjectCode: String? = nil, subtitle: String? = nil, topicIds: [Int]) {
+        self.description = description
+        self.id = id
+        self.logo = logo
+        self.name = name
+        self.subTopicIds = subTopicIds
+        self.subjectCode = subjectCode
+        self.subtitle = subtitle
+        self.topicIds = topicIds
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{C}description\"\u{3}id\"\u{5}logo\"\u{5}name\"\u{C}subTopicIds\"\u{C}subjectCode\"\tsubtitle\"\ttopicIds\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{1}\u{7}\u{3}\u{5}\u{4}\u{2}\u{6}\u{0}\u{0}\u{8}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\r\u{0}\u{11}\u{0}\u{17}\u{0}\u{1D}\u{0}*\u{0}7\u{0}A\u{0}", 8, slots: 83, bits: 4, seed: 0xec83972c97b6678f)
         var f0: (String?)? = nil
@@ -152,14 +177,14 @@ nonisolated public struct CatalogEvent {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("CatalogEvent", file: "DirectModels/Catalog.swift", [
-            .init("description", key: "description", (String?).self, line: 106, \Self.description),
-            .init("id", key: "id", Int.self, line: 107, \Self.id),
-            .init("logo", key: "logo", (String?).self, line: 108, \Self.logo),
-            .init("name", key: "name", String.self, line: 109, \Self.name),
-            .init("subTopicIds", key: "subTopicIds", ([Int]).self, line: 110, \Self.subTopicIds),
-            .init("subjectCode", key: "subjectCode", (String?).self, line: 111, \Self.subjectCode),
-            .init("subtitle", key: "subtitle", (String?).self, line: 112, \Self.subtitle),
-            .init("topicIds", key: "topicIds", ([Int]).self, line: 113, \Self.topicIds),
+            .init("description", key: "description", (String?).self, line: 120, \Self.description),
+            .init("id", key: "id", Int.self, line: 121, \Self.id),
+            .init("logo", key: "logo", (String?).self, line: 122, \Self.logo),
+            .init("name", key: "name", String.self, line: 123, \Self.name),
+            .init("subTopicIds", key: "subTopicIds", ([Int]).self, line: 124, \Self.subTopicIds),
+            .init("subjectCode", key: "subjectCode", (String?).self, line: 125, \Self.subjectCode),
+            .init("subtitle", key: "subtitle", (String?).self, line: 126, \Self.subtitle),
+            .init("topicIds", key: "topicIds", ([Int]).self, line: 127, \Self.topicIds),
         ])
     }
 
@@ -187,6 +212,18 @@ nonisolated public struct Performance {
     public let seatMapImage: String?
     public let start: Int
     public let venueCode: String
+
+    nonisolated public init(eventId: Int, id: Int, logo: String? = nil, name: String? = nil, prices: [Price], seatCategories: [SeatCategory], seatMapImage: String? = nil, start: Int, venueCode: String) {
+        self.eventId = eventId
+        self.id = id
+        self.logo = logo
+        self.name = name
+        self.prices = prices
+        self.seatCategories = seatCategories
+        self.seatMapImage = seatMapImage
+        self.start = start
+        self.venueCode = venueCode
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{8}eventId\"\u{3}id\"\u{5}logo\"\u{5}name\"\u{7}prices\"\u{F}seatCategories\"\rseatMapImage\"\u{6}start\"\nvenueCode\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{0}\u{0}\u{1}\u{0}\u{6}\u{0}\u{0}\u{0}\u{2}\u{7}\u{0}\u{0}\u{0}\u{3}\u{8}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\r\u{0}\u{13}\u{0}\u{19}\u{0}!\u{0}1\u{0}?\u{0}F\u{0}", 9, slots: 89, bits: 5, seed: 0x35174a4158b8a0b7)
@@ -233,15 +270,15 @@ nonisolated public struct Performance {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Performance", file: "DirectModels/Catalog.swift", [
-            .init("eventId", key: "eventId", Int.self, line: 181, \Self.eventId),
-            .init("id", key: "id", Int.self, line: 182, \Self.id),
-            .init("logo", key: "logo", (String?).self, line: 183, \Self.logo),
-            .init("name", key: "name", (String?).self, line: 184, \Self.name),
-            .init("prices", key: "prices", ([Price]).self, line: 185, \Self.prices),
-            .init("seatCategories", key: "seatCategories", ([SeatCategory]).self, line: 186, \Self.seatCategories),
-            .init("seatMapImage", key: "seatMapImage", (String?).self, line: 187, \Self.seatMapImage),
-            .init("start", key: "start", Int.self, line: 188, \Self.start),
-            .init("venueCode", key: "venueCode", String.self, line: 189, \Self.venueCode),
+            .init("eventId", key: "eventId", Int.self, line: 206, \Self.eventId),
+            .init("id", key: "id", Int.self, line: 207, \Self.id),
+            .init("logo", key: "logo", (String?).self, line: 208, \Self.logo),
+            .init("name", key: "name", (String?).self, line: 209, \Self.name),
+            .init("prices", key: "prices", ([Price]).self, line: 210, \Self.prices),
+            .init("seatCategories", key: "seatCategories", ([SeatCategory]).self, line: 211, \Self.seatCategories),
+            .init("seatMapImage", key: "seatMapImage", (String?).self, line: 212, \Self.seatMapImage),
+            .init("start", key: "start", Int.self, line: 213, \Self.start),
+            .init("venueCode", key: "venueCode", String.self, line: 214, \Self.venueCode),
         ])
     }
 
@@ -264,6 +301,12 @@ nonisolated public struct Price {
     public let amount: Int
     public let audienceSubCategoryId: Int
     public let seatCategoryId: Int
+
+    nonisolated public init(amount: Int, audienceSubCategoryId: Int, seatCategoryId: Int) {
+        self.amount = amount
+        self.audienceSubCategoryId = audienceSubCategoryId
+        self.seatCategoryId = seatCategoryId
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{7}amount\"\u{16}audienceSubCategoryId\"\u{F}seatCategoryId\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 3)
@@ -289,9 +332,9 @@ nonisolated public struct Price {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Price", file: "DirectModels/Catalog.swift", [
-            .init("amount", key: "amount", Int.self, line: 264, \Self.amount),
-            .init("audienceSubCategoryId", key: "audienceSubCategoryId", Int.self, line: 265, \Self.audienceSubCategoryId),
-            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 266, \Self.seatCategoryId),
+            .init("amount", key: "amount", Int.self, line: 301, \Self.amount),
+            .init("audienceSubCategoryId", key: "audienceSubCategoryId", Int.self, line: 302, \Self.audienceSubCategoryId),
+            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 303, \Self.seatCategoryId),
         ])
     }
 
@@ -307,6 +350,11 @@ nonisolated public struct Price {
 nonisolated public struct SeatCategory {
     public let areas: [Area]
     public let seatCategoryId: Int
+
+    nonisolated public init(areas: [Area], seatCategoryId: Int) {
+        self.areas = areas
+        self.seatCategoryId = seatCategoryId
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{6}areas\"\u{F}seatCategoryId\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
@@ -328,8 +376,8 @@ nonisolated public struct SeatCategory {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("SeatCategory", file: "DirectModels/Catalog.swift", [
-            .init("areas", key: "areas", ([Area]).self, line: 308, \Self.areas),
-            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 309, \Self.seatCategoryId),
+            .init("areas", key: "areas", ([Area]).self, line: 351, \Self.areas),
+            .init("seatCategoryId", key: "seatCategoryId", Int.self, line: 352, \Self.seatCategoryId),
         ])
     }
 
@@ -344,6 +392,11 @@ nonisolated public struct SeatCategory {
 nonisolated public struct Area {
     public let areaId: Int
     public let blockIds: [Int]
+
+    nonisolated public init(areaId: Int, blockIds: [Int]) {
+        self.areaId = areaId
+        self.blockIds = blockIds
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{7}areaId\"\tblockIds\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
@@ -365,8 +418,8 @@ nonisolated public struct Area {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Area", file: "DirectModels/Catalog.swift", [
-            .init("areaId", key: "areaId", Int.self, line: 345, \Self.areaId),
-            .init("blockIds", key: "blockIds", ([Int]).self, line: 346, \Self.blockIds),
+            .init("areaId", key: "areaId", Int.self, line: 393, \Self.areaId),
+            .init("blockIds", key: "blockIds", ([Int]).self, line: 394, \Self.blockIds),
         ])
     }
 

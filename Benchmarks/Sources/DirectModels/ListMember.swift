@@ -139,6 +139,25 @@ nonisolated public struct ListAddress {
             self.unused = unused
         }
 
+        public init<ContextSource, MappingContext>(
+            from source: ContextSource.Type, context: MappingContext.Type,
+            streetLine f0: AshlarCore.FieldSource<MappingSource, String>,
+            city f1: AshlarCore.FieldSource<MappingSource, String>,
+            countryCode f2: AshlarCore.FieldSource<MappingSource, Country>,
+            postalCode f3: AshlarCore.FieldSource<MappingSource, PostalCode>,
+            latitude f4: AshlarCore.FieldSource<MappingSource, Double>,
+            longitude f5: AshlarCore.FieldSource<MappingSource, Double>,
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.InContext<ContextSource, MappingContext> {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+            self.unused = unused
+        }
+
         public func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> ListAddress {
             do throws(AshlarCore.DomainFailure) {
                 return try ListAddress(streetLine: f0.value(source), city: f1.value(source), countryCode: f2.value(source), postalCode: f3.value(source), latitude: f4.value(source), longitude: f5.value(source))
@@ -228,18 +247,18 @@ nonisolated public struct ListMember {
 
     nonisolated public static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("ListMember", file: "DirectModels/ListMember.swift", [
-            .init("id", \Self.id, line: 171),
-            .init("displayName", \Self.displayName, line: 172),
-            .init("emailAddress", \Self.emailAddress, line: 173),
-            .init("avatarURL", \Self.avatarURL, line: 174),
-            .init("createdAt", \Self.createdAt, line: 175),
-            .init("isActive", \Self.isActive, line: 176),
-            .init("loginCount", \Self.loginCount, line: 177),
-            .init("averageScore", \Self.averageScore, line: 178),
-            .init("accountStatus", \Self.accountStatus, line: 179),
-            .init("managerID", \Self.managerID, line: 180),
-            .init("address", \Self.address, line: 181),
-            .init("tags", \Self.tags, line: 182),
+            .init("id", \Self.id, line: 190),
+            .init("displayName", \Self.displayName, line: 191),
+            .init("emailAddress", \Self.emailAddress, line: 192),
+            .init("avatarURL", \Self.avatarURL, line: 193),
+            .init("createdAt", \Self.createdAt, line: 194),
+            .init("isActive", \Self.isActive, line: 195),
+            .init("loginCount", \Self.loginCount, line: 196),
+            .init("averageScore", \Self.averageScore, line: 197),
+            .init("accountStatus", \Self.accountStatus, line: 198),
+            .init("managerID", \Self.managerID, line: 199),
+            .init("address", \Self.address, line: 200),
+            .init("tags", \Self.tags, line: 201),
         ])
     }
 
@@ -371,6 +390,37 @@ nonisolated public struct ListMember {
             tags f11: AshlarCore.FieldSource<MappingSource, [String]>,
             unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+            self.f6 = f6
+            self.f7 = f7
+            self.f8 = f8
+            self.f9 = f9
+            self.f10 = f10
+            self.f11 = f11
+            self.unused = unused
+        }
+
+        public init<ContextSource, MappingContext>(
+            from source: ContextSource.Type, context: MappingContext.Type,
+            id f0: AshlarCore.FieldSource<MappingSource, String>,
+            displayName f1: AshlarCore.FieldSource<MappingSource, DisplayName>,
+            emailAddress f2: AshlarCore.FieldSource<MappingSource, EmailAddress>,
+            avatarURL f3: AshlarCore.FieldSource<MappingSource, URL?>,
+            createdAt f4: AshlarCore.FieldSource<MappingSource, Date>,
+            isActive f5: AshlarCore.FieldSource<MappingSource, Bool>,
+            loginCount f6: AshlarCore.FieldSource<MappingSource, Int>,
+            averageScore f7: AshlarCore.FieldSource<MappingSource, Double>,
+            accountStatus f8: AshlarCore.FieldSource<MappingSource, AccountStatus>,
+            managerID f9: AshlarCore.FieldSource<MappingSource, Int?>,
+            address f10: AshlarCore.FieldSource<MappingSource, ListAddress>,
+            tags f11: AshlarCore.FieldSource<MappingSource, [String]>,
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.InContext<ContextSource, MappingContext> {
             self.f0 = f0
             self.f1 = f1
             self.f2 = f2

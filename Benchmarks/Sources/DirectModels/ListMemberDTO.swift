@@ -18,6 +18,21 @@ nonisolated public struct ListMemberDTO {
     public let address: ListAddressDTO
     public let tags: [String]
 
+    nonisolated public init(id: String, displayName: String, emailAddress: String, avatarURL: URL? = nil, createdAt: Date, isActive: Bool, loginCount: Int, averageScore: Double, accountStatus: String, managerID: Int? = nil, address: ListAddressDTO, tags: [String]) {
+        self.id = id
+        self.displayName = displayName
+        self.emailAddress = emailAddress
+        self.avatarURL = avatarURL
+        self.createdAt = createdAt
+        self.isActive = isActive
+        self.loginCount = loginCount
+        self.averageScore = averageScore
+        self.accountStatus = accountStatus
+        self.managerID = managerID
+        self.address = address
+        self.tags = tags
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{3}id\"\rdisplay_name\"\u{E}email_address\"\u{B}avatar_url\"\u{B}created_at\"\nis_active\"\u{C}login_count\"\u{E}average_score\"\u{F}account_status\"\u{B}manager_id\"\u{8}address\"\u{5}tags\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{B}\t\u{3}\u{0}\u{6}\u{7}\u{0}\u{0}\u{0}\u{0}\u{2}\n\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{8}\u{0}\u{0}\u{C}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{4}\u{0}\u{12}\u{0}!\u{0}-\u{0}9\u{0}D\u{0}Q\u{0}`\u{0}p\u{0}|\u{0}\u{5}\u{1}", 12, slots: 147, bits: 5, seed: 0x2d24efd06f4c9e93)
         var f0: String? = nil
@@ -117,6 +132,15 @@ nonisolated public struct ListAddressDTO {
     public let latitude: Double
     public let longitude: Double
 
+    nonisolated public init(streetLine: String, city: String, countryCode: String, postalCode: String, latitude: Double, longitude: Double) {
+        self.streetLine = streetLine
+        self.city = city
+        self.countryCode = countryCode
+        self.postalCode = postalCode
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{C}street_line\"\u{5}city\"\rcountry_code\"\u{C}postal_code\"\tlatitude\"\nlongitude\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{4}\u{0}\u{0}\u{3}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{2}\u{0}\u{5}\u{0}\u{0}\r\u{0}\u{13}\u{0}!\u{0}.\u{0}8\u{0}", 6, slots: 75, bits: 4, seed: 0xe47119871cf9abe1)
         var f0: String? = nil
@@ -153,12 +177,12 @@ nonisolated public struct ListAddressDTO {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("ListAddressDTO", file: "DirectModels/ListMemberDTO.swift", [
-            .init("streetLine", key: "street_line", String.self, line: 113, \Self.streetLine),
-            .init("city", key: "city", String.self, line: 114, \Self.city),
-            .init("countryCode", key: "country_code", String.self, line: 115, \Self.countryCode),
-            .init("postalCode", key: "postal_code", String.self, line: 116, \Self.postalCode),
-            .init("latitude", key: "latitude", Double.self, line: 117, \Self.latitude),
-            .init("longitude", key: "longitude", Double.self, line: 118, \Self.longitude),
+            .init("streetLine", key: "street_line", String.self, line: 128, \Self.streetLine),
+            .init("city", key: "city", String.self, line: 129, \Self.city),
+            .init("countryCode", key: "country_code", String.self, line: 130, \Self.countryCode),
+            .init("postalCode", key: "postal_code", String.self, line: 131, \Self.postalCode),
+            .init("latitude", key: "latitude", Double.self, line: 132, \Self.latitude),
+            .init("longitude", key: "longitude", Double.self, line: 133, \Self.longitude),
         ])
     }
 

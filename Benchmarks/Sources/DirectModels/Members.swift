@@ -11,6 +11,15 @@ nonisolated public struct Address {
     public let latitude: Double
     public let longitude: Double
 
+    nonisolated public init(street_line: String, city: String, country_code: String, postal_code: String, latitude: Double, longitude: Double) {
+        self.street_line = street_line
+        self.city = city
+        self.country_code = country_code
+        self.postal_code = postal_code
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{C}street_line\"\u{5}city\"\rcountry_code\"\u{C}postal_code\"\tlatitude\"\nlongitude\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{4}\u{0}\u{0}\u{3}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{2}\u{0}\u{5}\u{0}\u{0}\r\u{0}\u{13}\u{0}!\u{0}.\u{0}8\u{0}", 6, slots: 75, bits: 4, seed: 0xe47119871cf9abe1)
         var f0: String? = nil
@@ -83,6 +92,21 @@ nonisolated public struct TextMember {
     public let address: Address
     public let tags: [String]
 
+    nonisolated public init(id: String, display_name: String, email_address: String, avatar_url: String? = nil, created_at: String, is_active: Bool, login_count: Int, average_score: Double, account_status: String, manager_id: Int? = nil, address: Address, tags: [String]) {
+        self.id = id
+        self.display_name = display_name
+        self.email_address = email_address
+        self.avatar_url = avatar_url
+        self.created_at = created_at
+        self.is_active = is_active
+        self.login_count = login_count
+        self.average_score = average_score
+        self.account_status = account_status
+        self.manager_id = manager_id
+        self.address = address
+        self.tags = tags
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{3}id\"\rdisplay_name\"\u{E}email_address\"\u{B}avatar_url\"\u{B}created_at\"\nis_active\"\u{C}login_count\"\u{E}average_score\"\u{F}account_status\"\u{B}manager_id\"\u{8}address\"\u{5}tags\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{B}\t\u{3}\u{0}\u{6}\u{7}\u{0}\u{0}\u{0}\u{0}\u{2}\n\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{8}\u{0}\u{0}\u{C}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{4}\u{0}\u{12}\u{0}!\u{0}-\u{0}9\u{0}D\u{0}Q\u{0}`\u{0}p\u{0}|\u{0}\u{5}\u{1}", 12, slots: 147, bits: 5, seed: 0x2d24efd06f4c9e93)
         var f0: String? = nil
@@ -141,18 +165,18 @@ nonisolated public struct TextMember {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("TextMember", file: "DirectModels/Members.swift", [
-            .init("id", key: "id", String.self, line: 73, \Self.id),
-            .init("display_name", key: "display_name", String.self, line: 74, \Self.display_name),
-            .init("email_address", key: "email_address", String.self, line: 75, \Self.email_address),
-            .init("avatar_url", key: "avatar_url", (String?).self, line: 76, \Self.avatar_url),
-            .init("created_at", key: "created_at", String.self, line: 77, \Self.created_at),
-            .init("is_active", key: "is_active", Bool.self, line: 78, \Self.is_active),
-            .init("login_count", key: "login_count", Int.self, line: 79, \Self.login_count),
-            .init("average_score", key: "average_score", Double.self, line: 80, \Self.average_score),
-            .init("account_status", key: "account_status", String.self, line: 81, \Self.account_status),
-            .init("manager_id", key: "manager_id", (Int?).self, line: 82, \Self.manager_id),
-            .init("address", key: "address", Address.self, line: 83, \Self.address),
-            .init("tags", key: "tags", ([String]).self, line: 84, \Self.tags),
+            .init("id", key: "id", String.self, line: 82, \Self.id),
+            .init("display_name", key: "display_name", String.self, line: 83, \Self.display_name),
+            .init("email_address", key: "email_address", String.self, line: 84, \Self.email_address),
+            .init("avatar_url", key: "avatar_url", (String?).self, line: 85, \Self.avatar_url),
+            .init("created_at", key: "created_at", String.self, line: 86, \Self.created_at),
+            .init("is_active", key: "is_active", Bool.self, line: 87, \Self.is_active),
+            .init("login_count", key: "login_count", Int.self, line: 88, \Self.login_count),
+            .init("average_score", key: "average_score", Double.self, line: 89, \Self.average_score),
+            .init("account_status", key: "account_status", String.self, line: 90, \Self.account_status),
+            .init("manager_id", key: "manager_id", (Int?).self, line: 91, \Self.manager_id),
+            .init("address", key: "address", Address.self, line: 92, \Self.address),
+            .init("tags", key: "tags", ([String]).self, line: 93, \Self.tags),
         ])
     }
 
@@ -188,6 +212,21 @@ nonisolated public struct TypedMember {
     public let manager_id: Int?
     public let address: Address
     public let tags: [String]
+
+    nonisolated public init(id: String, display_name: String, email_address: String, avatar_url: URL? = nil, created_at: Date, is_active: Bool, login_count: Int, average_score: Double, account_status: AccountStatus, manager_id: Int? = nil, address: Address, tags: [String]) {
+        self.id = id
+        self.display_name = display_name
+        self.email_address = email_address
+        self.avatar_url = avatar_url
+        self.created_at = created_at
+        self.is_active = is_active
+        self.login_count = login_count
+        self.average_score = average_score
+        self.account_status = account_status
+        self.manager_id = manager_id
+        self.address = address
+        self.tags = tags
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{3}id\"\rdisplay_name\"\u{E}email_address\"\u{B}avatar_url\"\u{B}created_at\"\nis_active\"\u{C}login_count\"\u{E}average_score\"\u{F}account_status\"\u{B}manager_id\"\u{8}address\"\u{5}tags\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{B}\t\u{3}\u{0}\u{6}\u{7}\u{0}\u{0}\u{0}\u{0}\u{2}\n\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{8}\u{0}\u{0}\u{C}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{4}\u{0}\u{12}\u{0}!\u{0}-\u{0}9\u{0}D\u{0}Q\u{0}`\u{0}p\u{0}|\u{0}\u{5}\u{1}", 12, slots: 147, bits: 5, seed: 0x2d24efd06f4c9e93)
@@ -247,18 +286,18 @@ nonisolated public struct TypedMember {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("TypedMember", file: "DirectModels/Members.swift", [
-            .init("id", key: "id", String.self, line: 179, \Self.id),
-            .init("display_name", key: "display_name", String.self, line: 180, \Self.display_name),
-            .init("email_address", key: "email_address", String.self, line: 181, \Self.email_address),
-            .init("avatar_url", key: "avatar_url", (URL?).self, line: 182, \Self.avatar_url),
-            .init("created_at", key: "created_at", Date.self, line: 183, \Self.created_at),
-            .init("is_active", key: "is_active", Bool.self, line: 184, \Self.is_active),
-            .init("login_count", key: "login_count", Int.self, line: 185, \Self.login_count),
-            .init("average_score", key: "average_score", Double.self, line: 186, \Self.average_score),
-            .init("account_status", key: "account_status", AccountStatus.self, line: 187, \Self.account_status),
-            .init("manager_id", key: "manager_id", (Int?).self, line: 188, \Self.manager_id),
-            .init("address", key: "address", Address.self, line: 189, \Self.address),
-            .init("tags", key: "tags", ([String]).self, line: 190, \Self.tags),
+            .init("id", key: "id", String.self, line: 203, \Self.id),
+            .init("display_name", key: "display_name", String.self, line: 204, \Self.display_name),
+            .init("email_address", key: "email_address", String.self, line: 205, \Self.email_address),
+            .init("avatar_url", key: "avatar_url", (URL?).self, line: 206, \Self.avatar_url),
+            .init("created_at", key: "created_at", Date.self, line: 207, \Self.created_at),
+            .init("is_active", key: "is_active", Bool.self, line: 208, \Self.is_active),
+            .init("login_count", key: "login_count", Int.self, line: 209, \Self.login_count),
+            .init("average_score", key: "average_score", Double.self, line: 210, \Self.average_score),
+            .init("account_status", key: "account_status", AccountStatus.self, line: 211, \Self.account_status),
+            .init("manager_id", key: "manager_id", (Int?).self, line: 212, \Self.manager_id),
+            .init("address", key: "address", Address.self, line: 213, \Self.address),
+            .init("tags", key: "tags", ([String]).self, line: 214, \Self.tags),
         ])
     }
 

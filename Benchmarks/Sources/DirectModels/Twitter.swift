@@ -6,6 +6,11 @@ nonisolated public struct TwitterFeed {
     public let statuses: [Status]
     public let search_metadata: SearchMetadata
 
+    nonisolated public init(statuses: [Status], search_metadata: SearchMetadata) {
+        self.statuses = statuses
+        self.search_metadata = search_metadata
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\tstatuses\"\u{10}search_metadata\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: ([Status])? = nil
@@ -49,6 +54,18 @@ nonisolated public struct SearchMetadata {
     public let count: Int
     public let since_id: Int
     public let since_id_str: String
+
+    nonisolated public init(completed_in: Double, max_id: Int, max_id_str: String, next_results: String? = nil, query: String, refresh_url: String, count: Int, since_id: Int, since_id_str: String) {
+        self.completed_in = completed_in
+        self.max_id = max_id
+        self.max_id_str = max_id_str
+        self.next_results = next_results
+        self.query = query
+        self.refresh_url = refresh_url
+        self.count = count
+        self.since_id = since_id
+        self.since_id_str = since_id_str
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\rcompleted_in\"\u{7}max_id\"\u{B}max_id_str\"\rnext_results\"\u{6}query\"\u{C}refresh_url\"\u{6}count\"\tsince_id\"\rsince_id_str\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{6}\u{0}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{7}\u{5}\u{3}\u{0}\u{2}\u{8}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{0}\u{0}\u{0}\u{0}\u{E}\u{0}\u{16}\u{0}\"\u{0}0\u{0}7\u{0}D\u{0}K\u{0}U\u{0}", 9, slots: 107, bits: 5, seed: 0x7f6c280beaa8e3e7)
@@ -97,15 +114,15 @@ nonisolated public struct SearchMetadata {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("SearchMetadata", file: "DirectModels/Twitter.swift", [
-            .init("completed_in", key: "completed_in", Double.self, line: 43, \Self.completed_in),
-            .init("max_id", key: "max_id", Int.self, line: 44, \Self.max_id),
-            .init("max_id_str", key: "max_id_str", String.self, line: 45, \Self.max_id_str),
-            .init("next_results", key: "next_results", (String?).self, line: 46, \Self.next_results),
-            .init("query", key: "query", String.self, line: 47, \Self.query),
-            .init("refresh_url", key: "refresh_url", String.self, line: 48, \Self.refresh_url),
-            .init("count", key: "count", Int.self, line: 49, \Self.count),
-            .init("since_id", key: "since_id", Int.self, line: 50, \Self.since_id),
-            .init("since_id_str", key: "since_id_str", String.self, line: 51, \Self.since_id_str),
+            .init("completed_in", key: "completed_in", Double.self, line: 48, \Self.completed_in),
+            .init("max_id", key: "max_id", Int.self, line: 49, \Self.max_id),
+            .init("max_id_str", key: "max_id_str", String.self, line: 50, \Self.max_id_str),
+            .init("next_results", key: "next_results", (String?).self, line: 51, \Self.next_results),
+            .init("query", key: "query", String.self, line: 52, \Self.query),
+            .init("refresh_url", key: "refresh_url", String.self, line: 53, \Self.refresh_url),
+            .init("count", key: "count", Int.self, line: 54, \Self.count),
+            .init("since_id", key: "since_id", Int.self, line: 55, \Self.since_id),
+            .init("since_id_str", key: "since_id_str", String.self, line: 56, \Self.since_id_str),
         ])
     }
 
@@ -128,6 +145,11 @@ nonisolated public struct StatusMetadata {
     public let result_type: String
     public let iso_language_code: String
 
+    nonisolated public init(result_type: String, iso_language_code: String) {
+        self.result_type = result_type
+        self.iso_language_code = iso_language_code
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{C}result_type\"\u{12}iso_language_code\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
@@ -148,8 +170,8 @@ nonisolated public struct StatusMetadata {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("StatusMetadata", file: "DirectModels/Twitter.swift", [
-            .init("result_type", key: "result_type", String.self, line: 128, \Self.result_type),
-            .init("iso_language_code", key: "iso_language_code", String.self, line: 129, \Self.iso_language_code),
+            .init("result_type", key: "result_type", String.self, line: 145, \Self.result_type),
+            .init("iso_language_code", key: "iso_language_code", String.self, line: 146, \Self.iso_language_code),
         ])
     }
 
@@ -183,6 +205,30 @@ nonisolated public struct Status {
     public let retweeted: Bool
     public let possibly_sensitive: Bool?
     public let lang: String
+
+    nonisolated public init(metadata: StatusMetadata, created_at: String, id: Int, id_str: String, text: String, source: String, truncated: Bool, in_reply_to_status_id: Int? = nil, in_reply_to_status_id_str: String? = nil, in_reply_to_user_id: Int? = nil, in_reply_to_user_id_str: String? = nil, in_reply_to_screen_name: String? = nil, user: User, retweeted_status: Indirect<Status>? = nil, retweet_count: Int, favorite_count: Int, entities: Entities, favorited: Bool, retweeted: Bool, possibly_sensitive: Bool? = nil, lang: String) {
+        self.metadata = metadata
+        self.created_at = created_at
+        self.id = id
+        self.id_str = id_str
+        self.text = text
+        self.source = source
+        self.truncated = truncated
+        self.in_reply_to_status_id = in_reply_to_status_id
+        self.in_reply_to_status_id_str = in_reply_to_status_id_str
+        self.in_reply_to_user_id = in_reply_to_user_id
+        self.in_reply_to_user_id_str = in_reply_to_user_id_str
+        self.in_reply_to_screen_name = in_reply_to_screen_name
+        self.user = user
+        self.retweeted_status = retweeted_status
+        self.retweet_count = retweet_count
+        self.favorite_count = favorite_count
+        self.entities = entities
+        self.favorited = favorited
+        self.retweeted = retweeted
+        self.possibly_sensitive = possibly_sensitive
+        self.lang = lang
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\tmetadata\"\u{B}created_at\"\u{3}id\"\u{7}id_str\"\u{5}text\"\u{7}source\"\ntruncated\"\u{16}in_reply_to_status_id\"\u{1A}in_reply_to_status_id_str\"\u{14}in_reply_to_user_id\"\u{18}in_reply_to_user_id_str\"\u{18}in_reply_to_screen_name\"\u{5}user\"\u{11}retweeted_status\"\u{E}retweet_count\"\u{F}favorite_count\"\tentities\"\nfavorited\"\nretweeted\"\u{13}possibly_sensitive\"\u{5}lang\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\n\u{0}\u{0}\u{1}\u{F}\u{0}\u{10}\u{2}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{C}\t\u{0}\u{0}\u{15}\u{8}\u{4}\u{0}\u{0}\r\u{0}\u{0}\u{0}\u{6}\u{11}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{3}\u{0}\u{7}\u{0}\u{0}\u{0}\u{12}\u{0}\u{13}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{14}\u{E}\u{0}\u{0}\u{0}\n\u{0}\u{16}\u{0}\u{1A}\u{0}\"\u{0}(\u{0}0\u{0};\u{0}R\u{0}m\u{0}\u{2}\u{1}\u{1B}\u{1}4\u{1}:\u{1}L\u{1}[\u{1}k\u{1}u\u{1}\u{0}\u{2}\u{B}\u{2}\u{1F}\u{2}", 21, slots: 301, bits: 6, seed: 0xc245cf6e4944be37)
@@ -273,27 +319,27 @@ nonisolated public struct Status {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Status", file: "DirectModels/Twitter.swift", [
-            .init("metadata", key: "metadata", StatusMetadata.self, line: 165, \Self.metadata),
-            .init("created_at", key: "created_at", String.self, line: 166, \Self.created_at),
-            .init("id", key: "id", Int.self, line: 167, \Self.id),
-            .init("id_str", key: "id_str", String.self, line: 168, \Self.id_str),
-            .init("text", key: "text", String.self, line: 169, \Self.text),
-            .init("source", key: "source", String.self, line: 170, \Self.source),
-            .init("truncated", key: "truncated", Bool.self, line: 171, \Self.truncated),
-            .init("in_reply_to_status_id", key: "in_reply_to_status_id", (Int?).self, line: 172, \Self.in_reply_to_status_id),
-            .init("in_reply_to_status_id_str", key: "in_reply_to_status_id_str", (String?).self, line: 173, \Self.in_reply_to_status_id_str),
-            .init("in_reply_to_user_id", key: "in_reply_to_user_id", (Int?).self, line: 174, \Self.in_reply_to_user_id),
-            .init("in_reply_to_user_id_str", key: "in_reply_to_user_id_str", (String?).self, line: 175, \Self.in_reply_to_user_id_str),
-            .init("in_reply_to_screen_name", key: "in_reply_to_screen_name", (String?).self, line: 176, \Self.in_reply_to_screen_name),
-            .init("user", key: "user", User.self, line: 177, \Self.user),
-            .init("retweeted_status", key: "retweeted_status", (Indirect<Status>?).self, line: 178, \Self.retweeted_status),
-            .init("retweet_count", key: "retweet_count", Int.self, line: 179, \Self.retweet_count),
-            .init("favorite_count", key: "favorite_count", Int.self, line: 180, \Self.favorite_count),
-            .init("entities", key: "entities", Entities.self, line: 181, \Self.entities),
-            .init("favorited", key: "favorited", Bool.self, line: 182, \Self.favorited),
-            .init("retweeted", key: "retweeted", Bool.self, line: 183, \Self.retweeted),
-            .init("possibly_sensitive", key: "possibly_sensitive", (Bool?).self, line: 184, \Self.possibly_sensitive),
-            .init("lang", key: "lang", String.self, line: 185, \Self.lang),
+            .init("metadata", key: "metadata", StatusMetadata.self, line: 187, \Self.metadata),
+            .init("created_at", key: "created_at", String.self, line: 188, \Self.created_at),
+            .init("id", key: "id", Int.self, line: 189, \Self.id),
+            .init("id_str", key: "id_str", String.self, line: 190, \Self.id_str),
+            .init("text", key: "text", String.self, line: 191, \Self.text),
+            .init("source", key: "source", String.self, line: 192, \Self.source),
+            .init("truncated", key: "truncated", Bool.self, line: 193, \Self.truncated),
+            .init("in_reply_to_status_id", key: "in_reply_to_status_id", (Int?).self, line: 194, \Self.in_reply_to_status_id),
+            .init("in_reply_to_status_id_str", key: "in_reply_to_status_id_str", (String?).self, line: 195, \Self.in_reply_to_status_id_str),
+            .init("in_reply_to_user_id", key: "in_reply_to_user_id", (Int?).self, line: 196, \Self.in_reply_to_user_id),
+            .init("in_reply_to_user_id_str", key: "in_reply_to_user_id_str", (String?).self, line: 197, \Self.in_reply_to_user_id_str),
+            .init("in_reply_to_screen_name", key: "in_reply_to_screen_name", (String?).self, line: 198, \Self.in_reply_to_screen_name),
+            .init("user", key: "user", User.self, line: 199, \Self.user),
+            .init("retweeted_status", key: "retweeted_status", (Indirect<Status>?).self, line: 200, \Self.retweeted_status),
+            .init("retweet_count", key: "retweet_count", Int.self, line: 201, \Self.retweet_count),
+            .init("favorite_count", key: "favorite_count", Int.self, line: 202, \Self.favorite_count),
+            .init("entities", key: "entities", Entities.self, line: 203, \Self.entities),
+            .init("favorited", key: "favorited", Bool.self, line: 204, \Self.favorited),
+            .init("retweeted", key: "retweeted", Bool.self, line: 205, \Self.retweeted),
+            .init("possibly_sensitive", key: "possibly_sensitive", (Bool?).self, line: 206, \Self.possibly_sensitive),
+            .init("lang", key: "lang", String.self, line: 207, \Self.lang),
         ])
     }
 
@@ -348,6 +394,32 @@ nonisolated public struct User {
     public let profile_banner_url: String?
     public let default_profile: Bool
     public let following: Bool
+
+    nonisolated public init(id: Int, id_str: String, name: String, screen_name: String, location: String, description: String, url: String? = nil, followers_count: Int, friends_count: Int, listed_count: Int, created_at: String, favourites_count: Int, utc_offset: Int? = nil, time_zone: String? = nil, verified: Bool, statuses_count: Int, lang: String, profile_background_color: String, profile_image_url: String, profile_image_url_https: String, profile_banner_url: String? = nil, default_profile: Bool, following: Bool) {
+        self.id = id
+        self.id_str = id_str
+        self.name = name
+        self.screen_name = screen_name
+        self.location = location
+        self.description = description
+        self.url = url
+        self.followers_count = followers_count
+        self.friends_count = friends_count
+        self.listed_count = listed_count
+        self.created_at = created_at
+        self.favourites_count = favourites_count
+        self.utc_offset = utc_offset
+        self.time_zone = time_zone
+        self.verified = verified
+        self.statuses_count = statuses_count
+        self.lang = lang
+        self.profile_background_color = profile_background_color
+        self.profile_image_url = profile_image_url
+        self.profile_image_url_https = profile_image_url_https
+        self.profile_banner_url = profile_banner_url
+        self.default_profile = default_profile
+        self.following = following
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{7}id_str\"\u{5}name\"\u{C}screen_name\"\tlocation\"\u{C}description\"\u{4}url\"\u{10}followers_count\"\u{E}friends_count\"\rlisted_count\"\u{B}created_at\"\u{11}favourites_count\"\u{B}utc_offset\"\ntime_zone\"\tverified\"\u{F}statuses_count\"\u{5}lang\"\u{19}profile_background_color\"\u{12}profile_image_url\"\u{18}profile_image_url_https\"\u{13}profile_banner_url\"\u{10}default_profile\"\nfollowing\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{7}\u{0}\n\u{0}\u{0}\u{13}\u{8}\u{0}\u{11}\u{0}\u{0}\u{0}\u{16}\u{0}\u{0}\u{15}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{0}\u{0}\r\u{0}\t\u{E}\u{0}\u{0}\u{0}\u{2}\u{0}\u{3}\u{F}\u{1}\u{0}\u{0}\u{0}\u{0}\u{4}\u{10}\u{0}\u{0}\u{17}\u{0}\u{14}\u{0}\u{5}\u{0}\u{0}\u{0}\u{B}\u{C}\u{0}\u{0}\u{0}\u{6}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{C}\u{0}\u{12}\u{0}\u{1F}\u{0})\u{0}6\u{0};\u{0}L\u{0}[\u{0}i\u{0}u\u{0}\u{7}\u{1}\u{13}\u{1}\u{1E}\u{1}(\u{1}8\u{1}>\u{1}X\u{1}k\u{1}\u{4}\u{2}\u{18}\u{2})\u{2}", 23, slots: 316, bits: 6, seed: 0xcf91633be7328c1)
@@ -449,29 +521,29 @@ nonisolated public struct User {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("User", file: "DirectModels/Twitter.swift", [
-            .init("id", key: "id", Int.self, line: 328, \Self.id),
-            .init("id_str", key: "id_str", String.self, line: 329, \Self.id_str),
-            .init("name", key: "name", String.self, line: 330, \Self.name),
-            .init("screen_name", key: "screen_name", String.self, line: 331, \Self.screen_name),
-            .init("location", key: "location", String.self, line: 332, \Self.location),
-            .init("description", key: "description", String.self, line: 333, \Self.description),
-            .init("url", key: "url", (String?).self, line: 334, \Self.url),
-            .init("followers_count", key: "followers_count", Int.self, line: 335, \Self.followers_count),
-            .init("friends_count", key: "friends_count", Int.self, line: 336, \Self.friends_count),
-            .init("listed_count", key: "listed_count", Int.self, line: 337, \Self.listed_count),
-            .init("created_at", key: "created_at", String.self, line: 338, \Self.created_at),
-            .init("favourites_count", key: "favourites_count", Int.self, line: 339, \Self.favourites_count),
-            .init("utc_offset", key: "utc_offset", (Int?).self, line: 340, \Self.utc_offset),
-            .init("time_zone", key: "time_zone", (String?).self, line: 341, \Self.time_zone),
-            .init("verified", key: "verified", Bool.self, line: 342, \Self.verified),
-            .init("statuses_count", key: "statuses_count", Int.self, line: 343, \Self.statuses_count),
-            .init("lang", key: "lang", String.self, line: 344, \Self.lang),
-            .init("profile_background_color", key: "profile_background_color", String.self, line: 345, \Self.profile_background_color),
-            .init("profile_image_url", key: "profile_image_url", String.self, line: 346, \Self.profile_image_url),
-            .init("profile_image_url_https", key: "profile_image_url_https", String.self, line: 347, \Self.profile_image_url_https),
-            .init("profile_banner_url", key: "profile_banner_url", (String?).self, line: 348, \Self.profile_banner_url),
-            .init("default_profile", key: "default_profile", Bool.self, line: 349, \Self.default_profile),
-            .init("following", key: "following", Bool.self, line: 350, \Self.following),
+            .init("id", key: "id", Int.self, line: 374, \Self.id),
+            .init("id_str", key: "id_str", String.self, line: 375, \Self.id_str),
+            .init("name", key: "name", String.self, line: 376, \Self.name),
+            .init("screen_name", key: "screen_name", String.self, line: 377, \Self.screen_name),
+            .init("location", key: "location", String.self, line: 378, \Self.location),
+            .init("description", key: "description", String.self, line: 379, \Self.description),
+            .init("url", key: "url", (String?).self, line: 380, \Self.url),
+            .init("followers_count", key: "followers_count", Int.self, line: 381, \Self.followers_count),
+            .init("friends_count", key: "friends_count", Int.self, line: 382, \Self.friends_count),
+            .init("listed_count", key: "listed_count", Int.self, line: 383, \Self.listed_count),
+            .init("created_at", key: "created_at", String.self, line: 384, \Self.created_at),
+            .init("favourites_count", key: "favourites_count", Int.self, line: 385, \Self.favourites_count),
+            .init("utc_offset", key: "utc_offset", (Int?).self, line: 386, \Self.utc_offset),
+            .init("time_zone", key: "time_zone", (String?).self, line: 387, \Self.time_zone),
+            .init("verified", key: "verified", Bool.self, line: 388, \Self.verified),
+            .init("statuses_count", key: "statuses_count", Int.self, line: 389, \Self.statuses_count),
+            .init("lang", key: "lang", String.self, line: 390, \Self.lang),
+            .init("profile_background_color", key: "profile_background_color", String.self, line: 391, \Self.profile_background_color),
+            .init("profile_image_url", key: "profile_image_url", String.self, line: 392, \Self.profile_image_url),
+            .init("profile_image_url_https", key: "profile_image_url_https", String.self, line: 393, \Self.profile_image_url_https),
+            .init("profile_banner_url", key: "profile_banner_url", (String?).self, line: 394, \Self.profile_banner_url),
+            .init("default_profile", key: "default_profile", Bool.self, line: 395, \Self.default_profile),
+            .init("following", key: "following", Bool.self, line: 396, \Self.following),
         ])
     }
 

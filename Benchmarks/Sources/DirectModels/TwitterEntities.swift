@@ -8,6 +8,13 @@ nonisolated public struct Entities {
     public let user_mentions: [Mention]
     public let media: [Media]?
 
+    nonisolated public init(hashtags: [Hashtag], urls: [URLEntity], user_mentions: [Mention], media: [Media]? = nil) {
+        self.hashtags = hashtags
+        self.urls = urls
+        self.user_mentions = user_mentions
+        self.media = media
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\thashtags\"\u{5}urls\"\u{E}user_mentions\"\u{6}media\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{0}\u{1}\u{2}\u{0}\u{3}\u{0}\u{0}\n\u{0}\u{10}\u{0}\u{1F}\u{0}", 4, slots: 46, bits: 3, seed: 0x7f6c280beaa8e3e7)
         var f0: ([Hashtag])? = nil
@@ -56,6 +63,11 @@ nonisolated public struct Hashtag {
     public let text: String
     public let indices: [Int]
 
+    nonisolated public init(text: String, indices: [Int]) {
+        self.text = text
+        self.indices = indices
+    }
+
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{5}text\"\u{8}indices\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: String? = nil
@@ -76,8 +88,8 @@ nonisolated public struct Hashtag {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Hashtag", file: "DirectModels/TwitterEntities.swift", [
-            .init("text", key: "text", String.self, line: 56, \Self.text),
-            .init("indices", key: "indices", ([Int]).self, line: 57, \Self.indices),
+            .init("text", key: "text", String.self, line: 63, \Self.text),
+            .init("indices", key: "indices", ([Int]).self, line: 64, \Self.indices),
         ])
     }
 
@@ -94,6 +106,13 @@ nonisolated public struct URLEntity {
     public let expanded_url: String
     public let display_url: String
     public let indices: [Int]
+
+    nonisolated public init(url: String, expanded_url: String, display_url: String, indices: [Int]) {
+        self.url = url
+        self.expanded_url = expanded_url
+        self.display_url = display_url
+        self.indices = indices
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{4}url\"\rexpanded_url\"\u{C}display_url\"\u{8}indices\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{4}\u{0}\u{1}\u{3}\u{0}\u{0}\u{5}\u{0}\u{13}\u{0} \u{0}", 4, slots: 49, bits: 3, seed: 0x62ce1ffad85b1c37)
@@ -123,10 +142,10 @@ nonisolated public struct URLEntity {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("URLEntity", file: "DirectModels/TwitterEntities.swift", [
-            .init("url", key: "url", String.self, line: 93, \Self.url),
-            .init("expanded_url", key: "expanded_url", String.self, line: 94, \Self.expanded_url),
-            .init("display_url", key: "display_url", String.self, line: 95, \Self.display_url),
-            .init("indices", key: "indices", ([Int]).self, line: 96, \Self.indices),
+            .init("url", key: "url", String.self, line: 105, \Self.url),
+            .init("expanded_url", key: "expanded_url", String.self, line: 106, \Self.expanded_url),
+            .init("display_url", key: "display_url", String.self, line: 107, \Self.display_url),
+            .init("indices", key: "indices", ([Int]).self, line: 108, \Self.indices),
         ])
     }
 
@@ -146,6 +165,14 @@ nonisolated public struct Mention {
     public let id: Int
     public let id_str: String
     public let indices: [Int]
+
+    nonisolated public init(screen_name: String, name: String, id: Int, id_str: String, indices: [Int]) {
+        self.screen_name = screen_name
+        self.name = name
+        self.id = id
+        self.id_str = id_str
+        self.indices = indices
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{C}screen_name\"\u{5}name\"\u{3}id\"\u{7}id_str\"\u{8}indices\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{2}\u{0}\u{0}\u{5}\u{1}\u{3}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\r\u{0}\u{13}\u{0}\u{17}\u{0}\u{1F}\u{0}", 5, slots: 48, bits: 4, seed: 0x35174a4158b8a0b7)
@@ -179,11 +206,11 @@ nonisolated public struct Mention {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Mention", file: "DirectModels/TwitterEntities.swift", [
-            .init("screen_name", key: "screen_name", String.self, line: 144, \Self.screen_name),
-            .init("name", key: "name", String.self, line: 145, \Self.name),
-            .init("id", key: "id", Int.self, line: 146, \Self.id),
-            .init("id_str", key: "id_str", String.self, line: 147, \Self.id_str),
-            .init("indices", key: "indices", ([Int]).self, line: 148, \Self.indices),
+            .init("screen_name", key: "screen_name", String.self, line: 163, \Self.screen_name),
+            .init("name", key: "name", String.self, line: 164, \Self.name),
+            .init("id", key: "id", Int.self, line: 165, \Self.id),
+            .init("id_str", key: "id_str", String.self, line: 166, \Self.id_str),
+            .init("indices", key: "indices", ([Int]).self, line: 167, \Self.indices),
         ])
     }
 
@@ -208,6 +235,18 @@ nonisolated public struct Media {
     public let display_url: String
     public let expanded_url: String
     public let type: String
+
+    nonisolated public init(id: Int, id_str: String, indices: [Int], media_url: String, media_url_https: String, url: String, display_url: String, expanded_url: String, type: String) {
+        self.id = id
+        self.id_str = id_str
+        self.indices = indices
+        self.media_url = media_url
+        self.media_url_https = media_url_https
+        self.url = url
+        self.display_url = display_url
+        self.expanded_url = expanded_url
+        self.type = type
+    }
 
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{7}id_str\"\u{8}indices\"\nmedia_url\"\u{10}media_url_https\"\u{4}url\"\u{C}display_url\"\rexpanded_url\"\u{5}type\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{7}\t\u{0}\u{8}\u{3}\u{0}\u{0}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{6}\u{0}\u{0}\u{0}\u{4}\u{0}\u{C}\u{0}\u{15}\u{0} \u{0}1\u{0}6\u{0}C\u{0}Q\u{0}", 9, slots: 95, bits: 5, seed: 0x7f6c280beaa8e3e7)
@@ -257,15 +296,15 @@ nonisolated public struct Media {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("Media", file: "DirectModels/TwitterEntities.swift", [
-            .init("id", key: "id", Int.self, line: 202, \Self.id),
-            .init("id_str", key: "id_str", String.self, line: 203, \Self.id_str),
-            .init("indices", key: "indices", ([Int]).self, line: 204, \Self.indices),
-            .init("media_url", key: "media_url", String.self, line: 205, \Self.media_url),
-            .init("media_url_https", key: "media_url_https", String.self, line: 206, \Self.media_url_https),
-            .init("url", key: "url", String.self, line: 207, \Self.url),
-            .init("display_url", key: "display_url", String.self, line: 208, \Self.display_url),
-            .init("expanded_url", key: "expanded_url", String.self, line: 209, \Self.expanded_url),
-            .init("type", key: "type", String.self, line: 210, \Self.type),
+            .init("id", key: "id", Int.self, line: 229, \Self.id),
+            .init("id_str", key: "id_str", String.self, line: 230, \Self.id_str),
+            .init("indices", key: "indices", ([Int]).self, line: 231, \Self.indices),
+            .init("media_url", key: "media_url", String.self, line: 232, \Self.media_url),
+            .init("media_url_https", key: "media_url_https", String.self, line: 233, \Self.media_url_https),
+            .init("url", key: "url", String.self, line: 234, \Self.url),
+            .init("display_url", key: "display_url", String.self, line: 235, \Self.display_url),
+            .init("expanded_url", key: "expanded_url", String.self, line: 236, \Self.expanded_url),
+            .init("type", key: "type", String.self, line: 237, \Self.type),
         ])
     }
 

@@ -77,7 +77,7 @@ struct ObservationContests {
     }
 }
 
-/// Delays counted by hundredths of a millisecond: what it holds does not grow with what it is told.
+/// Delays counted by hundredths of a millisecond: what it holds does not grow with what it is reported.
 struct Histogram {
     private var buckets = [Int](repeating: 0, count: 1_000_000)
     private(set) var count = 0

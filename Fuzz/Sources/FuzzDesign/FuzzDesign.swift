@@ -30,18 +30,18 @@ private func design(_ bytes: [UInt8], _ form: Form, _ style: DesignOptions.Style
         name: "Fuzzed", style: style, store: style == .codable ? .none : .sqlite, keepsValues: false,
         dependency: .path("../ashlar"))
     options.hasFlow = style != .codable
-    var stated = SpecificationInput()
+    var specified = SpecificationInput()
     var inputs = InputSet()
     switch form {
     case .archive, .lines, .sample: inputs = InputSet(bytes: bytes, named: form.rawValue)
     case .openAPI, .openAPIYAML, .schema:
         let read = Specification.read(bytes, named: form.rawValue)
         guard read.problems.isEmpty else { return [] }
-        stated.contract = read.contract
-        stated.notes = read.notes
-        stated.examples = read.examples.map { .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp) }
+        specified.contract = read.contract
+        specified.notes = read.notes
+        specified.examples = read.examples.map { .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp) }
     }
-    return Designer(inputs, specification: stated, options: options).design().files
+    return Designer(inputs, specification: specified, options: options).design().files
 }
 
 private func check(_ file: GeneratedFile) {

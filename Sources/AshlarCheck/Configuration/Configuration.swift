@@ -37,7 +37,7 @@ package struct Configuration: Sendable, Equatable {
     /// Whether a file or folder is left out, with all that is below it.
     func excludes(_ path: String) -> Bool { excluded.contains { PathPattern.matches($0, path) } }
 
-    /// Whether findings in a file of the graph are told: not those in tests, nor in what a tool wrote.
+    /// Whether findings in a file of the graph are reported: not those in tests, nor in what a tool wrote.
     func checks(_ file: Int, of graph: ModelGraph) -> Bool {
         !graph.areTests[file] && (checksGenerated || !graph.files[file].isGenerated)
     }

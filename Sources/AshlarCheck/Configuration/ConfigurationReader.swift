@@ -43,17 +43,17 @@ package struct ConfigurationReader {
         }
     }
 
-    /// What is no YAML, in one line and with its place first, as every other problem is told.
+    /// What is no YAML, in one line and with its place first, as every other problem is reported.
     private static func problem(with error: YamlError, in file: String) -> ConfigurationProblem {
-        func told(_ what: String, _ mark: Mark) -> ConfigurationProblem {
+        func problem(_ what: String, _ mark: Mark) -> ConfigurationProblem {
             ConfigurationProblem(description: "\(file):\(mark.line):\(mark.column): this is no YAML: \(what)")
         }
         switch error {
         case .scanner(_, let what, let mark, _), .parser(_, let what, let mark, _), .composer(_, let what, let mark, _):
-            return told(what, mark)
+            return problem(what, mark)
         case .duplicatedKeysInMapping(let duplicates, let context):
             let keys = duplicates.sorted().joined(separator: ", ")
-            return told("\(keys) is said twice", context.mark)
+            return problem("\(keys) is said twice", context.mark)
         default: return ConfigurationProblem(description: "\(file): this is no YAML: \(error)")
         }
     }

@@ -46,7 +46,7 @@ extension Decision {
             tree: .decoding, now: now,
             why: Localized("\(names.english) follow no rule", zh: "\(names.simplifiedChinese) 没有规律"),
             change: Localized(
-                "a field that lies deeper, or cases told by a tag", zh: "字段位于更深层，或由标签区分情况时"))
+                "a field that lies deeper, or cases with a tag", zh: "字段位于更深层，或由标签区分情况时"))
     }
 
     private static func byHand(_ now: Localized, _ initializer: FunctionFact) -> Decision {

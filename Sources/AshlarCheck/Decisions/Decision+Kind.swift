@@ -26,12 +26,12 @@ extension Decision {
             }
             let none = Localized(
                 "no reason for a class was seen, but none for a struct is certain", zh: "未见需要类的理由，但改为结构体的依据也不足")
-            let told = reasons.isEmpty ? [none] : reasons
+            let given = reasons.isEmpty ? [none] : reasons
             return Decision(
                 tree: .kind, now: Localized("a class", zh: "类"),
                 why: Localized(
-                    told.map(\.english).joined(separator: "; "),
-                    zh: told.map(\.simplifiedChinese).joined(separator: "；")),
+                    given.map(\.english).joined(separator: "; "),
+                    zh: given.map(\.simplifiedChinese).joined(separator: "；")),
                 change: Localized("when none of that holds any more, write `struct`", zh: "以上均不成立时，改为 `struct`"))
         default: return nil
         }

@@ -13,8 +13,8 @@ package struct DecisionReport {
 
     /// - Parameters:
     ///   - graph: of the codebase.
-    ///   - language: of what is told.
-    ///   - files: where its files lie, for the paths that are told.
+    ///   - language: of what is reported.
+    ///   - files: where its files lie, for the paths that are reported.
     package init(_ graph: ModelGraph, language: Localized.Language = .english, files: [SourceFileEntry] = []) {
         context = DecisionContext(graph)
         self.language = language

@@ -20,7 +20,7 @@ package struct Checker: Sendable {
     /// - Parameters:
     ///   - configuration: which rules, roles and paths.
     ///   - cacheFolder: where facts are kept between runs; `nil` to read everything anew.
-    ///   - progress: is told, from several threads, how many files were read.
+    ///   - progress: receives, from several threads, how many files were read.
     package init(
         _ configuration: Configuration = Configuration(), cacheFolder: String? = nil,
         progress: (@Sendable (_ read: Int, _ files: Int) -> Void)? = nil

@@ -1,7 +1,7 @@
 import AshlarReport
 import Foundation
 
-/// The forms that findings are told in.
+/// The forms that findings are reported in.
 package enum ReportFormat: String, Sendable, CaseIterable {
     case terminal, xcode, github, sarif, json, checkstyle
 }

@@ -1,5 +1,6 @@
 import AshlarGraph
 import AshlarReport
+import AshlarSyntax
 
 /// `dto-logic`: behaviour in a DTO or its extensions.
 package struct DTOLogic: Rule {
@@ -33,7 +34,7 @@ package struct DTOLogic: Rule {
         nearMisses: [
             .init(
                 Localized(
-                    "Coding, identity, a description, and the mapping kept beside the DTO.",
+                    "Coding, identity, a description, and the mapping kept next to the DTO.",
                     zh: "编解码、标识、描述，以及放在 DTO 旁边的映射。"),
                 """
                 struct UserDTO: Decodable, Identifiable, CustomStringConvertible {
@@ -50,16 +51,6 @@ package struct DTOLogic: Rule {
                 }
                 """)
         ])
-
-    private static let allowed: Set<String> = [
-        "id", "description", "debugDescription", "customMirror", "hashValue", "encode", "hash", "==", "<", "CodingKeys",
-        "headers", "body", "path", "method", "queryItems", "parameters", "asDictionary", "dictionary", "subscript",
-        "rawValue",
-        "allCases", "endpoint", "baseURL", "stringValue", "intValue", "wrappedValue", "projectedValue", "asParameters",
-    ]
-    private static let fixtures = [
-        "mock", "sample", "preview", "example", "fixture", "stub", "placeholder", "dummy", "test", "empty",
-    ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
@@ -103,18 +94,7 @@ package struct DTOLogic: Rule {
     }
 
     private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {
-        // What begins with an underscore is a macro's or a tool's.
-        if name.hasPrefix("_") || DTOLogic.allowed.contains(name) || name.hasPrefix("encode")
-            || name.hasPrefix("decode")
-        {
-            return true
-        }
-        // `toEntity`, `asDomain`: a mapping, even where its target is generated from a model file.
-        for prefix in ["to", "as"] where name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true {
-            return true
-        }
-        let lowered = name.lowercased()
-        return DTOLogic.fixtures.contains { lowered.contains($0) } || context.isRequired(name, of: type)
+        DTOMembers.allows(name) || context.isRequired(name, of: type)
     }
 
     /// Whether it makes another type of this codebase: a conversion, wherever it is kept.

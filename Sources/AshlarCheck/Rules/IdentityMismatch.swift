@@ -100,7 +100,7 @@ package struct IdentityMismatch: Rule {
         findings.add(
             self, level: .warning, file: type.file, at: id.place, in: "\(type.name).id",
             Localized(
-                "\(type.lastName) is told from others by its `id`, which can be changed: declare it `let`",
+                "\(type.lastName) is identified by its `id`, which can be changed: declare it `let`",
                 zh: "\(type.lastName) 以 `id` 区分，而它可以被修改：请声明为 `let`"),
             remedy: ConstantFix(type, in: context).remedy(for: [id]))
     }

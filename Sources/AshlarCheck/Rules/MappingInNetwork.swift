@@ -142,7 +142,7 @@ package struct MappingInNetwork: Rule {
                 body.conversions.contains($0.name) && $0.owner == $0.from && graph.hasRole($0.from, .dto)
                     && graph.types[$0.from].isDecodable
             }
-            // Of several, it cannot be told which.
+            // Of several, there is no way to know which.
             if named.count == 1 { return (named[0].from, target) }
         }
         return nil

@@ -76,15 +76,15 @@ package struct MissingDTO: Rule {
                     "\(type.lastName) is decoded and shown by \(view), and keeps the wire's name `\(field.name)`: map it to a type of the app, or rename by `CodingKeys`",
                     zh: "\(type.lastName) 被解码并由 \(view) 显示，却保留线上命名 `\(field.name)`：请映射为应用自己的类型，或用 `CodingKeys` 改名"))
         }
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for screen in graph.types
         where !screen.isTest && (graph.hasRole(screen.id, .view) || graph.hasRole(screen.id, .viewModel)) {
             for part in screen.parts where !graph.areTests[part.file] {
                 for function in part.declaration.functions {
-                    look(function.body, function.parameters, screen, part.file, context, &told, &findings)
+                    look(function.body, function.parameters, screen, part.file, context, &reported, &findings)
                 }
                 for field in part.declaration.fields where !field.body.parses.isEmpty {
-                    look(field.body, [], screen, part.file, context, &told, &findings)
+                    look(field.body, [], screen, part.file, context, &reported, &findings)
                 }
             }
         }
@@ -93,7 +93,7 @@ package struct MissingDTO: Rule {
     /// Looks for strings of the wire that a screen makes a number or a date of.
     private func look(
         _ body: BodyFacts, _ parameters: [ParameterFact], _ screen: TypeNode, _ file: Int, _ context: CheckContext,
-        _ told: inout Set<String>, _ findings: inout Findings
+        _ reported: inout Set<String>, _ findings: inout Findings
     ) {
         let graph = context.graph
         for parse in body.parses {
@@ -106,7 +106,7 @@ package struct MissingDTO: Rule {
             let type = graph.types[id]
             guard isShownAsItCame(type, graph),
                 let field = type.storedFields.first(where: { $0.name == names[1] }),
-                TypeName.unwrapped(field.type) == "String", told.insert("\(type.name).\(field.name)").inserted
+                TypeName.unwrapped(field.type) == "String", reported.insert("\(type.name).\(field.name)").inserted
             else { continue }
             findings.add(
                 self, file: file, at: parse.place, in: "\(screen.name)/\(type.name).\(field.name)",

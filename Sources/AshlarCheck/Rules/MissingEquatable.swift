@@ -9,7 +9,7 @@ package struct MissingEquatable: Rule {
         "missing-equatable", .information, .values,
         summary: Localized("A domain value is not `Equatable`", zh: "领域值没有声明 `Equatable`"),
         reason: Localized(
-            "Values are told by what they hold. Without `==`, tests compare field by field and views draw what has not changed. "
+            "Values are equal when they hold the same. Without `==`, tests compare field by field and views draw what has not changed. "
                 + "Where most of a module's values can be compared, this one was forgotten.",
             zh: "值由其内容决定。没有 `==`，测试只能逐字段比较，视图也会重绘未变化的内容。若模块中的值大多可以比较，这一个便是遗漏。"),
         bad: """

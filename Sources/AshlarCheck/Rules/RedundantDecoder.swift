@@ -10,7 +10,7 @@ package struct RedundantDecoder: Rule {
         summary: Localized(
             "A hand-written `init(from:)` equals the synthesised one", zh: "手写的 `init(from:)` 与自动合成的完全相同"),
         reason: Localized(
-            "The compiler writes the same and never forgets a field. Code that stands there makes readers look for the "
+            "The compiler writes the same and never forgets a field. Code that is there makes readers look for the "
                 + "difference that it must have.",
             zh: "编译器会写出同样的代码，而且从不遗漏字段。手写代码只会让读者去寻找并不存在的差异。"),
         bad: """

@@ -7,7 +7,7 @@ package struct ScatteredValidation: Rule {
 
     package let guide = RuleGuide(
         "scattered-validation", .warning, .validation,
-        summary: Localized("The same check on the same kind of value stands in several places", zh: "对同一种值的相同检查出现在多处"),
+        summary: Localized("The same check on the same kind of value is in several places", zh: "对同一种值的相同检查出现在多处"),
         reason: Localized(
             "When the rule changes, one place is forgotten, and the app accepts on one screen what it refuses on another.",
             zh: "规则改变时总会漏掉某一处，于是应用在一个界面接受的内容在另一个界面被拒绝。"),
@@ -63,7 +63,7 @@ package struct ScatteredValidation: Rule {
         }
         for part in graph.fileScopes where !graph.areTests[part.file] { collect(part, part.declaration.name, &places) }
         for key in places.keys.sorted() {
-            // Where one of the places is a validator, the others are told.
+            // Where one of the places is a validator, the others are reported.
             let all = places[key]!
             let group = all.filter(\.isValidator) + all.filter { !$0.isValidator }
             guard Set(group.map(\.declaration)).count > 1, let first = group.first,
@@ -73,7 +73,7 @@ package struct ScatteredValidation: Rule {
             findings.add(
                 self, file: second.file, at: second.check.place, in: second.declaration,
                 Localized(
-                    "this check of \(kind.isEmpty ? "the text" : "`\(kind)`") stands elsewhere as well: make it a type that is checked once",
+                    "this check of \(kind.isEmpty ? "the text" : "`\(kind)`") is elsewhere as well: make it a type that is checked once",
                     zh: "对\(kind.isEmpty ? "该文本" : " `\(kind)` ")的这一检查也出现在别处：请做成只检查一次的类型"),
                 related: group.filter { $0.declaration != second.declaration }.map {
                     .init(

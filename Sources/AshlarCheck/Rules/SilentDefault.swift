@@ -158,11 +158,12 @@ package struct SilentDefault: Rule {
 
     // MARK: Decoders
 
-    /// Wrappers whose name says that they drop what does not decode.
+    /// Wrappers whose name says that they drop what does not decode. A name that speaks of null says nothing of a wrong
+    /// type.
     private func isLossy(_ type: TypeNode) -> Bool {
         [
-            "Lossy", "Failable", "Safe", "Throwable", "Lenient", "Flexible", "Optional", "Default", "Forgiving", "Any",
-            "Loose", "Nullable", "Fallback", "Tolerant",
+            "Lossy", "Failable", "Safe", "Throwable", "Lenient", "Flexible", "Default", "Forgiving", "Any", "Loose",
+            "Fallback", "Tolerant",
         ].contains { type.name.contains($0) }
     }
 
@@ -175,7 +176,7 @@ package struct SilentDefault: Rule {
         let singles = body.decodes.count { $0.via == .single }
         let generics = Set(type.declaration.generics)
         var lastSwallowed: Int32 = -2
-        var told: Set<Int32> = []
+        var reported: Set<Int32> = []
         for decode in body.decodes
         where [.dropped, .replaced, .swallowed].contains(decode.failure) && !decode.hasReason {
             switch decode.via {
@@ -194,7 +195,7 @@ package struct SilentDefault: Rule {
                 defer { lastSwallowed = decode.place.line }
                 if decode.place.line <= lastSwallowed + 1 { continue }
             }
-            told.insert(decode.place.line)
+            reported.insert(decode.place.line)
             let what = decode.key.isEmpty ? "`\(decode.type)`" : "`\(decode.key)`"
             let instead =
                 decode.failure == .replaced ? "`\(decode.replacement)`" : decode.failure == .dropped ? "`nil`" : ""
@@ -204,11 +205,11 @@ package struct SilentDefault: Rule {
                 self, file: file, at: decode.place,
                 in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
                 Localized(
-                    "a \(what) of the wrong type is not told, \(english): use `decodeIfPresent`, or catch and log the error",
+                    "a \(what) of the wrong type goes unreported, \(english): use `decodeIfPresent`, or catch and log the error",
                     zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"))
         }
         let invented = body.inventions.filter {
-            !$0.hasReason && !told.contains($0.place.line) && isInvented($0, of: type.lastName) && !$0.value.isEmpty
+            !$0.hasReason && !reported.contains($0.place.line) && isInvented($0, of: type.lastName) && !$0.value.isEmpty
         }
         // The key may be optional by contract; a made-up identity is worth a word all the same.
         report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)

@@ -196,7 +196,7 @@ package struct StringlyTyped: Rule {
     }
 
     static func betterType(for name: String) -> Localized? {
-        switch PromisedForm(name) {
+        switch PropertyNameFormat(name) {
         case .url: Localized("use `URL`", zh: "`URL`")
         case .email: Localized("use an e-mail type", zh: "电子邮件类型")
         case .date: Localized("use `Date`", zh: "`Date`")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines that differ from a revision, told by git.
+/// The lines that differ from a revision, message by git.
 package struct ChangedLines: Sendable {
     /// Why git did not tell.
     package struct Problem: Error, CustomStringConvertible { package let description: String }
@@ -45,6 +45,17 @@ package struct ChangedLines: Sendable {
         let others = try ChangedLines.git(
             ["ls-files", "-z", "--others", "--exclude-standard", "--", "*.swift"], in: root)
         for path in others.split(separator: "\0") { lines[String(path)] = .all }
+    }
+
+    /// The files of a checkout that git does not have as they are now.
+    ///
+    /// - Parameter folder: a folder of the checkout.
+    /// - Throws: when git cannot be run, or the folder belongs to no checkout.
+    package static func uncommitted(in folder: String) throws(Problem) -> [String] {
+        let status = try git(["status", "--porcelain", "-z", "--untracked-files=all"], in: folder) { _ in
+            "this is no git checkout, so that what is written cannot be taken back"
+        }
+        return status.split(separator: "\0").filter { $0.count > 3 }.map { String($0.dropFirst(3)) }
     }
 
     /// Reads a unified diff without context.
@@ -137,7 +148,7 @@ package struct ChangedLines: Sendable {
 
     /// Runs git and returns what it prints.
     private static func git(
-        _ arguments: [String], in folder: String, told: (_ errors: String) -> String = { $0 }
+        _ arguments: [String], in folder: String, message: (_ errors: String) -> String = { $0 }
     ) throws(Problem) -> String {
         #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
         // `Process` is unavailable there, and no tool runs there; but the package's scheme builds every target.
@@ -162,7 +173,7 @@ package struct ChangedLines: Sendable {
         if process.terminationStatus == 127 { throw Problem(description: "git is not installed") }
         guard process.terminationStatus == 0 else {
             let first = errors.split(separator: "\n").first.map(String.init) ?? "git failed"
-            throw Problem(description: told(first))
+            throw Problem(description: message(first))
         }
         return String(decoding: data, as: UTF8.self)
         #endif

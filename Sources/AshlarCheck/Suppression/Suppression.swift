@@ -88,24 +88,24 @@ enum Suppression {
     }
 
     private static func problem(with directive: DirectiveFact, _ path: String) -> Finding? {
-        func told(_ english: String, zh: String) -> Finding {
+        func finding(_ english: String, zh: String) -> Finding {
             DisableWithoutReason.finding(directive, path, Localized(english, zh: zh))
         }
         if directive.kind == .unknown {
-            return told(
+            return finding(
                 "write `// ashlar:disable:next RULE — reason` on one line; besides disable:next there are disable:this, "
                     + "disable and enable",
                 zh: "请在一行内写 `// ashlar:disable:next 规则 — 理由`；除 disable:next 外还有 disable:this、disable 和 enable")
         }
         if let unknown = directive.rules.first(where: { RuleRegistry.rule($0) == nil }) {
-            return told(
+            return finding(
                 "there is no rule \(unknown): `ashlar rules` lists them",
                 zh: "没有名为 \(unknown) 的规则：`ashlar rules` 会列出全部规则")
         }
         if directive.kind == .enable { return nil }
-        if directive.rules.isEmpty { return told("name the rules that it turns off", zh: "请写明要关闭的规则") }
+        if directive.rules.isEmpty { return finding("name the rules that it turns off", zh: "请写明要关闭的规则") }
         if directive.reason.isEmpty {
-            return told("a rule is turned off without a reason: add one after a dash", zh: "关闭规则却没有理由：请在破折号后写明")
+            return finding("a rule is turned off without a reason: add one after a dash", zh: "关闭规则却没有理由：请在破折号后写明")
         }
         return nil
     }

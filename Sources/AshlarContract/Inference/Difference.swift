@@ -15,11 +15,11 @@ package struct Difference: Sendable, Equatable {
         case null
         /// A required key is absent.
         case absent
-        /// Texts that do not have the stated format.
+        /// Texts that do not have the specified format.
         case format(String)
         /// Texts that the enumeration does not have: those that are words, and how many others there were.
         case words([String], others: Int)
-        /// Values beyond the stated limits, and arrays of another length than is stated.
+        /// Values beyond the specified limits, and arrays of another length than is specified.
         case limits
         /// A key that the specification does not know.
         case undescribed
@@ -28,14 +28,14 @@ package struct Difference: Sendable, Equatable {
     /// All differences of a contract, in the order of its payloads.
     package static func all(in contract: Contract) -> [Difference] {
         var found: [Difference] = []
-        let stated = contract.roots.filter(\.isStated)
+        let specified = contract.roots.filter(\.isSpecified)
         func find(in place: Place, named name: String) {
             // Tuples and lists may lead back to themselves: below one name, each place is looked at once.
             var visited: Set<ObjectIdentifier> = []
             Difference.find(in: place, named: name, &visited, &found)
         }
-        for root in stated { find(in: root.place, named: RootName.of(root.origin)) }
-        for shape in ShapeWalk.shapes(below: stated.map(\.place), byPosition: true) {
+        for root in specified { find(in: root.place, named: RootName.of(root.origin)) }
+        for shape in ShapeWalk.shapes(below: specified.map(\.place), byPosition: true) {
             guard let statement = shape.statement, shape.seen > 0 else { continue }
             let owner = statement.name ?? shape.hints.first?.key ?? "object"
             for field in shape.fields {

@@ -7,12 +7,13 @@ enum EnvelopeInference {
     static func infer(_ contract: inout Contract) {
         var groups: [Set<String>: [Int]] = [:]
         for (index, root) in contract.roots.enumerated() {
-            guard !root.isStated, root.place.kinds == [.object], let shape = root.place.object, shape.mapValue == nil,
+            guard !root.isSpecified, root.place.kinds == [.object], let shape = root.place.object,
+                shape.mapValue == nil,
                 shape.fields.count >= 2, shape.fields.allSatisfy({ $0.present == shape.seen })
             else { continue }
             groups[Set(shape.fields.map(\.key)), default: []].append(index)
         }
-        let objectRoots = contract.roots.count { !$0.isStated && $0.place.objects > 0 }
+        let objectRoots = contract.roots.count { !$0.isSpecified && $0.place.objects > 0 }
         let largest = groups.max { ($0.value.count, $1.value[0]) < ($1.value.count, $0.value[0]) }
         guard let (_, members) = largest, members.count >= 3, members.count * 10 >= objectRoots * 6 else { return }
         let shapes = members.compactMap { contract.roots[$0].place.object }
@@ -56,11 +57,11 @@ extension Contract {
     package static func infer(_ roots: [Root]) -> Contract {
         // A specification says itself what is a map, and what is one concept.
         for root in roots {
-            if root.isStated { MapInference.infer(below: root.place) } else { MapInference.infer(root.place) }
+            if root.isSpecified { MapInference.infer(below: root.place) } else { MapInference.infer(root.place) }
         }
         var contract = Contract(roots: roots)
         EnvelopeInference.infer(&contract)
-        var places = contract.roots.filter { !$0.isStated }.map { $0.payload ?? $0.place }
+        var places = contract.roots.filter { !$0.isSpecified }.map { $0.payload ?? $0.place }
         if let envelope = contract.envelope { places += envelope.shape.fields.map(\.place) }
         Unification.unify(places)
         TupleInference.complete(below: contract.roots.map(\.place) + places)

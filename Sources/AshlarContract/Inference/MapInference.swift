@@ -41,8 +41,8 @@ package enum MapInference {
     }
 
     /// Looks at what was seen below a specification's places, and that it does not speak of.
-    static func infer(below stated: Place) {
-        for shape in ShapeWalk.shapes(below: [stated]) where shape.statement != nil {
+    static func infer(below specified: Place) {
+        for shape in ShapeWalk.shapes(below: [specified]) where shape.statement != nil {
             for field in shape.fields where field.place.statement == nil { infer(field.place) }
             shape.withhold { $0.place.statement == nil && $0.isRequired == nil }
         }

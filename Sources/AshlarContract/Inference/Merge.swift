@@ -156,9 +156,9 @@ extension StringEvidence {
         longest = max(longest, other.longest)
         shortest = min(shortest, other.shortest)
         breaches += other.breaches
-        promised += other.promised
-        // Values of several keys are promised nothing in common.
-        if count > other.count, promise != other.promise { promise = nil }
+        inKeyFormat += other.inKeyFormat
+        // Values of several keys have no format in common.
+        if count > other.count, keyFormat != other.keyFormat { keyFormat = nil }
         formats.formIntersection(other.formats)
         hasMoreDistinct = hasMoreDistinct || other.hasMoreDistinct
         for item in other.distinct {

@@ -188,7 +188,7 @@ package struct ShapeObserver {
         if place.objects == 0 { sawNovelty = true }
         place.objects += 1
         note(.object, place)
-        let shape = try statedShape(&reader, place) ?? place.object ?? ObjectShape()
+        let shape = try specifiedShape(&reader, place) ?? place.object ?? ObjectShape()
         if place.choice == nil { place.object = shape }
         if let hint { shape.addHint(hint) }
         shape.seen += 1
@@ -213,7 +213,7 @@ package struct ShapeObserver {
                 while met.count <= index { met.append(false) }
                 met[index] = true
             }
-            // Of a key that stands twice, the first counts.
+            // Of a key that is there twice, the first counts.
             guard let place = shape.fields[index].enter(number) else {
                 try reader.skipValue()
                 continue
@@ -244,7 +244,7 @@ package struct ShapeObserver {
     }
 
     /// The shape that a specification has for an object's tag; the reader stays before the object.
-    private func statedShape(_ reader: inout JSONReader, _ place: Place) throws(DecodingFault) -> ObjectShape? {
+    private func specifiedShape(_ reader: inout JSONReader, _ place: Place) throws(DecodingFault) -> ObjectShape? {
         guard let choice = place.choice else { return nil }
         return try choice.shape(of: &reader) ?? ObjectShape()
     }

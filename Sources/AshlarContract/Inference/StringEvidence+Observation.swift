@@ -17,7 +17,7 @@ extension StringEvidence {
             formats = kept
         }
         addLength(of: bytes)
-        if let promise, !bytes.isEmpty, promise.isKept(by: Bytes(bytes)) { promised += 1 }
+        if let keyFormat, !bytes.isEmpty, keyFormat.isKept(by: Bytes(bytes)) { inKeyFormat += 1 }
         if !hasMoreDistinct { addDistinct(bytes) }
         return isNew
     }

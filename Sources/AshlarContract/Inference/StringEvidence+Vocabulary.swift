@@ -38,16 +38,16 @@ extension StringEvidence {
         return isCommon ? .words(words) : .doubtful
     }
 
-    /// The distinct texts that may be shown where a vocabulary is stated: those that are words of APIs, since anything may
+    /// The distinct texts that may be shown where a vocabulary is specified: those that are words of APIs, since anything may
     /// be among what is not listed.
     ///
     /// - Parameters:
-    ///   - stated: the vocabulary.
+    ///   - specified: the vocabulary.
     ///   - key: the key that led to the texts.
-    package func showable(beside stated: [String], key: String) -> [String] {
+    package func showable(beside specified: [String], key: String) -> [String] {
         if PrivateKey(key: key) != nil { return [] }
         return distinct.map(\.value).filter {
-            !stated.contains($0) && StringEvidence.isVocabularyWord($0) && InterfaceWords.areAll($0)
+            !specified.contains($0) && StringEvidence.isVocabularyWord($0) && InterfaceWords.areAll($0)
         }
     }
 

@@ -7,19 +7,19 @@ package enum TupleInference {
     static let leastCount = 10
 
     /// Gives the positions of observed arrays the containers that stand in them: those were counted for all elements
-    /// together. Those in stated positions were counted there: lists get them for all their elements.
+    /// together. Those in specified positions were counted there: lists get them for all their elements.
     static func complete(below places: [Place]) {
-        var stated: [Place] = []
+        var specified: [Place] = []
         ShapeWalk.forEachPlace(below: places) { place in
             guard let positions = place.arrays.positions, let element = place.arrays.element else { return }
             for position in positions where position.statement == nil {
                 if position.objects > 0 { position.object = element.object }
                 if position.arrays.count > 0 { position.arrays = element.arrays }
             }
-            if place.arrays.isStated { stated.append(place) }
+            if place.arrays.isSpecified { specified.append(place) }
         }
-        var lists = StatedLists()
-        lists.complete(stated)
+        var lists = SpecifiedLists()
+        lists.complete(specified)
     }
 
     /// Whether the places hold values of different kinds or formats, each of its own one.
@@ -55,10 +55,10 @@ package enum TupleInference {
 }
 
 extension ArrayEvidence {
-    /// The positions, where they mean something else each: as it is stated, or as enough arrays show.
+    /// The positions, where they mean something else each: as it is specified, or as enough arrays show.
     package var tuple: [Place]? {
         guard let positions = likelyTuple else { return nil }
-        return isStated || count >= TupleInference.leastCount ? positions : nil
+        return isSpecified || count >= TupleInference.leastCount ? positions : nil
     }
 
     /// The positions of arrays that look like tuples, where they are too few; one alone looks like nothing.
@@ -71,7 +71,7 @@ extension ArrayEvidence {
         return positions
     }
 
-    fileprivate var isStated: Bool { positions?.first?.statement != nil }
+    fileprivate var isSpecified: Bool { positions?.first?.statement != nil }
 
     /// Drops positions that cannot become a tuple: of arrays of several lengths, or of one kind throughout.
     mutating func finish(_ length: Int) {
@@ -79,7 +79,7 @@ extension ArrayEvidence {
         longest = max(longest, length)
         shortest = min(shortest, length)
         guard let positions else { return }
-        if isStated {
+        if isSpecified {
             if length != positions.count { breaches += 1 }
             return
         }
@@ -96,7 +96,7 @@ extension ArrayEvidence {
 }
 
 extension Place {
-    /// Whether at most one kind of value was seen, beside null, and no other than what is stated.
+    /// Whether at most one kind of value was seen, beside null, and no other than what is specified.
     fileprivate var keepsOneKind: Bool {
         guard let statement else { return solidKinds.count <= 1 }
         return kinds.allSatisfy(statement.allows)

@@ -2,7 +2,7 @@ import AshlarCore
 import AshlarFiles
 
 /// Why an input could not be read: where, what, and what to do.
-public struct InputProblem: Error, CustomStringConvertible, Sendable, Hashable {
+public struct InputProblem: LocalizedFailure, CustomStringConvertible, Hashable {
     /// The file or folder, as it was named.
     public let path: String
     /// Where in it, when it is a matter of one place.
@@ -29,6 +29,9 @@ public struct InputProblem: Error, CustomStringConvertible, Sendable, Hashable {
     public var description: String {
         "\(path)\(position.map { ":\($0)" } ?? ""): \(what) — \(remedy)"
     }
+
+    /// One sentence for people, without the path.
+    public func message(in messages: ProblemMessages) -> String { messages.sentence(.unreadableFile) }
 
     /// A payload that is not JSON.
     ///

@@ -86,7 +86,7 @@ enum InterfaceWords {
         october of off offer office official offline offset ok old oldest on onboarding once one ongoing online only
         open opened operation operator operating opportunity optimization option optional or order organization
         orientation origin original other out outbound outbox outcome outgoing output outlet over overdue overlay
-        overview overwrite own owner ownership pace pack package packet page pagination paid pair palette pan panel
+        overview overwrite own owner ownerColumns pace pack package packet page pagination paid pair palette pan panel
         paper paragraph parameter parent park parking parse part participant partial partition partner party pass
         passed passport past paste patch path pattern pause paused pay payee payer payload payment payout peer pending
         people per percent percentage performance period permanent permission permit person persona personal pet phase

@@ -76,5 +76,5 @@ package struct EndpointCatalogue: Sendable {
 
 extension Exchange {
     /// The endpoint that the recording itself tells.
-    var statedEndpoint: Endpoint? { template.map { Endpoint(method: method, path: $0) } }
+    var specifiedEndpoint: Endpoint? { template.map { Endpoint(method: method, path: $0) } }
 }

@@ -7,7 +7,7 @@ package enum EndpointInference {
     ///   - catalogue: endpoints that are known.
     /// - Returns: the endpoint of each exchange, in the same order.
     package static func endpoints(of exchanges: [Exchange], in catalogue: EndpointCatalogue = .empty) -> [Endpoint] {
-        let known = exchanges.map { catalogue.endpoint(of: $0) ?? $0.statedEndpoint }
+        let known = exchanges.map { catalogue.endpoint(of: $0) ?? $0.specifiedEndpoint }
         var inferred = infer(zip(exchanges, known).filter { $1 == nil }.map(\.0)).makeIterator()
         return known.map { $0 ?? inferred.next()! }
     }

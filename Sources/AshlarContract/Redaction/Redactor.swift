@@ -75,7 +75,7 @@ package struct Redactor {
                     continue
                 }
                 let name = isData ? texts.replacement(for: original, below: "\(key) keys") : original
-                // Of a key that stands twice, the first counts.
+                // Of a key that is there twice, the first counts.
                 guard written.insert(Array(name.utf8)).inserted else {
                     try reader.skipValue()
                     continue
@@ -115,8 +115,8 @@ package struct Redactor {
         if let limits = place?.statement?.constraints, limits.limitsScalars {
             return texts.text(like: original, below: key)
         }
-        if let promise = place?.strings.promise, place?.strings.keepsPromise == true,
-            let made = texts.promised(promise, for: original, below: key)
+        if let format = place?.strings.keyFormat, place?.strings.keepsKeyFormat == true,
+            let made = texts.text(in: format, for: original, below: key)
         {
             return made
         }

@@ -52,17 +52,17 @@ struct TextReplacements {
             }.reversed())
     }
 
-    /// Another text that keeps what a key promises; `nil` when a replacement by form keeps it.
-    mutating func promised(_ promise: KeyPromise, for text: String, below key: String) -> String? {
+    /// Another text that keeps the format of its key; `nil` when a replacement by form keeps it.
+    mutating func text(in format: KeyFormat, for text: String, below key: String) -> String? {
         let codes: [String]
-        switch promise {
+        switch format {
         case .currency: codes = ["EUR", "USD", "GBP", "JPY", "CHF", "SEK", "CAD", "AUD"]
         case .country: codes = ["DE", "US", "GB", "JP", "CH", "SE", "CA", "AU"]
         case .language: codes = ["de", "en", "fr", "ja", "it", "sv", "es", "pt"]
         case .phone: return remembered(text, below: key) { $0.phone() }
         default: return nil
         }
-        return remembered(text, below: key) { codes[Int($0.next(promise.rawValue) % UInt64(codes.count))] }
+        return remembered(text, below: key) { codes[Int($0.next(format.rawValue) % UInt64(codes.count))] }
     }
 
     /// A number of the exchange that is kept for fiction.

@@ -51,7 +51,7 @@ package struct Root {
     }
 
     /// Whether a specification describes the payload.
-    package var isStated: Bool { place.statement != nil }
+    package var isSpecified: Bool { place.statement != nil }
 }
 
 /// One operation of an API: `GET /address/{address}/purls`.

@@ -25,7 +25,7 @@ package final class ObjectShape {
     /// The shapes that this one combines, where a specification allows any of several that no key tells apart.
     package var alternatives: [ObjectShape] = []
     /// Where the objects stood; kept where the observer was told of it.
-    @exclusivity(unchecked) package internal(set) var sightings: Sightings?
+    @exclusivity(unchecked) package internal(set) var occurrences: Occurrences?
 
     package init() {}
 
@@ -69,7 +69,7 @@ package final class ObjectShape {
         /// How often, within one array of objects, a value of this field was equal to that of an earlier element.
         /// Only counted for keys that can be an identity (`id`, `uuid`, `name`, `slug`, …).
         package var repeats = 0
-        /// The last object that had the key, by its number: tells a key that stands twice.
+        /// The last object that had the key, by its number: tells a key that is there twice.
         var lastObject = 0
         /// Hashes of the values seen in the array that is being observed, for keys that can be an identity.
         var arrayValues: Set<UInt64> = []
@@ -99,7 +99,7 @@ package final class ObjectShape {
     /// Adds a field at the end.
     @discardableResult
     package func addField(_ key: String, place: Place = Place()) -> Int {
-        if place.strings.count == 0 { place.strings.promise = KeyPromise(key: key) }
+        if place.strings.count == 0 { place.strings.keyFormat = KeyFormat(key: key) }
         return append(Field(key: key, place: place))
     }
 

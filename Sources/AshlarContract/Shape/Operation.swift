@@ -15,9 +15,9 @@ package struct Operation {
     package var hasOtherAnswer = false
     /// The bodies of the request and the answers, one for each media type.
     package var bodies: [MediaBody] = []
-    /// The ways to be allowed to send it; empty when none is stated or needed.
+    /// The ways to be allowed to send it; empty when none is specified or needed.
     package var security: [SecurityRequirement] = []
-    /// The base URLs; empty when none is stated.
+    /// The base URLs; empty when none is specified.
     package var servers: [Server] = []
     package var location: SourceLocation?
 
@@ -35,7 +35,7 @@ package struct Operation {
         package var isRequired: Bool
         package var place: Place
         package var isDeprecated = false
-        /// How lists and objects are written: `form`, `form, exploded`; `nil` when nothing is stated of that.
+        /// How lists and objects are written: `form`, `form, exploded`; `nil` when nothing is specified of that.
         package var style: String?
 
         package init(name: String, position: String, isRequired: Bool, place: Place) {

@@ -79,12 +79,12 @@ package struct ArrayEvidence {
     package var longest = 0
     /// The shortest array seen.
     package var shortest = Int.max
-    /// Those of another length than the stated positions are.
+    /// Those of another length than the specified positions are.
     package var breaches = 0
     /// `nil` while every array seen was empty.
     package var element: Place?
-    /// The elements by their positions, beside the one place of all: stated ones, or those of arrays that were seen to
-    /// have as many elements each and may be tuples. Containers in them are told apart where they are stated.
+    /// The elements by their positions, beside the one place of all: specified ones, or those of arrays that were seen to
+    /// have as many elements each and may be tuples. Containers in them are told apart where they are specified.
     package var positions: [Place]?
 
     package init() {}

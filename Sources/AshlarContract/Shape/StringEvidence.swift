@@ -15,9 +15,9 @@ package struct StringEvidence: Sendable, Equatable {
     /// Those that break the limits that a specification states.
     package var breaches = 0
     /// What the key says that these are.
-    package var promise: KeyPromise?
+    package var keyFormat: KeyFormat?
     /// How many keep that.
-    package var promised = 0
+    package var inKeyFormat = 0
 
     package static let distinctLimit = 32
     /// Longer values are not kept: they are no words of an enumeration.

@@ -25,7 +25,7 @@ struct DecisionsJSON {
         var dto: String
         var hasDomain: Bool
         var seen: Int
-        var statedAt: String?
+        var specifiedAt: String?
         /// How many designs had it, and in how many its form changed; absent before the second.
         var designs, changes: Int?
         var notes: [String]
@@ -86,7 +86,7 @@ struct DecisionsJSON {
         let count = record.stability.flatMap { $0.designs > 1 ? $0 : nil }
         return Shape(
             name: record.name, dto: record.dtoName, hasDomain: record.hasDomain, seen: record.shape.seen,
-            statedAt: record.shape.statement?.location.map { "\($0)" }, designs: count?.designs,
+            specifiedAt: record.shape.statement?.location.map { "\($0)" }, designs: count?.designs,
             changes: count?.changes, notes: record.notes.map(\.english),
             fields: record.fields.map { field in
                 Field(

@@ -128,7 +128,7 @@ struct DecisionsPrinter {
     private func storeText() -> String {
         if plan.entities.isEmpty {
             return say(
-                "No shape has an identity and stands in arrays: nothing is stored.\n",
+                "No shape has an identity and is in arrays: nothing is stored.\n",
                 zh: "没有既有标识又出现在数组中的形状：什么都不存。\n")
         }
         return plan.entities.map { entity in

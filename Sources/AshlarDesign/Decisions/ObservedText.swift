@@ -46,11 +46,11 @@ struct ObservedText {
         case .unknown: Localized("a key that nothing else shows", zh: "其他输入没有的键")
         case .renamed(let name):
             Localized(
-                "a field that stands as \(MarkdownText.code(name))", zh: "以 \(MarkdownText.code(name)) 为名的字段")
+                "a field that is called \(MarkdownText.code(name))", zh: "以 \(MarkdownText.code(name)) 为名的字段")
         case .refused(let code, _):
             Localized("values that the app refused: ", zh: "应用拒绝的值：")
                 + Localized(verbatim: MarkdownText.code("\(code)"))
-        case .repeated: Localized("a key that stands twice", zh: "重复出现的键")
+        case .repeated: Localized("a key that is there twice", zh: "重复出现的键")
         case .undecodable: Localized("payloads that did not decode", zh: "无法解码的数据")
         case .nowhere(let event):
             Localized(verbatim: MarkdownText.code("\(event)"))

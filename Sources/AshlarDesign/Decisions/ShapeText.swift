@@ -36,13 +36,13 @@ struct ShapeText {
         let seen = record.shape.seen
         if let location = record.shape.statement?.location {
             let place = MarkdownText.code("\(location)")
-            return language.pick("Stated at \(place), \(seen) seen. ", zh: "规定于 \(place)，出现 \(seen) 次。")
+            return language.pick("Specified at \(place), \(seen) seen. ", zh: "规定于 \(place)，出现 \(seen) 次。")
         }
         let place = MarkdownText.inline(record.origin)
         return language.pick("\(seen) seen, first below \(place). ", zh: "出现 \(seen) 次，首先在 \(place) 下。")
     }
 
-    /// How often a field was there, or what is stated of it.
+    /// How often a field was there, or what is specified of it.
     private func presence(_ field: FieldPlan, in record: RecordPlan) -> String {
         let shape = record.shape.fields.first { $0.key == field.key }
         let isRequired = shape?.isRequired
@@ -52,9 +52,11 @@ struct ShapeText {
             ? language.pick(
                 "\(absences == 1 ? "once" : "\(absences) times") absent in live traffic", zh: "实际流量中缺失 \(absences) 次")
             : nil
-        let stated = isRequired.map { $0 ? language.pick("required", zh: "必有") : language.pick("optional", zh: "可缺") }
-        let counted = field.of > 0 || stated == nil ? counts(field.present, of: field.of) : nil
-        return [stated, counted, live].compactMap(\.self).joined(separator: language.pick(", ", zh: "，"))
+        let specified = isRequired.map {
+            $0 ? language.pick("required", zh: "必有") : language.pick("optional", zh: "可缺")
+        }
+        let counted = field.of > 0 || specified == nil ? counts(field.present, of: field.of) : nil
+        return [specified, counted, live].compactMap(\.self).joined(separator: language.pick(", ", zh: "，"))
     }
 
     private func counts(_ count: Int, of total: Int) -> String {
@@ -107,7 +109,7 @@ struct ShapeText {
     func enumeration(_ item: EnumPlan) -> String {
         let words = item.cases.map { MarkdownText.code($0.word) }.joined(separator: language.pick(", ", zh: "、"))
         let name = MarkdownText.code(item.name)
-        let seen = item.seen > 0 ? "\(item.seen) values are" : "stated:"
+        let seen = item.seen > 0 ? "\(item.seen) values are" : "specified:"
         let seenChinese = item.seen > 0 ? "\(item.seen) 个值属于" : "规定："
         return language.pick(
             "- \(name): \(seen) one of \(words). Open: another word decodes as `unknown`.\n",

@@ -75,9 +75,9 @@ struct SpecificationText {
         case .absent: Localized("absent, though required", zh: "缺失，但规定必有")
         case .format(let format):
             Localized(
-                "not all are \(MarkdownText.code(format)), as is stated", zh: "并非都是规定的 \(MarkdownText.code(format))")
+                "not all are \(MarkdownText.code(format)), as is specified", zh: "并非都是规定的 \(MarkdownText.code(format))")
         case .words(let words, let others): unlisted(words, others)
-        case .limits: Localized("beyond the stated limits", zh: "超出规定的限制")
+        case .limits: Localized("beyond the specified limits", zh: "超出规定的限制")
         case .undescribed: Localized("a key that is not described", zh: "没有说明的键")
         }
     }

@@ -41,8 +41,8 @@ package enum ReservedNames {
     /// Types of `AshlarFlow` that generated endpoints and resources name, the generic parameter of `Endpoint`, and the
     /// associated types of `RemoteResource`: within one, `Payload` means its own.
     static let flowTypes: Set<String> = [
-        "AshlarFlow", "Change", "Endpoint", "EntityStore", "NetworkService", "NoContent", "OwnedEntity", "Owner",
-        "Ownership", "PageRule", "Payload", "QueryItem", "RawContent", "Repository", "RepositoryConfiguration",
+        "AshlarFlow", "Change", "Endpoint", "EntityStore", "NetworkService", "NoContent", "ScopedEntity", "Owner",
+        "OwnerColumns", "PageRule", "Payload", "QueryItem", "RawContent", "Repository", "RepositoryConfiguration",
         "RequestBody", "RemoteResource", "Response", "Value",
     ]
 

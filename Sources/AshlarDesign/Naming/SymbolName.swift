@@ -1,4 +1,4 @@
-/// Words for symbols, by which a name can be told when letters do not suffice.
+/// Words for symbols, by which names differ when letters do not suffice.
 enum SymbolName {
     /// `💚` → green, heart; `!` → exclamation, mark.
     static func words(for scalar: Unicode.Scalar) -> [String] {

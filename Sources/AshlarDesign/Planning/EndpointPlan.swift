@@ -131,10 +131,10 @@ struct EndpointPlanner {
         // The body's parameter, and the variable that the function uses, have their names.
         let names = NameScope.properties(for: ["body", "query"] + all.map(\.0)).dropFirst(2)
         return zip(all, names).map { item, name in
-            let (key, isInPath, stated) = item
-            let (type, isList) = self.type(of: stated?.place, isInPath: isInPath)
+            let (key, isInPath, specified) = item
+            let (type, isList) = self.type(of: specified?.place, isInPath: isInPath)
             return EndpointPlan.Parameter(
-                key: key, name: name, type: type, isList: isList, isRequired: isInPath || stated?.isRequired == true,
+                key: key, name: name, type: type, isList: isList, isRequired: isInPath || specified?.isRequired == true,
                 isInPath: isInPath)
         }
     }

@@ -81,8 +81,8 @@ enum ShapeIdentity {
                     (place.object.map { [($0, path)] } ?? [])
                     + (place.choice?.cases.map { ($0.shape, path + "(\($0.words[0]))") } ?? [])
                 for (shape, path) in shapes where identities[ObjectIdentifier(shape)] == nil {
-                    let stated = shape.statement?.name.map { "schema \($0)" }
-                    let identity = stated.flatMap { taken.contains($0) ? nil : $0 } ?? path.text
+                    let specified = shape.statement?.name.map { "schema \($0)" }
+                    let identity = specified.flatMap { taken.contains($0) ? nil : $0 } ?? path.text
                     identities[ObjectIdentifier(shape)] = identity
                     taken.insert(identity)
                     if let value = shape.mapValue { next.append((value, path + ".*")) }

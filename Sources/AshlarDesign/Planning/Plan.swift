@@ -62,7 +62,7 @@ package struct FieldPlan {
     /// Why it has its type, with the counts.
     package var evidence: Localized
     package var isThin: Bool
-    /// Why it is plain text though its name promises more.
+    /// Why it is plain text though its name says more.
     package var comment: String?
     /// What more samples may show it to be.
     package var prospect: Localized?

@@ -280,7 +280,7 @@ package struct Planner: TypePlanner.Declarations {
                     isOptional: shape.mayLack(field) || field.place.mayBeNull, present: field.present,
                     of: shape.seen, evidence: decision.evidence, isThin: decision.isThin)
                 item.prospect = Prospect.text(of: field.place, key: field.key, type: decision.type)
-                item.comment = PromiseComment.text(of: field.place, key: field.key, type: decision.type)
+                item.comment = KeyFormatComment.text(of: field.place, key: field.key, type: decision.type)
                 fields.append(item)
             }
             plan.records[index].fields = fields

@@ -44,7 +44,7 @@ enum References {
             switch record.fields[index].type.leaf {
             case .decimal, .string(.decimal), .integer, .double:
                 record.fields[index].evidence += Localized(
-                    "; its currency stands in \(currency.key)", zh: "；其货币在 \(currency.key) 中")
+                    "; its currency is in \(currency.key)", zh: "；其货币在 \(currency.key) 中")
             default: break
             }
         }
@@ -66,7 +66,7 @@ enum References {
         guard others.count >= 2 || others.contains(where: { isCursor($0.key) }) else { return nil }
         let keys = others.map(\.key).joined(separator: ", ")
         return Localized(
-            "A page of a list: the elements stand in \(lists[0].key), and \(keys) tell where it stands.",
+            "A page of a list: the elements are in \(lists[0].key), and \(keys) say which page it is.",
             zh: "列表的一页：元素在 \(lists[0].key) 中，\(keys) 说明所在位置。")
     }
 

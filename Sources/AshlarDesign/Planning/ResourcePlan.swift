@@ -8,7 +8,7 @@ struct ResourcePlan {
     var answer: RootPlan
     /// Index into the plan's entities.
     var entity: Int
-    /// What the resource is told, with the properties that hold it.
+    /// What the resource is given, with the properties that hold it.
     var parameters: [(parameter: EndpointPlan.Parameter, property: String)]
     var cursor: Cursor?
 

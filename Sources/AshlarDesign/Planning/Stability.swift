@@ -80,7 +80,7 @@ package struct Stability: Codable, Sendable, Equatable {
 
 /// What a decoder depends on of a shape: its keys, and for each whether it may lack, be null, and of which kinds it is.
 ///
-/// Formats and words count where they are stated: seen ones come and go with the samples.
+/// Formats and words count where they are specified: seen ones come and go with the samples.
 enum ShapeForm {
     static func hash(of shape: ObjectShape) -> String {
         let fields = shape.fields.map { field in

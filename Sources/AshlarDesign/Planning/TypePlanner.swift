@@ -46,7 +46,7 @@ struct TypePlanner {
                 zh: "嵌套超过 \(TypePlanner.nesting) 层：任意值")
             return Decision(type: .free, evidence: evidence, isThin: false)
         }
-        if let statement = place.statement { return stated(statement, of: place, key: key, &declarations) }
+        if let statement = place.statement { return specified(statement, of: place, key: key, &declarations) }
         let kinds = place.kinds.subtracting([.null])
         if kinds.isEmpty {
             let evidence =
@@ -168,8 +168,8 @@ struct TypePlanner {
                 zh: "\(strings.count) 个字符串都属于 \(words.count) 个词")
             return Decision(type: type, evidence: evidence, isThin: false)
         }
-        if let code = promised(strings), place.kinds.subtracting([.null]) == [.string] {
-            return plain(.string(code), strings.count, place, strings.promise?.noun ?? "")
+        if let code = keyedRefinement(strings), place.kinds.subtracting([.null]) == [.string] {
+            return plain(.string(code), strings.count, place, strings.keyFormat?.noun ?? "")
         }
         guard strings.count > strings.empties, let (format, evidence) = strings.format(forKey: key) else {
             return plain(.string(nil), strings.count, place, Localized("strings", zh: "字符串"))
@@ -286,10 +286,10 @@ struct TypePlanner {
         return Decision(type: type, evidence: evidence, isThin: isThin)
     }
 
-    /// Codes and telephone numbers, of a key that promises them.
-    private func promised(_ strings: StringEvidence) -> TypeRef.Refinement? {
-        guard style.hasReadyTypes, strings.keepsPromise else { return nil }
-        return switch strings.promise {
+    /// Codes and telephone numbers, of a key that says so.
+    private func keyedRefinement(_ strings: StringEvidence) -> TypeRef.Refinement? {
+        guard style.hasReadyTypes, strings.keepsKeyFormat else { return nil }
+        return switch strings.keyFormat {
         case .currency: .currency
         case .country: .country
         case .language: .language

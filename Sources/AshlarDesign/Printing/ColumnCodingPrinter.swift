@@ -20,7 +20,7 @@ struct ColumnCodingPrinter {
             }
             var source = SourceText()
             header(&source, types: record.fields.map(\.type))
-            source.line("/// How a `\(record.name)` stands in a JSON column.")
+            source.line("/// How a `\(record.name)` is written in a JSON column.")
             source.braces("nonisolated extension \(record.name): DirectDecodable, DirectEncodable") { source in
                 let model = RecordModel(name: record.name, access: "public ", fields: fields)
                 let members = record.isTuple ? TupleCoding.members(of: model) : DirectCoding.members(of: model)
@@ -31,7 +31,7 @@ struct ColumnCodingPrinter {
         for index in unions.sorted() where plan.unions[index].hasDomain {
             var source = SourceText()
             header(&source, types: plan.unions[index].cases.map(\.type))
-            source.line("/// How a `\(plan.unions[index].name)` stands in a JSON column.")
+            source.line("/// How a `\(plan.unions[index].name)` is written in a JSON column.")
             source.braces("nonisolated extension \(plan.unions[index].name): DirectDecodable, DirectEncodable") {
                 source in
                 DirectUnion(plan.unions[index], names.domain).members(&source)

@@ -41,7 +41,7 @@ struct DocumentationPrinter {
         }
         lines.append(
             language.pick(
-                "`DECISIONS.md` beside the package tells why each type is as it is.",
+                "`DECISIONS.md` next to the package says why each type is as it is.",
                 zh: "包旁的 `DECISIONS.md` 说明每个类型的缘由。"))
         return lines.joined(separator: "\n") + "\n"
     }

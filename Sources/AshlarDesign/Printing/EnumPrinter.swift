@@ -17,23 +17,11 @@ struct EnumPrinter {
             source.line("/// A word that was not known when this was written.")
             source.line("case unknown(String)")
             source.line()
-            source.braces("public init(wireValue: String)") { source in
-                source.line("switch wireValue {")
-                for entry in item.cases {
-                    source.line("case \(SwiftLiteral.string(entry.word)): self = .\(SwiftName.escaped(entry.name))")
-                }
-                source.line("default: self = .unknown(wireValue)")
-                source.line("}")
-            }
-            source.line()
-            source.braces("public var wireValue: String") { source in
-                source.line("switch self {")
-                for entry in item.cases {
-                    source.line("case .\(SwiftName.escaped(entry.name)): \(SwiftLiteral.string(entry.word))")
-                }
-                source.line("case .unknown(let word): word")
-                source.line("}")
-            }
+            let model = OpenEnumModel(
+                access: "public ",
+                cases: item.cases.map { .init(identifier: SwiftName.escaped($0.name), words: [$0.word]) },
+                declaresUnknown: true)
+            source.blocks(OpenEnumCoding.conversions(of: model, "public "))
             plan.style.enumMembers(&source)
         }
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(item.name).swift", source.text)

@@ -92,9 +92,9 @@ struct RecordPrinter {
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(record.name).swift", source.text)
     }
 
-    /// Why a field is text whose name promises more: to the checker where it would ask, and else to people.
+    /// Why a field is text whose name says more: to the checker where it would ask, and else to people.
     private func reasonLine(_ field: FieldPlan, in record: RecordPlan) -> String? {
-        let isAsked = field.type == .string(nil) && PromisedForm(field.name) != nil && record.fields.count > 1
+        let isAsked = field.type == .string(nil) && PropertyNameFormat(field.name) != nil && record.fields.count > 1
         guard isAsked else { return field.comment.map(textComment) }
         let reason = field.comment ?? "\(field.evidence.english), in no form that all of them have"
         return "// ashlar:disable:next stringly-typed — \(CommentText.line(reason))"

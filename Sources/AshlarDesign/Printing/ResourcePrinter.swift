@@ -13,7 +13,7 @@ struct ResourcePrinter {
 
     func files() -> [GeneratedFile] {
         if resources.isEmpty { return [] }
-        return resources.map(source) + ownership() + [repository(), tests()]
+        return resources.map(source) + ownerColumns() + [repository(), tests()]
     }
 
     private func path(_ file: String) -> String { "Sources/\(plan.options.name)/Resources/\(file).swift" }
@@ -107,7 +107,7 @@ struct ResourcePrinter {
     // MARK: Entities
 
     /// The entities' word on whose their rows are.
-    private func ownership() -> [GeneratedFile] {
+    private func ownerColumns() -> [GeneratedFile] {
         plan.entities.compactMap { entity in
             guard case .resource(let account, let name) = entity.owner else { return nil }
             let type = plan.records[entity.record].name + "Entity"
@@ -116,9 +116,9 @@ struct ResourcePrinter {
             source.line("import AshlarEntity")
             source.line("import AshlarFlow")
             source.line()
-            source.braces("nonisolated extension \(type): OwnedEntity") { source in
+            source.braces("nonisolated extension \(type): ScopedEntity") { source in
                 let properties = "account: \\.\(account), name: \\.\(name)"
-                source.line("public static let ownership = Ownership<\(type)>(\(properties))")
+                source.line("public static let ownerColumns = OwnerColumns<\(type)>(\(properties))")
                 source.line()
                 source.braces("public init(_ domain: \(plan.records[entity.record].name), _ owner: Owner)") { source in
                     source.line("self.init(domain, \(account): owner.account, \(name): owner.name)")

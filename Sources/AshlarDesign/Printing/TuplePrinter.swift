@@ -36,7 +36,7 @@ struct TuplePrinter {
         guard let statement = tuple.shape.statement else {
             return "\(what); \(count) seen, first below \(tuple.origin)."
         }
-        let place = statement.location.map { ", stated at \($0)" } ?? ""
+        let place = statement.location.map { ", specified at \($0)" } ?? ""
         return "\(what)\(place)\(count > 0 ? "; \(count) seen" : "")."
     }
 }

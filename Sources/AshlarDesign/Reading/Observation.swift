@@ -17,12 +17,12 @@ struct Observation {
     private static let novelKept = 1_000
 
     /// - Parameters:
-    ///   - stated: the roots that specifications describe.
+    ///   - specified: the roots that specifications describe.
     ///   - tellsPlaces: whether the evidence tells where things were seen.
-    init(_ stated: [Root], tellsPlaces: Bool = false) {
+    init(_ specified: [Root], tellsPlaces: Bool = false) {
         self.tellsPlaces = tellsPlaces
-        for root in stated {
-            indices.add(root.origin, isStated: true)
+        for root in specified {
+            indices.add(root.origin, isSpecified: true)
             roots.append(root)
             kept.append([])
         }
@@ -65,7 +65,7 @@ struct Observation {
         if let index = indices.index(of: origin) { return index }
         roots.append(Root(origin: origin, place: Place(), samples: 0))
         kept.append([])
-        indices.add(origin, isStated: false)
+        indices.add(origin, isSpecified: false)
         return roots.count - 1
     }
 }
@@ -76,9 +76,9 @@ struct RootIndex {
     private var ranges: [Endpoint: [(status: Status, index: Int)]] = [:]
     private var count = 0
 
-    mutating func add(_ origin: Root.Origin, isStated: Bool) {
+    mutating func add(_ origin: Root.Origin, isSpecified: Bool) {
         indices[origin] = count
-        if isStated, case .response(let endpoint, let status) = origin {
+        if isSpecified, case .response(let endpoint, let status) = origin {
             ranges[endpoint, default: []].append((status, count))
         }
         count += 1

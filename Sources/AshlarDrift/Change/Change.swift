@@ -12,9 +12,9 @@ package struct Change: Sendable, Equatable {
     /// What it was and what it is.
     package var detail: ChangeDetail
     package var consequence: Consequence
-    /// What speaks for it: counts, or that it is stated.
+    /// What speaks for it: counts, or that it is specified.
     package var evidence: String
-    /// Where the payloads stand that speak for it, where it was seen and not stated.
+    /// Where the payloads stand that speak for it, where it was seen and not specified.
     package var seen: SeenPlaces?
     package var oldLocation: SourceLocation?
     package var newLocation: SourceLocation?

@@ -15,10 +15,10 @@ extension Consequence {
     // MARK: Servers
 
     static let goesToTheOldAddress = refused("requests go to the old address", zh: "请求仍发往旧地址")
-    static let addressIsNotStated = refused(
-        "requests go to an address that is not stated any more", zh: "请求发往不再说明的地址")
+    static let addressIsNotSpecified = refused(
+        "requests go to an address that is not specified any more", zh: "请求发往不再说明的地址")
     /// A document without servers says nothing of where they are.
-    static let noAddressIsStated = maybe("the base URL is not stated any more", zh: "不再说明基础地址")
+    static let noAddressIsSpecified = maybe("the base URL is not specified any more", zh: "不再说明基础地址")
     static let variableMeansAnotherAddress = maybe(
         "clients that set no variable ask another address", zh: "不设置变量的客户端会访问另一地址")
     static let nothingAsksTheServer = fine("nothing asks it yet", zh: "尚无请求发往它")

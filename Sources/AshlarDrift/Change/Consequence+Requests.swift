@@ -6,8 +6,8 @@ extension Consequence {
 
     static let staysRight = Consequence(.safe, .compatible, "what is sent stays right", zh: "所发送的仍然有效")
     static let nothingSends = Consequence(.safe, .compatible, "nothing sends it yet", zh: "尚无调用方发送它")
-    static let meaningIsStated = Consequence(
-        .safe, .compatible, "what leaving it out means is stated now", zh: "现在说明了省略它的含义")
+    static let meaningIsSpecified = Consequence(
+        .safe, .compatible, "what leaving it out means is specified now", zh: "现在说明了省略它的含义")
     static let meansSomethingElse = Consequence(
         .safe, .warning, "leaving it out means something else", zh: "省略它的含义变了")
     static let isNotRead = Consequence(
@@ -26,7 +26,7 @@ extension Consequence {
     static let bodiesOfTheRangeMayBeRefused = Consequence(.refused, .warning, suchBodiesAreRefused.reason)
     static let otherPartsAreRefused = Consequence(
         .refused, .breaking, "parts of other types are refused", zh: "其他类型的部分会被拒绝")
-    /// Where no types were stated, nobody knows which were sent.
+    /// Where no types were specified, nobody knows which were sent.
     static let otherPartsMayBeRefused = Consequence(.refused, .warning, otherPartsAreRefused.reason)
     static let isReadInAnotherWay = Consequence(
         .refused, .breaking, "what is sent is read in another way", zh: "所发送的内容会以另一种方式读取")

@@ -37,7 +37,7 @@ extension ContractComparison {
         }
     }
 
-    /// What is stated of a parameter apart from its values.
+    /// What is specified of a parameter apart from its values.
     private mutating func compareForm(
         _ old: Operation.Parameter, _ new: Operation.Parameter, of operation: Operation
     ) {

@@ -18,7 +18,7 @@ extension ContractComparison {
             for address in gone {
                 addShared(
                     .serverRemoved, before.endpoint, .verbatim("\(address)"),
-                    new.isEmpty ? .noAddressIsStated : .addressIsNotStated, oldLocation, newLocation)
+                    new.isEmpty ? .noAddressIsSpecified : .addressIsNotSpecified, oldLocation, newLocation)
             }
             for address in more {
                 addShared(
@@ -61,7 +61,7 @@ extension ContractComparison {
         shared[key] = changes.count
         var change = Change(
             kind: kind, direction: .endpoint, body: body, path: isServer ? "servers" : "security", detail: detail,
-            consequence, evidence: "stated", oldLocation: oldLocation, newLocation: newLocation)
+            consequence, evidence: "specified", oldLocation: oldLocation, newLocation: newLocation)
         change.bodies = [body]
         changes.append(change)
     }

@@ -81,7 +81,7 @@ struct ContractComparison {
         changes.append(
             Change(
                 kind: kind, direction: .endpoint, body: "\(endpoint.method) \(endpoint.path)", path: path,
-                detail: detail, consequence, evidence: "stated", oldLocation: oldLocation, newLocation: newLocation))
+                detail: detail, consequence, evidence: "specified", oldLocation: oldLocation, newLocation: newLocation))
     }
 
     // MARK: Bodies
@@ -95,7 +95,7 @@ struct ContractComparison {
             matched.formUnion(counterparts)
             for other in counterparts { compare(root, new.roots[other], type: plan.roots[index].type) }
             if !counterparts.isEmpty || isDescribed(root) { continue }
-            if root.isStated, isEndpointThere(root, in: after) { removed(root) } else { unmatched.append(root) }
+            if root.isSpecified, isEndpointThere(root, in: after) { removed(root) } else { unmatched.append(root) }
         }
         tellUnmatched(unmatched, "the old")
         unmatched = []
@@ -131,7 +131,7 @@ struct ContractComparison {
 
     /// Bodies that only one side has, where the endpoint tells no change: they say nothing, and people should know.
     private mutating func tellUnmatched(_ roots: [Root], _ side: String) {
-        // That an endpoint is gone or new was told.
+        // That an endpoint is gone or new was reported.
         let isTold = old.isDescribed && new.isDescribed
         let rest = isTold ? roots.filter { $0.origin.endpoint == nil } : roots
         guard !rest.isEmpty else { return }
@@ -150,7 +150,7 @@ struct ContractComparison {
             Change(
                 kind: isNeeded ? .bodyRequired : .bodyOptional, direction: .request,
                 body: RootName.of(.request(operation.endpoint)), path: "$",
-                detail: .required(isNeeded), isNeeded ? .bodyIsNeeded : .staysRight, evidence: "stated",
+                detail: .required(isNeeded), isNeeded ? .bodyIsNeeded : .staysRight, evidence: "specified",
                 oldLocation: operation.location, newLocation: now.location))
     }
 
@@ -178,7 +178,7 @@ struct ContractComparison {
             Change(
                 kind: kind, direction: isRequest ? .request : .response, body: root.name, path: "$",
                 detail: kind == .bodyAdded ? .added() : .removed, consequence,
-                evidence: root.isStated ? "stated" : "\(root.samples) seen",
+                evidence: root.isSpecified ? "specified" : "\(root.samples) seen",
                 seen: sources.places(of: root.place.traces?.values), oldLocation: isOld ? location : nil,
                 newLocation: isOld ? nil : location))
     }

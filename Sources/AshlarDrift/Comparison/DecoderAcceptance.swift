@@ -37,7 +37,7 @@ struct DecoderAcceptance {
             "\(text(type).english) does not read every text", zh: "\(text(type).simplifiedChinese) 不能读取所有文本")
     }
 
-    /// The kinds in the order in which they are told.
+    /// The kinds in the order in which they are reported.
     static let order: [Place.Kind] = [.boolean, .integer, .decimal, .string, .array, .object]
 
     static func name(_ kind: Place.Kind) -> Localized {
@@ -92,7 +92,7 @@ struct DecoderAcceptance {
         case .string(.rule(let index)), .integer(.rule(let index)):
             let own = plan.refined[index].constraints
             let isBeyond =
-                if let stated = place.statement { LimitOrder(own, stated.constraints).isLooser } else {
+                if let specified = place.statement { LimitOrder(own, specified.constraints).isLooser } else {
                     ObservedLimits(own).breach(in: place) != nil
                 }
             let name = plan.refined[index].name
@@ -129,12 +129,12 @@ struct DecoderAcceptance {
 }
 
 extension Place {
-    /// Whether every text here has a format, by what is stated or by what was seen.
+    /// Whether every text here has a format, by what is specified or by what was seen.
     func hasFormat(_ format: StringFormat) -> Bool {
         if strings.count > 0 {
             return strings.empties == 0 && strings.formats.contains(StringFormat.Group(format))
         }
-        guard let stated = statement?.format.flatMap(StringFormat.init(specified:)) else { return false }
-        return stated == format
+        guard let specified = statement?.format.flatMap(StringFormat.init(specified:)) else { return false }
+        return specified == format
     }
 }

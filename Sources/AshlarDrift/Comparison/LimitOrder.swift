@@ -57,7 +57,7 @@ struct ObservedLimits {
     struct Breach {
         /// For people.
         var text: String
-        var sightings: Sightings?
+        var occurrences: Occurrences?
     }
 
     /// What was seen beyond the limits; `nil` when all that is known of the values keeps them.
@@ -72,26 +72,26 @@ struct ObservedLimits {
         let ends = [(seen.minimum, PlaceTraces.Extreme.least), (seen.maximum, .greatest)]
         guard let (_, extreme) = ends.first(where: { !limits.allows(LimitNumber($0.0)) }) else { return nil }
         let text = seen.minimum == seen.maximum ? "\(seen.minimum)" : "\(seen.minimum) to \(seen.maximum)"
-        return Breach(text: text, sightings: traces?.sightings(of: extreme))
+        return Breach(text: text, occurrences: traces?.occurrences(of: extreme))
     }
 
     private func texts(_ seen: StringEvidence, _ traces: PlaceTraces?) -> Breach? {
         guard seen.count > 0 else { return nil }
         if let most = limits.maxLength, seen.longest > most {
-            return Breach(text: "\(seen.longest) characters", sightings: traces?.sightings(of: .longest))
+            return Breach(text: "\(seen.longest) characters", occurrences: traces?.occurrences(of: .longest))
         }
         var check = LimitCheck()
         let found = seen.distinct.first { !check.allows($0.value, limits) }
         if let found {
             return Breach(
-                text: StringEvidence.described(found.value), sightings: traces?.sightings(ofWords: [found.value]))
+                text: StringEvidence.described(found.value), occurrences: traces?.occurrences(ofWords: [found.value]))
         }
         // An empty text may be none of those that are kept.
         if seen.empties > 0, !check.allows("", limits) {
-            return Breach(text: "\"\"", sightings: traces?.sightings(ofWords: [""]))
+            return Breach(text: "\"\"", occurrences: traces?.occurrences(ofWords: [""]))
         }
         guard let least = limits.minLength, seen.shortest < least else { return nil }
         let text = seen.shortest == 1 ? "1 character" : "\(seen.shortest) characters"
-        return Breach(text: text, sightings: traces?.sightings(of: .shortest))
+        return Breach(text: text, occurrences: traces?.occurrences(of: .shortest))
     }
 }

@@ -190,8 +190,8 @@ extension [Change] {
 }
 
 extension ObjectShape {
-    /// The shapes that it combines, where all that is known of them is stated.
-    var statedAlternatives: [ObjectShape]? {
+    /// The shapes that it combines, where all that is known of them is specified.
+    var specifiedAlternatives: [ObjectShape]? {
         statement != nil && seen == 0 ? (alternatives.isEmpty ? [self] : alternatives) : nil
     }
 }

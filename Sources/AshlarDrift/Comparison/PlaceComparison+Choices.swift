@@ -7,7 +7,7 @@ extension PlaceComparison {
     mutating func compare(_ before: TaggedChoice, _ after: TaggedChoice, _ pair: Pair) {
         guard before.tag == after.tag else {
             return tellTag(
-                pair, .became(told(by: before.tag), Localized("by \(after.tag)", zh: "由 \(after.tag)")))
+                pair, .became(distinguished(by: before.tag), Localized("by \(after.tag)", zh: "由 \(after.tag)")))
         }
         for item in before.cases {
             guard let other = after.cases.first(where: { !Set($0.words).isDisjoint(with: item.words) }) else {
@@ -53,7 +53,7 @@ extension PlaceComparison {
         guard let shape = pair.new.object, shape.mapValue == nil,
             let tag = shape.fields.first(where: { $0.key == before.tag }), isRequest || !shape.mayLack(tag)
         else {
-            return tellTag(pair, .became(told(by: before.tag), Localized("one shape", zh: "一种形状")))
+            return tellTag(pair, .became(distinguished(by: before.tag), Localized("one shape", zh: "一种形状")))
         }
         compareTag(before, tag, of: shape, pair)
         if pair.new.statement == nil { return compareSeen(before, shape, tag, pair) }
@@ -72,7 +72,7 @@ extension PlaceComparison {
         }
     }
 
-    /// The key that told the shapes apart, held against that of the one shape; the words that this lists are told as
+    /// The key that told the shapes apart, held against that of the one shape; the words that this lists are reported as
     /// cases.
     private mutating func compareTag(
         _ before: TaggedChoice, _ tag: ObjectShape.Field, of shape: ObjectShape, _ pair: Pair
@@ -100,11 +100,11 @@ extension PlaceComparison {
         let words = tag.place.strings.distinct.map(\.value)
         let unknown = words.filter { word in !before.cases.contains { $0.words.contains(word) } }
         if !unknown.isEmpty {
-            // What was seen may be anything; what is stated is public.
+            // What was seen may be anything; what is specified is public.
             let shown = unknown.map { StringEvidence.isVocabularyWord($0) ? $0 : StringEvidence.described($0) }
-            tellCases(shown, pair, seen: now(tag.place.traces?.sightings(ofWords: unknown)))
+            tellCases(shown, pair, seen: now(tag.place.traces?.occurrences(ofWords: unknown)))
         }
-        // Of a shape that is not known, nothing can be told.
+        // Nothing can be said of a shape that is not known.
         guard unknown.isEmpty, !tag.place.strings.hasMoreDistinct else { return }
         let met = before.cases.filter { !Set($0.words).isDisjoint(with: words) }
         func inner(_ item: TaggedChoice.Case) -> Pair {
@@ -131,7 +131,7 @@ extension PlaceComparison {
         return plan.unions[index].cases.first { !Set($0.words).isDisjoint(with: words) }?.type ?? .free
     }
 
-    private func told(by tag: String) -> Localized { Localized("told apart by \(tag)", zh: "由 \(tag) 区分") }
+    private func distinguished(by tag: String) -> Localized { Localized("told apart by \(tag)", zh: "由 \(tag) 区分") }
 
     private mutating func tellTag(_ pair: Pair, _ detail: ChangeDetail) {
         add(.tagChanged, pair, detail, isRequest ? .whatWasSentIsRefused : .looksForTheOldTag)

@@ -9,7 +9,8 @@ extension PlaceComparison {
         _ before: ObjectShape, _ after: ObjectShape, _ pair: Pair, path: String, but tag: String? = nil
     ) {
         let isChoice = !before.alternatives.isEmpty || !after.alternatives.isEmpty
-        guard isChoice, !isTrial, tag == nil, let old = before.statedAlternatives, let new = after.statedAlternatives
+        guard isChoice, !isTrial, tag == nil, let old = before.specifiedAlternatives,
+            let new = after.specifiedAlternatives
         else {
             return compareShapes(before, after, pair, path: path, but: tag)
         }
@@ -49,7 +50,7 @@ extension PlaceComparison {
         add(
             .keysBecameData, pair, .became(PlaceComparison.namedKeys, PlaceComparison.anyKeys),
             isRequest ? .staysRight : isRead ? .noKeyIsNeeded : .keyMayBeAbsent(needed[0]),
-            seen: now(after.sightings), at: after.statement?.location)
+            seen: now(after.occurrences), at: after.statement?.location)
     }
 
     private mutating func becameNames(_ after: ObjectShape, _ pair: Pair) {
@@ -59,7 +60,7 @@ extension PlaceComparison {
         add(
             .keysBecameNames, pair, .became(PlaceComparison.anyKeys, PlaceComparison.namedKeys),
             isRequest ? .otherKeysMayBeRefused : refusal.map(Consequence.refuses) ?? .dictionaryReads,
-            seen: now(after.sightings), at: after.statement?.location)
+            seen: now(after.occurrences), at: after.statement?.location)
     }
 
     private static let namedKeys = Localized("named keys", zh: "具名键")
@@ -189,13 +190,13 @@ extension PlaceComparison {
             guard let statement = after.statement else { return }
             add(
                 .fieldRemoved, pair, .removed, statement.isClosed ? .undescribedKeysAreRefused : .isNotRead,
-                evidence: "stated", seen: seenBefore, at: location)
+                evidence: "specified", seen: seenBefore, at: location)
             return
         }
-        let isStated = after.statement != nil && after.seen == 0
+        let isSpecified = after.statement != nil && after.seen == 0
         let consequence: Consequence = pair.isOptional ? .readsAsNil : .needsTheKey
-        if isStated {
-            add(.fieldRemoved, pair, .removed, consequence, evidence: "stated", seen: seenBefore, at: location)
+        if isSpecified {
+            add(.fieldRemoved, pair, .removed, consequence, evidence: "specified", seen: seenBefore, at: location)
             return
         }
         guard after.seen > 0 else { return }
@@ -208,7 +209,7 @@ extension PlaceComparison {
             // Whether it is gone or only optional: the decoder throws for what was seen.
             add(
                 .fieldOptional, pair, .required(false), consequence, evidence: counts,
-                seen: now(after.sightings), at: location)
+                seen: now(after.occurrences), at: location)
         } else {
             ask(.fieldRemoved, pair.path, present: field.present, of: before.seen, unseen: after.seen)
         }
@@ -221,7 +222,7 @@ extension PlaceComparison {
         let wasOptional = before.mayLack(field)
         let isOptional = after.mayLack(other)
         let counts =
-            other.isRequired == nil || after.seen > 0 ? "present in \(other.present) of \(after.seen)" : "stated"
+            other.isRequired == nil || after.seen > 0 ? "present in \(other.present) of \(after.seen)" : "specified"
         if isOptional, !wasOptional {
             let isRead = isRequest || pair.isOptional
             add(
@@ -251,7 +252,7 @@ extension PlaceComparison {
         inner.new = field.place
         inner.path += JSONPathText.step(field.key)
         let counts =
-            field.isRequired == nil || after.seen > 0 ? "present in \(field.present) of \(after.seen)" : "stated"
+            field.isRequired == nil || after.seen > 0 ? "present in \(field.present) of \(after.seen)" : "specified"
         let seen = now(field.place.traces?.values)
         guard isRequest else {
             return add(

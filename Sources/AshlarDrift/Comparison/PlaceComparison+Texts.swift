@@ -20,12 +20,12 @@ extension PlaceComparison {
             return tellAdded(
                 words.map(StringEvidence.described), pair,
                 evidence: "\(added.reduce(0) { $0 + $1.count }) of \(pair.new.strings.count)",
-                seen: now(pair.new.traces?.sightings(ofWords: words)))
+                seen: now(pair.new.traces?.occurrences(ofWords: words)))
         }
         let removed = before.map { before in before.filter { new.words?.contains($0) == false } } ?? []
         compare(
             before?.map(quoted), new.words?.map(quoted), pair,
-            seen: self.before(pair.old.traces?.sightings(ofWords: removed)))
+            seen: self.before(pair.old.traces?.occurrences(ofWords: removed)))
     }
 
     /// Enumerations of numbers and booleans, and of values of several kinds.
@@ -43,7 +43,7 @@ extension PlaceComparison {
         for (value, extreme) in ends where !values.contains(String(value)) {
             tellAdded(
                 [String(value)], pair, evidence: "among \(seen.count) seen",
-                seen: now(pair.new.traces?.sightings(of: extreme)), isText: false)
+                seen: now(pair.new.traces?.occurrences(of: extreme)), isText: false)
             if seen.minimum == seen.maximum { return }
         }
     }
@@ -119,7 +119,7 @@ extension PlaceComparison {
             }
             let format =
                 pair.old.statement?.format.map(Localized.init(verbatim:)) ?? Localized("one format", zh: "某种格式")
-            let seen = acceptance.format(of: pair.type).flatMap { now(pair.new.traces?.sightings(without: $0)) }
+            let seen = acceptance.format(of: pair.type).flatMap { now(pair.new.traces?.occurrences(without: $0)) }
             return add(
                 .formatChanged, pair, .became(format, Localized("not always", zh: "并非总是")), .refuses(refusal),
                 seen: seen)
@@ -153,16 +153,16 @@ extension PlaceComparison {
         }
         let detail = ChangeDetail.became(old.defaultValue, new.defaultValue)
         guard isRequest else { return add(.defaultChanged, pair, detail, .takesNoDefault) }
-        // What was not stated before may always have been so.
-        let isStated = old.defaultValue != nil
-        add(.defaultChanged, pair, detail, isStated ? .meansSomethingElse : .meaningIsStated)
+        // What was not specified before may always have been so.
+        let isSpecified = old.defaultValue != nil
+        add(.defaultChanged, pair, detail, isSpecified ? .meansSomethingElse : .meaningIsSpecified)
     }
 
     // MARK: Limits
 
     mutating func compareLimits(_ pair: Pair) {
-        guard let stated = pair.old.statement?.constraints else { return }
-        guard let (old, new) = statedLimits(pair) else { return compareSeen(pair, with: stated) }
+        guard let specified = pair.old.statement?.constraints else { return }
+        guard let (old, new) = specifiedLimits(pair) else { return compareSeen(pair, with: specified) }
         guard old != new else { return }
         let order = LimitOrder(old, new)
         let detail = ChangeDetail.became(words(old), words(new))
@@ -184,7 +184,7 @@ extension PlaceComparison {
         add(
             .limitsLoosened, pair,
             .became(words(limits), Localized("\(breach.text) seen", zh: "出现 \(breach.text)")),
-            refusal.map(Consequence.refuses) ?? .checksNoLimits, seen: now(breach.sightings))
+            refusal.map(Consequence.refuses) ?? .checksNoLimits, seen: now(breach.occurrences))
     }
 
     /// Limits by the keywords of JSON Schema, which are the same in all languages.

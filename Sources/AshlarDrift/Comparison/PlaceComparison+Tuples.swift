@@ -19,7 +19,7 @@ extension PlaceComparison {
             add(
                 .kindChanged, pair,
                 .became(positions(fields.count), Localized("a list of other lengths", zh: "其他长度的列表")),
-                .readsPositions(name, fields.count), seen: now(pair.new.sightings(without: fields.count)))
+                .readsPositions(name, fields.count), seen: now(pair.new.occurrences(without: fields.count)))
             return true
         }
         guard let olds = pair.old.arrays.positions, olds.count == fields.count else { return false }
@@ -51,7 +51,7 @@ extension PlaceComparison {
         let list = Localized("a list of \(kinds.english)", zh: "\(kinds.simplifiedChinese)的列表")
         add(
             .kindChanged, pair, .became(positions(fields.count), list), .readsOneKindAtEachPosition(name),
-            seen: now(pair.new.traces?.sightings(of: [.array])))
+            seen: now(pair.new.traces?.occurrences(of: [.array])))
         return true
     }
 
@@ -66,7 +66,7 @@ extension PlaceComparison {
             let length = pair.old.arrays.positions.map { positions($0.count) } ?? Localized("a list", zh: "列表")
             add(
                 .kindChanged, pair, .became(length, positions(news.count)), .otherLengthsAreRefused,
-                seen: self.before(pair.old.sightings(without: news.count)))
+                seen: self.before(pair.old.occurrences(without: news.count)))
             return true
         }
         guard let olds = pair.old.arrays.positions ?? elements(of: pair.old, count: news.count),
@@ -93,12 +93,12 @@ extension PlaceComparison {
 
     // MARK: Lengths
 
-    /// The limits of both sides, where both are stated.
+    /// The limits of both sides, where both are specified.
     ///
     /// A tuple has as many elements as positions, whether or not the lengths are written out. Where one is read, they
-    /// are told with the positions.
-    func statedLimits(_ pair: Pair) -> (old: Constraints, new: Constraints)? {
-        guard var old = pair.old.statedLimits, var new = pair.new.statedLimits else { return nil }
+    /// are reported with the positions.
+    func specifiedLimits(_ pair: Pair) -> (old: Constraints, new: Constraints)? {
+        guard var old = pair.old.specifiedLimits, var new = pair.new.specifiedLimits else { return nil }
         let isTold = isRequest ? pair.new.arrays.positions != nil : plan.tuple(of: pair.type) != nil
         if isTold { (old.minItems, old.maxItems, new.minItems, new.maxItems) = (nil, nil, nil, nil) }
         return (old, new)
@@ -106,20 +106,20 @@ extension PlaceComparison {
 }
 
 extension Place {
-    /// The limits that are stated, with the length that stated positions are.
-    fileprivate var statedLimits: Constraints? {
+    /// The limits that are specified, with the length that specified positions are.
+    fileprivate var specifiedLimits: Constraints? {
         guard var limits = statement?.constraints else { return nil }
         if let length = arrays.positions?.count { (limits.minItems, limits.maxItems) = (length, length) }
         return limits
     }
 
     /// Where arrays of other lengths stood; `nil` when some have this one, since then it is not known which do not.
-    fileprivate func sightings(without length: Int) -> Sightings? {
+    fileprivate func occurrences(without length: Int) -> Occurrences? {
         guard arrays.longest < length || arrays.shortest > length else { return nil }
-        return traces?.sightings(of: [.array])
+        return traces?.occurrences(of: [.array])
     }
 
-    /// Whether nothing stated or seen speaks for arrays of another length.
+    /// Whether nothing specified or seen speaks for arrays of another length.
     fileprivate func mayOnlyHave(_ length: Int) -> Bool {
         if arrays.count > 0 { return arrays.shortest == length && arrays.longest == length }
         if let positions = arrays.positions { return positions.count == length }

@@ -96,11 +96,11 @@ struct PlaceComparison {
         _ kind: Change.Kind, _ pair: Pair, _ detail: ChangeDetail, _ consequence: Consequence, evidence: String? = nil,
         seen: SeenPlaces? = nil, at location: SourceLocation? = nil
     ) {
-        let stated = pair.new.statement != nil && pair.new.values == 0
+        let specified = pair.new.statement != nil && pair.new.values == 0
         changes.append(
             Change(
                 kind: kind, direction: direction, body: body, path: pair.path, detail: detail, consequence,
-                evidence: evidence ?? (stated ? "stated" : "\(pair.new.values) seen"),
+                evidence: evidence ?? (specified ? "specified" : "\(pair.new.values) seen"),
                 seen: seen, oldLocation: pair.old.statement?.location,
                 newLocation: pair.new.statement?.location ?? location))
         fields.note()
@@ -108,10 +108,10 @@ struct PlaceComparison {
     }
 
     /// Where something was seen before, which is not seen any more.
-    func before(_ sightings: Sightings?) -> SeenPlaces? { sources.old.places(of: sightings) }
+    func before(_ occurrences: Occurrences?) -> SeenPlaces? { sources.old.places(of: occurrences) }
 
     /// Where something is seen now.
-    func now(_ sightings: Sightings?) -> SeenPlaces? { sources.new.places(of: sightings) }
+    func now(_ occurrences: Occurrences?) -> SeenPlaces? { sources.new.places(of: occurrences) }
 
     mutating func ask(
         _ kind: Change.Kind, _ path: String, detail: String? = nil, present: Int, of seen: Int, unseen: Int
@@ -135,7 +135,7 @@ struct PlaceComparison {
             let counts = pair.new.nulls > 0 ? "null in \(pair.new.nulls) of \(pair.new.values)" : nil
             add(
                 .nullAllowed, pair, .nullable(true), isRequest ? .staysRight : isRead ? .takesNull : .takesNoNull,
-                evidence: counts, seen: now(pair.new.traces?.sightings(of: [.null])))
+                evidence: counts, seen: now(pair.new.traces?.occurrences(of: [.null])))
         }
         if before, !after {
             if pair.new.statement == nil {
@@ -150,7 +150,7 @@ struct PlaceComparison {
             }
             add(
                 .nullForbidden, pair, .nullable(false), isRequest ? .nullIsRefused : .takesLess,
-                seen: self.before(pair.old.traces?.sightings(of: [.null])))
+                seen: self.before(pair.old.traces?.occurrences(of: [.null])))
         }
     }
 
@@ -189,7 +189,7 @@ struct PlaceComparison {
         let counts = count > 0 ? "\(count) of \(pair.new.values)" : nil
         let seen =
             added.isEmpty
-            ? self.before(pair.old.traces?.sightings(of: removed)) : now(pair.new.traces?.sightings(of: added))
+            ? self.before(pair.old.traces?.occurrences(of: removed)) : now(pair.new.traces?.occurrences(of: added))
         if isRequest {
             if isTextOnTheWire(pair), before == [.string], after.isDisjoint(with: [.array, .object]) {
                 add(
@@ -250,7 +250,7 @@ struct PlaceComparison {
         case (let before?, nil): compare(before, withOneShapeOf: pair)
         case (nil, let after?):
             guard let shape = pair.old.object else { return }
-            if !isTrial, !shape.alternatives.isEmpty, let parts = shape.statedAlternatives {
+            if !isTrial, !shape.alternatives.isEmpty, let parts = shape.specifiedAlternatives {
                 return compareAlternatives(parts, after.cases.map(\.shape), whole: shape, pair, path: pair.path)
             }
             for item in after.cases {

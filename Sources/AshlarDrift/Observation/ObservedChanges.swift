@@ -93,20 +93,20 @@ struct ObservedChanges {
         case .alias(let name):
             // The app reads a field under a second name.
             tell(
-                .fieldRenamed, .either(Localized("a field stands as \(name)", zh: "字段名为 \(name)")), .looksForTheOldName,
+                .fieldRenamed, .either(Localized("a field is called \(name)", zh: "字段名为 \(name)")), .looksForTheOldName,
                 path: path.text + JSONPathText.step(name),
                 at: path.place.shapes.first?.statement?.location)
         case .dropped(let code), .defaulted(.invalid(let code)):
             tell(
                 .valuesRefused, .verbatim("\(code)"), .appLeftThemOut)
         case .duplicate:
-            tell(.keysRepeated, .either(Localized("stands twice", zh: "出现两次")), .firstCounts)
+            tell(.keysRepeated, .either(Localized("is there twice", zh: "出现两次")), .firstCounts)
         }
     }
 }
 
 extension Receipt.Entry {
-    /// The path as far as it can be told without a place: `$.items[*].name` (after RFC 9535).
+    /// The path as far as it is known without a place: `$.items[*].name` (after RFC 9535).
     fileprivate var pathText: String {
         "$" + JSONPointer.tokens(of: path).map { $0 == "*" ? "[*]" : JSONPathText.step($0) }.joined()
     }

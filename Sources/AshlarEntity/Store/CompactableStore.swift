@@ -1,4 +1,4 @@
-/// A store whose files keep what was deleted until it is overwritten, and that can be told not to.
+/// A store whose files keep what was deleted until it is overwritten, unless it is set not to.
 public protocol CompactableStore: EntityStore {
     /// Writes the files anew, without anything that was deleted.
     ///

@@ -26,7 +26,7 @@ public protocol EntityStore: AnyObject, Sendable {
     /// What watches this store's queries.
     var _ashlarObservation_v1: StoreObservation { get }
 
-    /// Returns when every later change is told to ``_ashlarObservation_v1``.
+    /// Returns when every later change reaches ``_ashlarObservation_v1``.
     func _ashlarBeginObserving_v1() async throws
 }
 

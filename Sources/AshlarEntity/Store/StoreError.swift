@@ -1,3 +1,5 @@
+import AshlarCore
+
 /// Why the store could not do what it was asked.
 ///
 /// ```swift
@@ -7,7 +9,7 @@
 ///     print(error)
 /// }
 /// ```
-public struct StoreError: Error, Sendable {
+public struct StoreError: LocalizedFailure {
     /// What kind of failure this is.
     public let code: Code
     /// The table that the failure belongs to, where it belongs to one.
@@ -71,6 +73,23 @@ extension StoreError {
         public static let constraintViolation = Code("constraintViolation")
         /// The database reports another failure, such as a table that is not there.
         public static let databaseFailure = Code("databaseFailure")
+    }
+}
+
+extension StoreError {
+    /// One sentence for people, without tables, columns and values.
+    public func message(in messages: ProblemMessages) -> String { messages.sentence(sentence) }
+
+    private var sentence: FailureSentence {
+        switch code {
+        case .cannotOpen: .unopenedStore
+        case .newerSchema: .newerStore
+        case .missingMigration, .migrationFailed, .schemaMismatch: .notMigrated
+        case .noSpace: .fullDisk
+        case .constraintViolation: .conflictingRow
+        case .transactionConflict: .busyStore
+        default: .failedStore
+        }
     }
 }
 

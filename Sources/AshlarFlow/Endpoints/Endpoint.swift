@@ -22,9 +22,9 @@ public struct Endpoint<Response: Sendable>: Sendable {
     /// Further header fields; those that the service sets itself are replaced by its own.
     public var headers: HTTPFields
     /// Whether sending it twice does what sending it once does (RFC 9110, section 9.2.2): only then, or with an
-    /// idempotency key, is it sent again after a failure. By the method, unless told.
+    /// idempotency key, is it sent again after a failure. By the method, unless set.
     public var isIdempotent: Bool
-    /// Whether the service adds its credentials; true unless told.
+    /// Whether the service adds its credentials; true unless set.
     public var needsAuthorization: Bool
 
     package let body: RequestBody?

@@ -63,7 +63,7 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
         ///
         /// - Parameters:
         ///   - part: the text.
-        ///   - name: what the template calls it; its number unless told.
+        ///   - name: what the template calls it; its number unless set.
         public mutating func appendInterpolation(_ part: String, _ name: String? = nil) {
             parts += 1
             let name = name ?? String(parts)
@@ -78,7 +78,7 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
         ///
         /// - Parameters:
         ///   - part: the integer.
-        ///   - name: what the template calls it; its number unless told.
+        ///   - name: what the template calls it; its number unless set.
         public mutating func appendInterpolation(_ part: some BinaryInteger, _ name: String? = nil) {
             appendInterpolation(String(part), name)
         }
@@ -87,7 +87,7 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
         ///
         /// - Parameters:
         ///   - part: the UUID.
-        ///   - name: what the template calls it; its number unless told.
+        ///   - name: what the template calls it; its number unless set.
         public mutating func appendInterpolation(_ part: UUID, _ name: String? = nil) {
             appendInterpolation(part.uuidString.lowercased(), name)
         }

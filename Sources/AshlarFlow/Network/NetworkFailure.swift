@@ -3,7 +3,7 @@ import AshlarCore
 import HTTPTypes
 
 /// Why an endpoint gave no answer: what was asked, what came back, and how often it was tried.
-public struct NetworkFailure: Error, Sendable {
+public struct NetworkFailure: LocalizedFailure {
     /// What kind of failure it is.
     public let code: Code
     /// Method and template of the endpoint: `GET /address/{address}/purls`.
@@ -115,6 +115,29 @@ extension NetworkFailure {
 
     static func cancelled(_ endpoint: String) -> NetworkFailure {
         NetworkFailure(.cancelled, endpoint: endpoint, "the task was cancelled")
+    }
+}
+
+extension NetworkFailure {
+    /// One sentence for people: `The server could not be reached.`
+    public func message(in messages: ProblemMessages) -> String {
+        let sentence: FailureSentence? =
+            switch code {
+            case .unreachable: .unreachable
+            case .unavailable: .unavailable
+            case .unauthorized: .unauthorized
+            case .conflict: .changedElsewhere
+            case .refused: .refused
+            case .redirected: .redirected
+            case .undecodable: .unreadableAnswer
+            case .tooLarge: .tooMuchAnswer
+            case .invalidRequest: .unsendable
+            case .notTrusted: .notTrusted
+            case .cancelled: .cancelled
+            default: nil
+            }
+        if let sentence { return messages.sentence(sentence) }
+        return (underlying as? TransportFailure)?.message(in: messages) ?? messages.sentence(.interrupted)
     }
 }
 

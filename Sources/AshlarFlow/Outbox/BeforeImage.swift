@@ -2,7 +2,7 @@
 import AshlarEntity
 
 /// A row as the server has it, kept while changes that are not sent yet have changed it.
-package struct BeforeImage: OwnedEntity {
+package struct BeforeImage: ScopedEntity {
     package static let table = TableSchema(
         "ashlar_before",
         columns: [
@@ -15,7 +15,7 @@ package struct BeforeImage: OwnedEntity {
         EntityProperty<BeforeImage>(\.account, "account"), EntityProperty<BeforeImage>(\.ownerName, "owner"),
         EntityProperty<BeforeImage>(\.entity, "entity"),
     ]
-    package static let ownership = Ownership<BeforeImage>(account: \.account, name: \.ownerName)
+    package static let ownerColumns = OwnerColumns<BeforeImage>(account: \.account, name: \.ownerName)
 
     let account: String
     let ownerName: String
@@ -55,12 +55,13 @@ package struct BeforeImage: OwnedEntity {
     /// - Parameter type: the entity of the row's table; nil when the repository knows none.
     /// - Returns: Why the row cannot be read any more, such as after a migration; nil when it can. It is gone then:
     ///   what the server has must be asked for again.
-    func restore(_ type: (any OwnedEntity.Type)?, in transaction: borrowing StoreTransaction) throws -> String? {
-        guard let type else { return "no resource that the repository was told of has rows of \"\(entity)\"" }
+    func restore(_ type: (any ScopedEntity.Type)?, in transaction: borrowing StoreTransaction) throws -> String? {
+        guard let type else { return "no resource of the repository has rows of \"\(entity)\"" }
         return try putBack(type, in: transaction)
     }
 
-    private func putBack<E: OwnedEntity>(_ type: E.Type, in transaction: borrowing StoreTransaction) throws -> String? {
+    private func putBack<E: ScopedEntity>(_ type: E.Type, in transaction: borrowing StoreTransaction) throws -> String?
+    {
         guard let key = RowImage(bytes: key)?.values(ofKeyOf: E.table) else {
             return "a row of \"\(entity)\" cannot be found any more: its primary key has changed"
         }

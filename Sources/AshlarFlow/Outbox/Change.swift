@@ -32,16 +32,16 @@ public protocol Change: Codable, Sendable {
     var owner: String { get }
     /// How it is sent.
     var endpoint: Endpoint<Reply> { get }
-    /// What becomes of it when the server has another version (409, 412); the server's stays, unless told.
+    /// What becomes of it when the server has another version (409, 412); the server's stays, unless set.
     var conflictPolicy: ConflictPolicy<Self> { get }
 
     /// Does to the rows what the server is expected to do.
     ///
     /// It may be called again, on newer rows of the server: rows that it would change may be gone by then.
     func apply(to rows: borrowing ChangeRows) throws
-    /// Does to the rows what the server has done; ``apply(to:)`` unless told.
+    /// Does to the rows what the server has done; ``apply(to:)`` unless set.
     ///
-    /// When it throws, the change is accepted all the same: what was expected is done instead, the failure is told, and
+    /// When it throws, the change is accepted all the same: what was expected is done instead, the failure is reported, and
     /// the owner's resources are not fresh any more.
     ///
     /// - Parameters:
@@ -51,7 +51,7 @@ public protocol Change: Codable, Sendable {
     /// The change as it is sent when it must win over the server's version, such as without `If-Match`; unchanged unless
     /// told.
     func overriding() -> Self
-    /// What a person is told when the server does not accept it.
+    /// What a person reads when the server does not accept it.
     func reason(for failure: NetworkFailure) -> String
 }
 

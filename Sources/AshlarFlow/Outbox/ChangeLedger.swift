@@ -11,7 +11,7 @@ import Foundation
 struct ChangeLedger: Sendable {
     let account: String
     /// The entities whose rows can be changed, by the names of their tables.
-    let entities: [String: any OwnedEntity.Type]
+    let entities: [String: any ScopedEntity.Type]
     /// The changes that can be read from disk, by their kinds.
     let kinds: [String: any Change.Type]
 
@@ -96,7 +96,7 @@ struct ChangeLedger: Sendable {
     func change(of entry: OutboxEntry) throws(RepositoryFailure) -> any Change {
         guard let type = kinds[entry.kind] else {
             throw RepositoryFailure(
-                .unknownType, "the repository was not told of the change \"\(entry.kind)\"; list it when it is made")
+                .unknownType, "the repository does not know the change \"\(entry.kind)\"; list it when it is made")
         }
         do { return try type.init(payload: entry.payload) } catch {
             throw RepositoryFailure(

@@ -9,13 +9,13 @@ public struct ChangeRows: ~Copyable {
     public let owner: Owner
     private let transaction: StoreTransaction
     /// The entities whose rows can be put back, by the names of their tables.
-    private let entities: [String: any OwnedEntity.Type]
+    private let entities: [String: any ScopedEntity.Type]
     /// Whether the rows are as the server has them once they are changed.
     private let isBase: Bool
 
     @inline(never)
     init(
-        of owner: Owner, in transaction: borrowing StoreTransaction, entities: [String: any OwnedEntity.Type],
+        of owner: Owner, in transaction: borrowing StoreTransaction, entities: [String: any ScopedEntity.Type],
         isBase: Bool
     ) {
         self.owner = owner
@@ -27,7 +27,7 @@ public struct ChangeRows: ~Copyable {
     /// Stores rows, and replaces those of the same primary key.
     ///
     /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when a row is not this owner's.
-    public func upsert<E: OwnedEntity>(_ rows: [E]) throws {
+    public func upsert<E: ScopedEntity>(_ rows: [E]) throws {
         for row in rows {
             guard row.belongsTo == owner else {
                 throw RepositoryFailure.wrongOwner(E.self, row.belongsTo, expected: owner)
@@ -41,14 +41,14 @@ public struct ChangeRows: ~Copyable {
     /// Stores a row, and replaces that of the same primary key.
     ///
     /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when the row is not this owner's.
-    public func upsert<E: OwnedEntity>(_ row: E) throws { try upsert([row]) }
+    public func upsert<E: ScopedEntity>(_ row: E) throws { try upsert([row]) }
 
     /// Deletes the row with a primary key, whose values stand in the key's order.
     ///
     /// - Returns: Whether it was there.
     /// - Throws: ``RepositoryFailure`` of code `wrongOwner` when the row is not this owner's.
     @discardableResult
-    public func delete<E: OwnedEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
+    public func delete<E: ScopedEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> Bool {
         guard let row = try transaction.find(type, key: key) else { return false }
         guard row.belongsTo == owner else { throw RepositoryFailure.wrongOwner(E.self, row.belongsTo, expected: owner) }
         try remember(type, key: RowImage(of: row).key(of: E.table))
@@ -56,18 +56,18 @@ public struct ChangeRows: ~Copyable {
     }
 
     /// The row with a primary key, whose values stand in the key's order.
-    public func find<E: OwnedEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
+    public func find<E: ScopedEntity>(_ type: E.Type, key: [any ColumnValue]) throws -> E? {
         try transaction.find(type, key: key)
     }
 
     /// All rows of the owner.
-    public func all<E: OwnedEntity>(_ type: E.Type) throws -> [E] { try transaction.fetch(E.query(of: owner)) }
+    public func all<E: ScopedEntity>(_ type: E.Type) throws -> [E] { try transaction.fetch(E.query(of: owner)) }
 
     /// Keeps a row as it is, unless an earlier change has kept it already.
-    private func remember<E: OwnedEntity>(_ type: E.Type, key: RowImage) throws {
+    private func remember<E: ScopedEntity>(_ type: E.Type, key: RowImage) throws {
         guard entities[E.table.name] != nil else {
             throw RepositoryFailure(
-                .unknownType, "no resource that the repository was told of has rows of \"\(E.table.name)\"")
+                .unknownType, "no resource of the repository has rows of \"\(E.table.name)\"")
         }
         guard !isBase else { return }
         let kept = BeforeImage(owner, entity: E.table.name, key: key, image: nil)
@@ -84,7 +84,7 @@ extension RepositoryFailure {
         RepositoryFailure(
             .wrongOwner,
             "a row of \"\(E.table.name)\" for \(owner.name) was made where rows of \(expected.name) are;"
-                + " give it the owner that the mapping or change is told")
+                + " give it the owner that the mapping or change receives")
     }
 }
 #endif

@@ -5,7 +5,7 @@ import HTTPTypes
 /// What became of a change that was sent.
 enum SendingOutcome: Sendable {
     /// The server has it: what the rows are then, what was expected, and what went wrong nevertheless.
-    case accepted(Effect, expected: Effect, told: NetworkFailure?)
+    case accepted(Effect, expected: Effect, failure: NetworkFailure?)
     /// It is sent again later; how often a conflict was taken for an echo by now, and whether it may be done already.
     case waits(NetworkFailure, echoes: Int, mayHaveTakenEffect: Bool)
     /// The server will not have it.
@@ -40,7 +40,7 @@ struct ChangeSending: Sendable {
         let expected: SendingOutcome.Effect = { rows in try change.apply(to: rows) }
         do throws(NetworkFailure) {
             let answer = try await network.send(change.endpoint, idempotencyKey: entry.key)
-            return .accepted({ rows in try change.accept(answer.value, in: rows) }, expected: expected, told: nil)
+            return .accepted({ rows in try change.accept(answer.value, in: rows) }, expected: expected, failure: nil)
         } catch {
             return await outcome(of: change, after: error, expected)
         }
@@ -52,11 +52,11 @@ struct ChangeSending: Sendable {
         switch failure.code {
         case .undecodable, .tooLarge:
             // The status says that it is done; only the answer cannot be read.
-            return .accepted(expected, expected: expected, told: failure)
+            return .accepted(expected, expected: expected, failure: failure)
         case .conflict where isEcho(failure):
             return .waits(failure, echoes: entry.echoes + 1, mayHaveTakenEffect: true)
         case .conflict: return await resolution(of: change, failure)
-        case .refused where change.isDone(after: failure): return .accepted(expected, expected: expected, told: nil)
+        case .refused where change.isDone(after: failure): return .accepted(expected, expected: expected, failure: nil)
         case .refused, .invalidRequest: return .refused(change.reason(for: failure))
         default:
             if failure.mayHaveTakenEffect, failure.code != .cancelled, isUnrepeatable(change) {

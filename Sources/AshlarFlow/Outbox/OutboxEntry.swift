@@ -3,7 +3,7 @@ import AshlarEntity
 import Foundation
 
 /// The row of a pending change.
-package struct OutboxEntry: OwnedEntity {
+package struct OutboxEntry: ScopedEntity {
     package static let table = TableSchema(
         "ashlar_outbox",
         columns: OutboxHead.table.columns + [
@@ -17,7 +17,7 @@ package struct OutboxEntry: OwnedEntity {
         EntityProperty<OutboxEntry>(\.id, "id"), EntityProperty<OutboxEntry>(\.sequence, "sequence"),
         EntityProperty<OutboxEntry>(\.state, "state"),
     ]
-    package static let ownership = Ownership<OutboxEntry>(account: \.account, name: \.ownerName)
+    package static let ownerColumns = OwnerColumns<OutboxEntry>(account: \.account, name: \.ownerName)
 
     /// What is told of it.
     var head: OutboxHead

@@ -3,7 +3,7 @@ import AshlarEntity
 import Foundation
 
 /// What is told of a pending change: its row without its payload, which may be as large as a picture.
-package struct OutboxHead: OwnedEntity {
+package struct OutboxHead: ScopedEntity {
     /// Some columns of the entries' table; rows are read by it, and written as ``OutboxEntry``.
     package static let table = TableSchema(
         "ashlar_outbox",
@@ -20,7 +20,7 @@ package struct OutboxHead: OwnedEntity {
         EntityProperty<OutboxHead>(\.account, "account"), EntityProperty<OutboxHead>(\.ownerName, "owner"),
         EntityProperty<OutboxHead>(\.sequence, "sequence"), EntityProperty<OutboxHead>(\.state, "state"),
     ]
-    package static let ownership = Ownership<OutboxHead>(account: \.account, name: \.ownerName)
+    package static let ownerColumns = OwnerColumns<OutboxHead>(account: \.account, name: \.ownerName)
 
     let account: String
     let sequence: Int

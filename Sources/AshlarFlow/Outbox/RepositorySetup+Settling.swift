@@ -33,7 +33,7 @@ extension RepositorySetup {
         }
     }
 
-    /// The server refuses a change: it is rolled back, and kept to be told.
+    /// The server refuses a change: it is rolled back, and kept to be reported.
     func take(_ entry: OutboxEntry, back reason: String) async throws {
         try await rewrite(entry) { refused in
             refused.head.state = .refused
@@ -98,7 +98,7 @@ extension RepositorySetup {
         }
     }
 
-    /// One transaction on an entry and the rows of its owner; who watches them is told.
+    /// One transaction on an entry and the rows of its owner; who watches them is notified.
     ///
     /// - Parameter body: returns what went wrong nevertheless; nil where the entry is not what it was.
     /// - Returns: Whether it was.

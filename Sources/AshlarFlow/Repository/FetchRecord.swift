@@ -3,7 +3,7 @@ import AshlarEntity
 import Foundation
 
 /// When a resource was last fetched, and which version it was; kept beside its rows, in the same transaction.
-package struct FetchRecord: OwnedEntity {
+package struct FetchRecord: ScopedEntity {
     package static let table = TableSchema(
         "ashlar_fetches",
         columns: [
@@ -16,7 +16,7 @@ package struct FetchRecord: OwnedEntity {
     package static let properties = [
         EntityProperty<FetchRecord>(\.account, "account"), EntityProperty<FetchRecord>(\.ownerName, "owner"),
     ]
-    package static let ownership = Ownership<FetchRecord>(account: \.account, name: \.ownerName)
+    package static let ownerColumns = OwnerColumns<FetchRecord>(account: \.account, name: \.ownerName)
 
     let account: String
     let ownerName: String

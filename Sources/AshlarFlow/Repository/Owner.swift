@@ -26,19 +26,19 @@ public struct Owner: Sendable, Hashable {
 ///     @PrimaryKey let name: String
 ///     let url: URL
 /// }
-/// extension PurlEntity: OwnedEntity {
-///     static let ownership = Ownership<PurlEntity>(account: \.account, name: \.address)
+/// extension PurlEntity: ScopedEntity {
+///     static let ownerColumns = OwnerColumns<PurlEntity>(account: \.account, name: \.address)
 /// }
 /// ```
 ///
 /// Both properties belong to the primary key, so that two owners can have rows of the same remote id.
-public protocol OwnedEntity: StoredEntity, Equatable {
+public protocol ScopedEntity: StoredEntity, Equatable {
     /// The properties that say whose a row is; a constant.
-    static var ownership: Ownership<Self> { get }
+    static var ownerColumns: OwnerColumns<Self> { get }
 }
 
 /// The properties of an entity that say whose a row is.
-public struct Ownership<Row: Sendable>: Sendable {
+public struct OwnerColumns<Row: Sendable>: Sendable {
     let account: KeyPath<Row, String> & Sendable
     let name: KeyPath<Row, String> & Sendable
 
@@ -51,21 +51,21 @@ public struct Ownership<Row: Sendable>: Sendable {
     }
 }
 
-extension OwnedEntity {
+extension ScopedEntity {
     /// Whose row it is.
     var belongsTo: Owner {
-        Owner(account: self[keyPath: Self.ownership.account], name: self[keyPath: Self.ownership.name])
+        Owner(account: self[keyPath: Self.ownerColumns.account], name: self[keyPath: Self.ownerColumns.name])
     }
 
     /// The rows of one owner.
     ///
     /// - Parameter owner: whose rows.
     public static func query(of owner: Owner) -> StoreQuery<Self> {
-        query.filter(ownership.account == owner.account && ownership.name == owner.name)
+        query.filter(ownerColumns.account == owner.account && ownerColumns.name == owner.name)
     }
 
     static func deleteAll(of account: String, in transaction: borrowing StoreTransaction) throws {
-        try transaction.delete(matching: query.filter(ownership.account == account))
+        try transaction.delete(matching: query.filter(ownerColumns.account == account))
     }
 }
 #endif

@@ -23,21 +23,21 @@ public protocol RemoteResource: Hashable, Sendable {
     /// The DTO.
     associatedtype Payload: Sendable
     /// The entity.
-    associatedtype Row: OwnedEntity
+    associatedtype Row: ScopedEntity
     /// The domain value of one row.
     associatedtype Value: Equatable & Sendable
 
-    /// What files call it; it must not change. The type's name unless told.
+    /// What files call it; it must not change. The type's name unless set.
     static var name: String { get }
     /// Whose rows they are, within the account. Together with ``name`` it tells resources apart. Two resources with the same rows have different owners.
     var owner: String { get }
-    /// How long an answer counts as fresh; five minutes unless told.
+    /// How long an answer counts as fresh; five minutes unless set.
     var lifetime: Duration { get }
     /// How to ask for it.
     var endpoint: Endpoint<Payload> { get }
-    /// How a page leads to the next; nil unless told. All pages together are the answer, and are stored together.
+    /// How a page leads to the next; nil unless set. All pages together are the answer, and are stored together.
     var pages: PageRule<Payload>? { get }
-    /// How many pages there may be; 1,000 unless told. More are a failure, and nothing of them is kept.
+    /// How many pages there may be; 1,000 unless set. More are a failure, and nothing of them is kept.
     var mostPages: Int { get }
 
     /// The domain values of an answer.
@@ -50,7 +50,7 @@ public protocol RemoteResource: Hashable, Sendable {
     func row(of value: Value, for owner: Owner) throws -> Row
     /// The domain value that a row keeps.
     func value(of row: Row) throws -> Value
-    /// The order of the rows; that of the primary key unless told.
+    /// The order of the rows; that of the primary key unless set.
     func sorted(_ query: StoreQuery<Row>) -> StoreQuery<Row>
 }
 
@@ -96,8 +96,17 @@ public struct ResourceState<Value: Equatable & Sendable>: Equatable, Sendable {
     public internal(set) var problem: RepositoryFailure?
     /// Changes of this owner that are not sent yet, that the server refused, or that wait for a decision.
     public internal(set) var changes: [PendingChange] = []
+    /// Which reading of the rows it shows: of two states, the one with the lower number is older.
+    var reading = ReadingNumber()
 
     /// Nothing known.
     public init() {}
+}
+
+/// The number of a reading, which makes no state another one: it shows the same.
+struct ReadingNumber: Equatable, Sendable {
+    var value = 0
+
+    static func == (_: ReadingNumber, _: ReadingNumber) -> Bool { true }
 }
 #endif

@@ -16,7 +16,7 @@ extension Repository {
         try checkOpen()
         guard setup.ledger.kinds[C.kind] == C.self else {
             throw RepositoryFailure(
-                .unknownType, "the repository was not told of the change \"\(C.kind)\"; list it when it is made")
+                .unknownType, "the repository does not know the change \"\(C.kind)\"; list it when it is made")
         }
         do {
             let draft = OutboxDraft(

@@ -91,11 +91,14 @@ extension Repository {
         _ = try await Self.refresh(resource, WeakRepository(self), setup).get()
     }
 
+    /// What is known of a resource at this moment, as ``states(of:policy:)`` tells it to whom nothing is hidden from.
+    func present<R: RemoteResource>(_ resource: R) async -> ResourceState<R.Value> { await kept(resource).state }
+
     private nonisolated func check<R: RemoteResource>(_ type: R.Type) throws(RepositoryFailure) {
         try checkOpen()
         guard setup.ledger.entities[R.Row.table.name] == R.Row.self else {
             throw RepositoryFailure(
-                .unknownType, "the repository was not told of the resource \(R.name); list it when it is made")
+                .unknownType, "the repository does not know the resource \(R.name); list it when it is made")
         }
     }
 

@@ -17,7 +17,7 @@ extension Repository {
                 failure = RepositoryFailure(of: error)
             }
             let key = ResourceKey(resource)
-            // Who leaves has not failed. What nobody watches is told to who reads next.
+            // Who leaves has not failed. What nobody watches goes to who reads next.
             if failure?.code != .cancelled { setup.failures.withLock { $0[key] = failure } }
             // Somebody may have begun to watch meanwhile.
             await setup.feeds.existing(resource)?.endedLoading(failure)

@@ -87,9 +87,9 @@ extension Repository {
     private func settle(_ entry: OutboxEntry, _ outcome: SendingOutcome) async {
         do {
             switch outcome {
-            case .accepted(let accept, let expected, let told):
+            case .accepted(let accept, let expected, let failure):
                 try await setup.accept(entry, accept, expected: expected)
-                if let told { setup.feeds.report(RepositoryFailure(of: told), owner: entry.ownerName) }
+                if let failure { setup.feeds.report(RepositoryFailure(of: failure), owner: entry.ownerName) }
             case .refused(let reason): try await setup.take(entry, back: reason)
             case .conflict(let reason):
                 try await setup.mark(entry) { entry in

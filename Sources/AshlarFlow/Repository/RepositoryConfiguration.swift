@@ -6,7 +6,7 @@ import Logging
 public struct RepositoryConfiguration: Sendable {
     /// How long sending rests after the network failed; it grows up to the highest ceiling, with jitter.
     public var rest = RetryPolicy(firstCeiling: .seconds(2), highestCeiling: .seconds(300))
-    /// Whether changes are sent when they are made, and when the network is there again; true unless told. Without it
+    /// Whether changes are sent when they are made, and when the network is there again; true unless set. Without it
     /// they are sent by ``Repository/resume()`` only.
     public var sendsByItself = true
     /// What rests.

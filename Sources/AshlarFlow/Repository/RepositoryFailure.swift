@@ -3,7 +3,7 @@ import AshlarCore
 import AshlarEntity
 
 /// Why a repository could not do what it was asked.
-public struct RepositoryFailure: Error, Sendable, Equatable, CustomStringConvertible {
+public struct RepositoryFailure: LocalizedFailure, Equatable, CustomStringConvertible {
     /// What kind of failure it is.
     public let code: Code
     /// What happened, and what to do about it.
@@ -22,6 +22,24 @@ public struct RepositoryFailure: Error, Sendable, Equatable, CustomStringConvert
 
     /// Code and message.
     public var description: String { "\(code): \(message)" }
+
+    /// One sentence for people; that of the failure below where there is one.
+    public func message(in messages: ProblemMessages) -> String {
+        if let below = underlying as? any LocalizedFailure { return below.message(in: messages) }
+        let sentence: FailureSentence =
+            switch code {
+            case .network: .interrupted
+            case .mapping: .unreadableAnswer
+            case .store: .failedStore
+            case .notKept: .notKept
+            case .noSuchChange: .noSuchChange
+            case .notInConflict: .notInConflict
+            case .loggedOut: .loggedOut
+            case .cancelled: .cancelled
+            default: .failed
+            }
+        return messages.sentence(sentence)
+    }
 
     /// Whether both tell the same.
     public static func == (left: RepositoryFailure, right: RepositoryFailure) -> Bool {

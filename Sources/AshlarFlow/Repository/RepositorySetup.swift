@@ -21,6 +21,8 @@ struct RepositorySetup: Sendable {
     let followers = StreamBag<[PendingChange]>()
     /// How many changes of each owner the server has accepted: an answer that was asked for before is not current.
     let acceptances = Locked<[Owner: Int]>([:])
+    /// How many times rows were read for states, of all resources.
+    let readings = Locked(0)
 
     init(
         account: String, store: any EntityStore, network: NetworkService, resources: [any RemoteResource.Type],
@@ -36,7 +38,7 @@ struct RepositorySetup: Sendable {
             kinds: Dictionary(changes.map { ($0.kind, $0) }) { first, _ in first })
     }
 
-    private static func entity<R: RemoteResource>(_ type: R.Type) -> (String, any OwnedEntity.Type) {
+    private static func entity<R: RemoteResource>(_ type: R.Type) -> (String, any ScopedEntity.Type) {
         (R.Row.table.name, R.Row.self)
     }
 
@@ -51,7 +53,7 @@ extension RepositorySetup {
         followers.close()
     }
 
-    /// Changes that could not be put on newer rows, and rows that were lost, are told; changes are sent all the same.
+    /// Changes that could not be put on newer rows, and rows that were lost, are reported; changes are sent all the same.
     func tell(_ problems: [String], _ owner: Owner) {
         for problem in problems { feeds.report(RepositoryFailure(.mapping, problem), owner: owner.name) }
     }

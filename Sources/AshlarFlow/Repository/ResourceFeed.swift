@@ -27,8 +27,6 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
         var isKnown = false
         var consumers: [Int: Consumer] = [:]
         var lastConsumer = 0
-        var lastReading = 0
-        var newestReading = 0
     }
 
     let key: ResourceKey
@@ -36,6 +34,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
     private let owner: Owner
     private let store: any EntityStore
     private let configuration: RepositoryConfiguration
+    private let readings: Locked<Int>
     private let state = Locked(State())
     private let tasks = TaskBag()
 
@@ -44,6 +43,7 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
         owner = setup.owner(resource.owner)
         store = setup.store
         configuration = setup.configuration
+        readings = setup.readings
         key = ResourceKey(resource)
         let failure = setup.failures.withLock { [key] in $0[key] }
         state.withLock { $0.current.problem = failure }
@@ -139,15 +139,15 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
 
     /// - Returns: Why the rows could not be read.
     private func read(_ change: (inout State) -> Void) async -> RepositoryFailure? {
-        let number = state.withLock { state in
-            state.lastReading += 1
-            return state.lastReading
+        let number = readings.withLock { count in
+            count += 1
+            return count
         }
         let reading = await self.reading()
         update { state in
             // A reading that began later has seen more.
-            if number > state.newestReading {
-                state.newestReading = number
+            if number > state.current.reading.value {
+                state.current.reading.value = number
                 state.isKnown = true
                 switch reading {
                 case .success(let reading):

@@ -38,9 +38,9 @@ public struct TransportResponse: Sendable, Hashable {
 
 /// What one exchange may ask for.
 public struct TransportLimits: Sendable, Hashable {
-    /// How many bytes a response's body may have: 16 MiB unless told.
+    /// How many bytes a response's body may have: 16 MiB unless set.
     public var bodyBytes: Int
-    /// How long the exchange may take: 30 seconds unless told.
+    /// How long the exchange may take: 30 seconds unless set.
     public var timeout: Duration
 
     /// - Parameters:

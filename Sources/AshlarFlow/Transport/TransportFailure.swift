@@ -1,6 +1,8 @@
 #if Flow
+import AshlarCore
+
 /// Why there is no complete response.
-public struct TransportFailure: Error, Sendable {
+public struct TransportFailure: LocalizedFailure {
     /// What kind of failure it is.
     public let code: Code
     /// What happened, without header fields and bodies.
@@ -47,5 +49,20 @@ public struct TransportFailure: Error, Sendable {
 extension TransportFailure: CustomStringConvertible {
     /// Code and message in one line.
     public var description: String { "\(code): \(message)" }
+
+    /// One sentence for people.
+    public func message(in messages: ProblemMessages) -> String {
+        let sentence: FailureSentence =
+            switch code {
+            case .cannotConnect: .unreachable
+            case .timedOut: .timedOut
+            case .bodyTooLarge: .tooMuchAnswer
+            case .notTrusted: .notTrusted
+            case .cancelled: .cancelled
+            case .invalidRequest: .unsendable
+            default: .interrupted
+            }
+        return messages.sentence(sentence)
+    }
 }
 #endif

@@ -152,7 +152,7 @@ extension TransportFailure {
             default: .other
             }
         // The description of a URL error may hold the whole address, with its query.
-        self.init(code, "URLSession tells \(code)", underlying: nil)
+        self.init(code, "URLSession reports \(code)", underlying: nil)
     }
 }
 #endif

@@ -21,6 +21,8 @@ public final class ResourceModel<R: RemoteResource> {
 
     @ObservationIgnored private let repository: Repository
     @ObservationIgnored private let resource: R
+    /// Whether the view waits for the network's answer before it shows anything.
+    @ObservationIgnored private var hidesRows = false
 
     /// - Parameters:
     ///   - resource: what to show.
@@ -42,7 +44,14 @@ public final class ResourceModel<R: RemoteResource> {
     ///
     /// - Parameter policy: what is asked first.
     public func observe(policy: ReadPolicy = .cacheFirst) async {
-        for await state in repository.states(of: resource, policy: policy) { self.state = state }
+        hidesRows = policy == .networkFirst || policy == .networkOnly
+        for await state in repository.states(of: resource, policy: policy) {
+            // What is kept is shown then, too.
+            let hasFailed = policy == .networkFirst && state.problem != nil && !state.isLoading
+            if state.values != nil || hasFailed { hidesRows = false }
+            show(state)
+        }
+        hidesRows = false
         do { try repository.checkOpen() } catch {
             state = ResourceState()
             state.problem = error
@@ -57,11 +66,23 @@ public final class ResourceModel<R: RemoteResource> {
         }
     }
 
-    /// Makes a change, which is seen at once. What fails is told by ``problem``.
+    /// Makes a change, which ``values`` have when this returns, also while nobody observes. What fails is told by
+    /// ``problem``.
     ///
     /// - Parameter change: what is to be changed.
     public func perform(_ change: some Change) async {
-        do { try await repository.perform(change) } catch { state.problem = error }
+        do {
+            try await repository.perform(change)
+            let present = await repository.present(resource)
+            if !hidesRows { show(present) }
+        } catch {
+            state.problem = error
+        }
+    }
+
+    /// Shows a state, unless a newer one is shown: those that are observed may wait in their stream.
+    private func show(_ state: ResourceState<R.Value>) {
+        if state.reading.value >= self.state.reading.value { self.state = state }
     }
 }
 #endif

@@ -12,16 +12,33 @@ struct MappingFinder {
         for node in graph.types where !node.isTest {
             for part in node.parts {
                 let scope = Scope(owner: node.id, name: node.name, file: part.file)
-                for function in part.declaration.functions { find(function, scope, &found) }
+                for function in part.declaration.functions {
+                    find(function, scope, &found)
+                    findMade(in: function.body, function.name, function.place, scope, &found)
+                }
                 for field in part.declaration.fields {
-                    if field.isComputed { find(field, scope, &found) }
-                    if field.isStatic, !field.isComputed { findDeclared(field, node, scope, &found) }
+                    if field.isComputed {
+                        find(field, scope, &found)
+                        findMade(in: field.body, field.name, field.place, scope, &found)
+                    } else {
+                        findDeclared(field, node, scope, &found)
+                    }
                 }
             }
         }
         for part in graph.fileScopes where !graph.areTests[part.file] {
             let scope = Scope(owner: nil, name: "", file: part.file)
-            for function in part.declaration.functions { find(function, scope, &found) }
+            for function in part.declaration.functions {
+                find(function, scope, &found)
+                findMade(in: function.body, function.name, function.place, scope, &found)
+            }
+            for field in part.declaration.fields {
+                if field.isComputed {
+                    findMade(in: field.body, field.name, field.place, scope, &found)
+                } else {
+                    findDeclared(field, nil, scope, &found)
+                }
+            }
         }
         return found
     }
@@ -66,18 +83,56 @@ struct MappingFinder {
         add(owner, target, .property, field.name, field.place, field.body, scope, &found)
     }
 
-    /// `static let mapping = Mapping(from: UserDTO.self, …)` of a `Mapped` type, and a `Projection` the other way.
-    private func findDeclared(_ field: FieldFact, _ owner: TypeNode, _ scope: Scope, _ found: inout [Mapping]) {
-        let isMapping = field.value.hasPrefix("Mapping(") || field.value.hasPrefix("MappingFunction(")
-        guard isMapping && owner.conformances.contains("Mapped") || field.value.hasPrefix("Projection(") else { return }
-        for used in field.body.typeNames {
-            guard let other = graph.resolve(used.name, in: scope.name, file: scope.file), other != owner.id,
+    // MARK: Mappings that are values
+
+    /// `static let mapping = Mapping(from: UserDTO.self, …)` of a `Mapped` type, `User.Mapping(from: UserDTO.self, …)`
+    /// anywhere, and a `Projection` the other way.
+    private func findDeclared(_ field: FieldFact, _ owner: TypeNode?, _ scope: Scope, _ found: inout [Mapping]) {
+        // `let users: User.Mapping<UserDTO> = .init(…)` says it in its type.
+        let written = field.value.hasPrefix(".init(") ? field.type : field.value
+        let callee = written.prefix { $0 != "(" && $0 != "<" }
+        let kind = callee.split(separator: ".").last.map(String.init) ?? ""
+        guard ["Mapping", "MappingFunction", "Projection"].contains(kind), !field.value.isEmpty else { return }
+        if callee.contains(".") {
+            let target = graph.resolve(String(callee.dropLast(kind.count + 1)), in: scope.name, file: scope.file)
+            guard let target else { return }
+            return add(field.body, to: target, kind, field.name, field.place, scope, &found)
+        }
+        if kind == "MappingFunction", owner?.conformances.contains("Mapped") != true {
+            // `MappingFunction(from: AttachmentDTO.self, to: Attachment.self) { … }`
+            let types = field.body.typeNames.compactMap { graph.resolve($0.name, in: scope.name, file: scope.file) }
+            guard let target = types.first(where: { !isSource($0) }) else { return }
+            return add(field.body, to: target, kind, field.name, field.place, scope, &found)
+        }
+        guard let owner, field.isStatic, kind == "Projection" || owner.conformances.contains("Mapped") else { return }
+        add(field.body, to: owner.id, kind, field.name, field.place, scope, &found)
+    }
+
+    /// `User.Mapping(from: UserDTO.self, …)` within a function.
+    private func findMade(
+        in body: BodyFacts, _ name: String, _ place: SourcePlace, _ scope: Scope, _ found: inout [Mapping]
+    ) {
+        for made in body.typeNames where made.name.hasSuffix(".Mapping") {
+            let type = String(made.name.dropLast(".Mapping".count))
+            guard let target = graph.resolve(type, in: scope.name, file: scope.file) else { continue }
+            add(body, to: target, "Mapping", name, place, scope, &found)
+        }
+    }
+
+    /// The types that a mapping's arguments name.
+    private func add(
+        _ body: BodyFacts, to target: Int, _ kind: String, _ name: String, _ place: SourcePlace, _ scope: Scope,
+        _ found: inout [Mapping]
+    ) {
+        let isMapping = kind != "Projection"
+        for used in body.typeNames {
+            guard let other = graph.resolve(used.name, in: scope.name, file: scope.file), other != target,
                 !isMapping || isSource(other)
             else { continue }
             found.append(
                 Mapping(
-                    from: other, to: owner.id, form: .property,
-                    owner: owner.id, name: field.name, file: scope.file, place: field.place, body: field.body))
+                    from: other, to: target, form: .property, owner: scope.owner, name: name, file: scope.file,
+                    place: place, body: body))
             // What the closures name besides is no source.
             if !isMapping { return }
         }

@@ -15,8 +15,8 @@ package enum Confidence: UInt8, Sendable, Comparable {
 package struct RoleEvidence: Sendable, Equatable {
     package let role: Role
     package var confidence: Confidence
-    /// What was seen, in words: `its name ends with "DTO"`.
-    package var reasons: [String]
+    /// What was seen, in the order in which it was.
+    package var reasons: [RoleReason]
 }
 
 /// What the project's configuration says of roles; it stands above everything that is seen.

@@ -71,33 +71,33 @@ extension RoleAssigner {
         let node = graph.types[type]
         let name = node.lastName
         if name.hasSuffix("DTO") || name.hasSuffix("Dto") || name.hasPrefix("DTO") {
-            return add(type, .dto, .certain, "its name says DTO")
+            return add(type, .dto, .certain, .nameOfDTO)
         }
         // In a folder of the domain, what passes between its own parts may be called so.
         let folders = graph.folders[node.file]
         if !folders.isDisjoint(with: ModelGraph.wireFolders), folders.isDisjoint(with: ModelGraph.domainFolders) {
-            return add(type, .dto, .certain, "it stands in a folder of DTOs")
+            return add(type, .dto, .certain, .folderOfDTOs)
         }
         if graph.hasRole(type, .settings) || origins.isLocal(type) { return }
-        if origins.network.contains(type) { add(type, .dto, .likely, "a function that talks to a server decodes it") }
+        if origins.network.contains(type) { add(type, .dto, .likely, .decodedByNetworkCode) }
         if let suffix = RoleAssigner.suffixes.first(where: {
             name.hasSuffix($0) && name != $0 || name == "Response" && $0 == "Response"
         }) {
-            add(type, .dto, .likely, "its name ends with \"\(suffix)\"")
+            add(type, .dto, .likely, .nameSuffix(suffix))
         }
         if !folders.isDisjoint(with: RoleAssigner.folders)
             || ["NetworkClient", "Networking", "API", "Network"].contains(node.module)
         {
-            add(type, .dto, .likely, "it is coded, and stands with the code that talks to a server")
+            add(type, .dto, .likely, .codedNextToNetworkCode)
         }
-        if hasSnakeCaseKeys(node) { add(type, .dto, .likely, "its keys are in snake_case") }
+        if hasSnakeCaseKeys(node) { add(type, .dto, .likely, .snakeCaseKeys) }
         // What the app writes as well may only have taken over the habit.
         if node.isDecodable, node.storedFields.contains(where: { isSnakeCase($0.name) }) {
-            add(type, .dto, .guess, "its properties are in snake_case")
+            add(type, .dto, .guess, .snakeCaseProperties)
         }
         // A type in a function may decode anything; its name has to say more.
         if node.isDecodable, !node.isEncodable, !node.declaration.isLocal {
-            add(type, .dto, .likely, "it is decoded and never encoded: others write it")
+            add(type, .dto, .likely, .decodedOnly)
         }
     }
 
@@ -172,7 +172,7 @@ extension RoleAssigner {
                         !held.isEncodable || held.file == node.file || held.name.hasPrefix("\(node.name).")
                     add(
                         other, .dto, isOnlyOfWire && graph.hasRole(type, .dto) ? .likely : .guess,
-                        "\(node.name) holds it")
+                        .held(by: node.name))
                     open.append(other)
                 }
             }

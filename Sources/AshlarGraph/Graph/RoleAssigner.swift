@@ -26,12 +26,12 @@ struct RoleAssigner {
         for type in graph.types.indices { assignDomain(type) }
     }
 
-    mutating func add(_ type: Int, _ role: Role, _ confidence: Confidence, _ reason: String) {
+    mutating func add(_ type: Int, _ role: Role, _ confidence: Confidence, _ reason: RoleReason) {
         if !decided.isEmpty, decided.contains(type) { return }
         record(type, role, confidence, reason)
     }
 
-    private mutating func record(_ type: Int, _ role: Role, _ confidence: Confidence, _ reason: String) {
+    private mutating func record(_ type: Int, _ role: Role, _ confidence: Confidence, _ reason: RoleReason) {
         if let index = graph.types[type].roles.firstIndex(where: { $0.role == role }) {
             graph.types[type].roles[index].confidence = max(graph.types[type].roles[index].confidence, confidence)
             graph.types[type].roles[index].reasons.append(reason)
@@ -47,9 +47,9 @@ struct RoleAssigner {
         decide(type)
         for attribute in node.declaration.attributes {
             switch attribute {
-            case "DTO", "Union": add(type, .dto, .certain, "it is declared with @\(attribute)")
-            case "Domain": add(type, .domain, .certain, "it is declared with @Domain")
-            case "Refined": add(type, .refined, .certain, "it is declared with @Refined")
+            case "DTO", "Union": add(type, .dto, .certain, .declared(with: attribute))
+            case "Domain": add(type, .domain, .certain, .declared(with: "Domain"))
+            case "Refined": add(type, .refined, .certain, .declared(with: "Refined"))
             default: break
             }
         }
@@ -57,12 +57,12 @@ struct RoleAssigner {
         if graph.files[node.file].isGenerated, node.conformances.contains("DirectModel"),
             !node.conformances.contains("Refined")
         {
-            add(type, .dto, .certain, "it conforms to DirectModel")
+            add(type, .dto, .certain, .conforms(to: "DirectModel"))
         }
         if node.conformances.contains("Domain"), graph.resolver.imports[node.file].contains("AshlarCore") {
-            add(type, .domain, .certain, "it conforms to Domain")
+            add(type, .domain, .certain, .conforms(to: "Domain"))
         }
-        if node.conformances.contains("Refined") { add(type, .refined, .certain, "it conforms to Refined") }
+        if node.conformances.contains("Refined") { add(type, .refined, .certain, .conforms(to: "Refined")) }
     }
 
     /// What the configuration says of a type stands above everything that is seen of it.
@@ -77,7 +77,7 @@ struct RoleAssigner {
                 || condition.conformances.contains { node.conformances.contains($0) }
                 || condition.paths.contains { PathPattern.matches($0, path) }
             guard isNamed else { continue }
-            if let role = condition.role { record(type, role, .certain, "the configuration says so") }
+            if let role = condition.role { record(type, role, .certain, .configuration) }
             decided.insert(type)
         }
     }
@@ -94,30 +94,30 @@ struct RoleAssigner {
         let attributes = node.declaration.attributes
         let imports = graph.resolver.imports[node.file]
         if attributes.contains("Model"), node.declaration.kind == .reference {
-            add(type, .entity, .certain, "it is declared with @Model")
+            add(type, .entity, .certain, .declared(with: "Model"))
         }
-        if attributes.contains("Entity") || !node.conformances.isDisjoint(with: ["StoredEntity", "OwnedEntity"]) {
-            add(type, .entity, .certain, "it is an Ashlar entity")
+        if attributes.contains("Entity") || !node.conformances.isDisjoint(with: ["StoredEntity", "ScopedEntity"]) {
+            add(type, .entity, .certain, .ashlarEntity)
         }
         if attributes.contains("Table"), node.declaration.kind == .structure {
-            add(type, .entity, .certain, "it is declared with @Table")
+            add(type, .entity, .certain, .declared(with: "Table"))
         }
         if let record = node.conformances.filter(RoleAssigner.records.contains).min() {
-            add(type, .entity, .certain, "it conforms to \(record)")
+            add(type, .entity, .certain, .conforms(to: record))
         }
         if let parent = node.conformances.filter(RoleAssigner.managed.contains).min() {
-            add(type, .entity, .certain, "it inherits \(parent)")
+            add(type, .entity, .certain, .inherits(from: parent))
         }
         if node.declaration.kind == .reference, imports.contains("RealmSwift"),
             node.conformances.contains("Object") || node.conformances.contains("EmbeddedObject")
         {
-            add(type, .entity, .certain, "it inherits Realm's Object")
+            add(type, .entity, .certain, .realmObject)
         }
         let isFluent = !imports.isDisjoint(with: ["Fluent", "FluentKit", "FluentPostgresDriver", "Vapor"])
         if isFluent, node.conformances.contains("Model") || node.conformances.contains("Fields"),
             node.declaration.fields.contains(where: { !$0.attributes.isEmpty })
         {
-            add(type, .entity, .certain, "it is a Fluent model")
+            add(type, .entity, .certain, .fluentModel)
         }
     }
 
@@ -135,26 +135,26 @@ struct RoleAssigner {
         let kind = node.declaration.kind
         if kind == .proto { return }
         if kind != .enumeration, let view = node.conformances.filter(RoleAssigner.views.contains).min() {
-            add(type, .view, .certain, "it is a \(view)")
+            add(type, .view, .certain, .screen(view))
             return
         }
         if kind == .reference, let screen = node.conformances.filter({ $0.hasSuffix("ViewController") }).min() {
-            add(type, .view, .certain, "it is a \(screen)")
+            add(type, .view, .certain, .screen(screen))
             return
         }
         let name = node.lastName
         let isObservable =
             node.conformances.contains("ObservableObject") || node.declaration.attributes.contains("Observable")
         if name.hasSuffix("ViewModel") || name.hasSuffix("ViewModelImpl") {
-            add(type, .viewModel, isObservable ? .certain : .likely, "its name ends with \"ViewModel\"")
+            add(type, .viewModel, isObservable ? .certain : .likely, .nameSuffix("ViewModel"))
         } else if name.hasSuffix("Presenter"), kind == .reference {
-            add(type, .viewModel, .likely, "its name ends with \"Presenter\"")
+            add(type, .viewModel, .likely, .nameSuffix("Presenter"))
         }
         if name.contains("Repository") {
-            add(type, .repository, .likely, "its name says Repository")
+            add(type, .repository, .likely, .nameOfRepository)
         }
         if name.hasSuffix("UseCase") || name.hasSuffix("Interactor") {
-            add(type, .useCase, .likely, "its name says so")
+            add(type, .useCase, .likely, .nameOfUseCase)
         }
         let isService = [
             "APIClient", "ApiClient", "NetworkService", "NetworkClient", "WebService", "APIService", "HTTPClient",
@@ -162,21 +162,21 @@ struct RoleAssigner {
         ]
         .contains { name.hasSuffix($0) }
         if isService, kind == .reference || kind == .structure || kind == .actor {
-            add(type, .service, .likely, "its name says that it talks to a server")
+            add(type, .service, .likely, .nameOfClient)
         }
         let usesNetwork = node.parts.contains { part in
             part.declaration.functions.contains { $0.body.usesNetwork }
                 || part.declaration.fields.contains { $0.type == "URLSession" }
         }
         if usesNetwork, kind != .enumeration {
-            add(type, .service, isService ? .certain : .likely, "it uses URLSession")
+            add(type, .service, isService ? .certain : .likely, .usesURLSession)
         }
         if [
             "Settings", "Preferences", "Configuration", "Config", "Options", "State", "Draft", "Theme", "Snapshot",
             "Backup", "Defaults",
         ]
         .contains(where: name.hasSuffix) {
-            add(type, .settings, .likely, "its name says that the app keeps it for itself")
+            add(type, .settings, .likely, .nameOfSettings)
         }
     }
 
@@ -205,7 +205,7 @@ struct RoleAssigner {
                 }
             }
         if holdsClient || makesClient {
-            add(type, .service, .likely, "its name says that it serves, and it uses a client of a server")
+            add(type, .service, .likely, .servesWithClient)
         }
     }
 
@@ -234,12 +234,12 @@ struct RoleAssigner {
             let origin = graph.types[graph.mappings[sources[0]].from].name
             // What stands with CloudKit's code is another wire.
             if !graph.resolver.imports[node.file].contains("CloudKit") {
-                add(type, .domain, .likely, "\(origin) is mapped to it")
+                add(type, .domain, .likely, .mapped(from: origin))
             }
         }
         let isData = !node.declaration.fields.filter(\.isStored).isEmpty || !node.declaration.cases.isEmpty
         if graph.isInDomain(node), kind != .reference, isData, node.declaration.access > .fileprivate {
-            add(type, .domain, .certain, "it stands in a folder or module of the domain")
+            add(type, .domain, .certain, .folderOfDomain)
         }
     }
 

@@ -4,7 +4,7 @@ package struct MapLayout: Sendable {
     package struct Item: Sendable {
         package enum Content: Sendable, Equatable {
             case card(type: Int)
-            /// The title above a group's cards; told again where a column is broken.
+            /// The title above a group's cards; shown again where a column is broken.
             case title(group: String, count: Int, isContinued: Bool)
             /// A group that is folded, with the positions of its types in this column.
             case folded(group: String, types: [Int])
@@ -65,8 +65,8 @@ package struct MapLayout: Sendable {
         if stored.count <= metrics.rows { return (stored, fields.count - stored.count) }
         let marked = stored.filter { !fields[$0].findings.isEmpty }
         let plain = stored.filter { fields[$0].findings.isEmpty }
-        let told = (marked + plain).prefix(metrics.rows - 1).sorted()
-        return (told, fields.count - told.count)
+        let shown = (marked + plain).prefix(metrics.rows - 1).sorted()
+        return (shown, fields.count - shown.count)
     }
 
     static func height(of type: MapPicture.TypeCard, _ metrics: MapMetrics) -> Double {

@@ -4,7 +4,7 @@ import Foundation
 
 /// A map as a static picture: SVG 1.1, with its own light and dark colours.
 ///
-/// Findings are numbered on the picture and told below it.
+/// Findings are numbered on the picture and listed below it.
 package struct SVGMap {
     private let picture: MapPicture
     private let layout: MapLayout
@@ -14,7 +14,7 @@ package struct SVGMap {
     /// More than this many cards cannot be read at once.
     private static let limit = 150
     private static let lineHeight = 17.0
-    private static let toldFindings = 40
+    private static let listedFindings = 40
 
     package init(of picture: MapPicture) {
         self.picture = picture
@@ -75,10 +75,10 @@ package struct SVGMap {
 
     private func folded(_ group: String, _ types: [Int], _ box: Box) -> String {
         let findings = Set(types.flatMap { picture.types[$0].findings }).count
-        let told = types.count == 1 ? "1 type" : "\(types.count) types"
+        let count = types.count == 1 ? "1 type" : "\(types.count) types"
         let marks = findings == 0 ? "" : text("\(findings) !", x: box.right - 8, y: box.y + 19, "mark end")
         return rect(box, "folded") + "\n" + text(Shortened.text(group, to: 20), x: box.x + 10, y: box.y + 19, "name")
-            + text(told, x: box.right - (findings == 0 ? 8 : 44), y: box.y + 19, "type end") + marks
+            + text(count, x: box.right - (findings == 0 ? 8 : 44), y: box.y + 19, "type end") + marks
     }
 
     private func card(_ type: MapPicture.TypeCard, _ box: Box) -> String {
@@ -92,8 +92,8 @@ package struct SVGMap {
             text(Shortened.text(type.name, to: 28), x: box.x + 10, y: box.y + 19.5, "name"),
         ]
         let rows = MapLayout.rows(of: type, metrics)
-        let told = Set(rows.fields.flatMap { type.fields[$0].findings })
-        let own = type.findings.filter { !told.contains($0) }
+        let shown = Set(rows.fields.flatMap { type.fields[$0].findings })
+        let own = type.findings.filter { !shown.contains($0) }
         parts.append(marks(own, x: box.right - 8, y: box.y + 19.5))
         for (row, index) in rows.fields.enumerated() {
             let field = type.fields[index]
@@ -118,8 +118,8 @@ package struct SVGMap {
     /// The numbers of findings; of many, the first and how many more.
     private func marks(_ findings: [Int], x: Double, y: Double) -> String {
         guard let first = findings.first else { return "" }
-        let told = findings.count == 1 ? "!\(first + 1)" : "!\(first + 1)+\(findings.count - 1)"
-        return text(told, x: x, y: y, "mark end")
+        let label = findings.count == 1 ? "!\(first + 1)" : "!\(first + 1)+\(findings.count - 1)"
+        return text(label, x: x, y: y, "mark end")
     }
 
     // MARK: Arrows
@@ -156,17 +156,17 @@ package struct SVGMap {
 
     private func legend() -> String {
         let types = picture.types.count
-        var told = ["types: \(types)", "arrows: \(picture.arrows.count)", "findings: \(picture.findings.count)"]
+        var summary = ["types: \(types)", "arrows: \(picture.arrows.count)", "findings: \(picture.findings.count)"]
         let unconnected = picture.leftOut.unconnected.values.reduce(0, +)
-        if unconnected > 0 { told.append("left out without a model: \(unconnected)") }
+        if unconnected > 0 { summary.append("left out without a model: \(unconnected)") }
         let narrowed = picture.leftOut.narrowed
-        if narrowed > 0 { told.append("\(narrowed) types outside of what was asked for") }
-        if isFolded { told.append("modules folded: --module or --type shows their types") }
-        return told.joined(separator: " · ")
+        if narrowed > 0 { summary.append("\(narrowed) types outside of what was asked for") }
+        if isFolded { summary.append("modules folded: --module or --type shows their types") }
+        return summary.joined(separator: " · ")
     }
 
     private func notes() -> [String] {
-        var notes = picture.findings.prefix(SVGMap.toldFindings).enumerated().map { index, finding in
+        var notes = picture.findings.prefix(SVGMap.listedFindings).enumerated().map { index, finding in
             "!\(index + 1)  \(finding.rule)  \(finding.place.path):\(finding.place.line)  \(finding.message)"
         }
         if picture.findings.count > notes.count { notes.append("and \(picture.findings.count - notes.count) more") }

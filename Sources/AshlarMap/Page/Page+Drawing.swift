@@ -56,11 +56,11 @@ extension Page {
         function cardNode(item) {
             const type = item.type;
             const rows = rowsOf(type);
-            const told = new Set(rows.fields.flatMap((field) => field.findings));
+            const shown = new Set(rows.fields.flatMap((field) => field.findings));
             const isGuess = !type.confidence || type.confidence === "guess";
             const head = element(
                 "div", { class: "head" }, element("span", { class: "name", text: type.name, title: type.name }),
-                markNode(type.findings.filter((finding) => !told.has(finding))));
+                markNode(type.findings.filter((finding) => !shown.has(finding))));
             head.style.height = `${metrics.headHeight}px`;
             // From afar the name takes the whole card: two lines of its width, or what its height has room for.
             const width = 2 * (metrics.cardWidth - 40) / (0.68 * Math.max(8, type.name.length));
@@ -90,9 +90,9 @@ extension Page {
         // A badge that counts findings, and tells them where it is pointed at.
         function markNode(findings) {
             if (findings.length === 0) return null;
-            const told = findings.slice(0, 8).map((index) => `${map.findings[index].rule}: ${map.findings[index].message}`);
+            const messages = findings.slice(0, 8).map((index) => `${map.findings[index].rule}: ${map.findings[index].message}`);
             return element("span", {
-                class: "mark", level: levelOf(findings), title: told.join("\n"),
+                class: "mark", level: levelOf(findings), title: messages.join("\n"),
                 text: findings.length === 1 ? "!" : String(findings.length),
             });
         }

@@ -4,11 +4,11 @@ extension Page {
         // The fields that a card tells: those with findings, and the first of the others, in their order.
         function rowsOf(type) {
             const fields = type.fields;
-            const told = fields.filter((field) => field.kind !== "computed" || field.findings.length > 0);
-            if (told.length <= metrics.rows) return { fields: told, more: fields.length - told.length };
+            const shown = fields.filter((field) => field.kind !== "computed" || field.findings.length > 0);
+            if (shown.length <= metrics.rows) return { fields: shown, more: fields.length - shown.length };
             const first = [
-                ...told.filter((field) => field.findings.length > 0),
-                ...told.filter((field) => field.findings.length === 0),
+                ...shown.filter((field) => field.findings.length > 0),
+                ...shown.filter((field) => field.findings.length === 0),
             ].slice(0, metrics.rows - 1);
             const kept = new Set(first);
             return { fields: fields.filter((field) => kept.has(field)), more: fields.length - kept.size };

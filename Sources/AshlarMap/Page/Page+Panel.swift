@@ -107,11 +107,11 @@ extension Page {
         }
 
         function legendNode() {
-            const told = {
+            const kinds = {
                 decodes: "reads it from bytes", maps: "turns it into", stores: "to or from a row of the database",
                 shows: "holds it to show it", error: "breaks a rule",
             };
-            return element("div", { class: "legend" }, ...Object.entries(told).flatMap(([kind, text]) => {
+            return element("div", { class: "legend" }, ...Object.entries(kinds).flatMap(([kind, text]) => {
                 const svg = drawn("svg", { viewBox: "0 0 40 10" });
                 const node = drawn("g", { class: `link ${kind}` });
                 node.style.setProperty("--hue", `var(--${kind})`);

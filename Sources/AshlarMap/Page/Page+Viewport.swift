@@ -9,7 +9,7 @@ extension Page {
         function applyViewport() {
             canvas.style.transform = `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.scale})`;
             canvas.classList.toggle("far", viewport.scale < scales.far);
-            // From afar only names are told, as large as the cards allow.
+            // From afar only names are reported, as large as the cards allow.
             canvas.style.setProperty("--far-size", `${Math.min(32, Math.round(11 / viewport.scale))}px`);
             zoomText.textContent = `${Math.round(viewport.scale * 100)}%`;
         }

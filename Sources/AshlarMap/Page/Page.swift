@@ -20,7 +20,7 @@ package struct Page {
     /// - Parameters:
     ///   - picture: what to show.
     ///   - links: where places in source lead.
-    ///   - files: how many files were read, which is told where the map is empty.
+    ///   - files: how many files were read, which an empty map says.
     package init(of picture: MapPicture, links: SourceLinks, files: Int) {
         self.picture = picture
         self.links = links

@@ -26,7 +26,7 @@ package struct Narrowing: Sendable {
             let known = Set(ids.map { graph.types[$0].module })
             if let unknown = modules.subtracting(known).min() {
                 throw Problem(
-                    description: "--module \(unknown): no type of the model layer stands in such a module"
+                    description: "--module \(unknown): no type of the model layer is in such a module"
                         + Narrowing.suggestion(for: unknown, among: known.sorted()))
             }
             let inside = ids.filter { modules.contains(graph.types[$0].module) }

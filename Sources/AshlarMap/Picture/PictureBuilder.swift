@@ -118,7 +118,7 @@ package struct PictureBuilder {
             module: VisibleText.of(node.module), group: VisibleText.of(groups.name(of: path, in: node.module)),
             layer: layer == .other ? fallback : layer,
             role: main?.role.rawValue, confidence: main?.confidence.name,
-            reasons: (main?.reasons ?? []).map({ VisibleText.of($0) }),
+            reasons: (main?.reasons ?? []).map({ VisibleText.of($0.text.english) }),
             place: place(node.file, node.declaration.place.line),
             fields: fields(of: node, isOfModel: layer.isOfModel))
     }

@@ -142,7 +142,7 @@ extension PostgresConnection {
     /// Ends the transaction, and stores what it did.
     ///
     /// A server answers the `COMMIT` of a transaction in which a statement has failed by undoing it, and reports no
-    /// error: so a failure that somebody caught is told here.
+    /// error: so a failure that somebody caught is reported here.
     func commit() throws {
         try leavePipeline()
         guard PQtransactionStatus(handle) == PQTRANS_INTRANS else {

@@ -1,9 +1,10 @@
 #if Postgres
+import AshlarCore
 import AshlarEntity
 import CLibpq
 
 /// An error that PostgreSQL reports, with its code of five characters (appendix A of its manual).
-public struct PostgresError: Error, Sendable, CustomStringConvertible {
+public struct PostgresError: LocalizedFailure, CustomStringConvertible {
     /// The SQLSTATE, such as `23505`; empty when the connection failed.
     public let state: String
     /// What the server or libpq says.
@@ -11,6 +12,11 @@ public struct PostgresError: Error, Sendable, CustomStringConvertible {
 
     /// The message and its code.
     public var description: String { state.isEmpty ? message : "\(message) (SQLSTATE \(state))" }
+
+    /// One sentence for people.
+    public func message(in messages: ProblemMessages) -> String {
+        messages.sentence(state.isEmpty ? .unopenedStore : .failedStore)
+    }
 
     /// Whether a statement's table has changed since it was prepared.
     let isStalePlan: Bool

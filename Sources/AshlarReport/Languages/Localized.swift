@@ -1,4 +1,4 @@
-/// A text in the languages that findings and decisions are told in.
+/// A text in the languages that findings and decisions are reported in.
 package struct Localized: Sendable, Hashable, ExpressibleByStringLiteral {
     package enum Language: String, Sendable, CaseIterable {
         case english = "en"

@@ -29,7 +29,7 @@ final class DocumentLibrary {
             node[key].map { child(key, $0) }
         }
 
-        /// The values of an object; of a key that stands twice, the first.
+        /// The values of an object; of a key that is there twice, the first.
         ///
         /// - Complexity: O(n) in the members.
         var children: [(key: String, value: Located)] {
@@ -169,7 +169,7 @@ final class DocumentLibrary {
         if isAbsolute {
             throw source.problem(
                 "the reference \(reference) leads out of this machine",
-                remedy: "name the file of that document too, or save it beside this one and refer to the file")
+                remedy: "name the file of that document too, or save it next to this one and refer to the file")
         }
         throw source.problem("the reference \(reference) leads to no file: \(path)", remedy: "mend the reference")
     }

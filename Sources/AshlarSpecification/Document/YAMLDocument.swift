@@ -72,7 +72,7 @@ struct YAMLDocument {
             remedy: "flatten the document, or leave it out")
     }
 
-    /// Yams keeps about a kilobyte for each entry: what would take more memory than is stated is refused before.
+    /// Yams keeps about a kilobyte for each entry: what would take more memory than is specified is refused before.
     ///
     /// The signs that begin an entry are counted wherever they are, in texts and comments too: so there are never more
     /// entries than that.

@@ -13,7 +13,7 @@ package struct InputSorting {
     package private(set) var payloads: [String] = []
 
     /// The files that are no samples, and so are not read again where a folder of samples holds them.
-    package var stated: Set<FileIdentity> {
+    package var specified: Set<FileIdentity> {
         Set((specifications + collections + observations).compactMap(FileIdentity.init))
     }
 

@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// Whether a scalar keeps what is stated of its place, by kind, words, format and limits.
+/// Whether a scalar keeps what is specified of its place, by kind, words, format and limits.
 struct StatementCheck {
     private var limits = LimitCheck()
 

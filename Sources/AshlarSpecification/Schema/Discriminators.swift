@@ -63,15 +63,15 @@ struct Discriminators {
     ///
     /// - Parameter heirs: those that others extend before these.
     func targets(of heirs: [Located], extending base: Located, tag: String) -> Targets {
-        let own = stated(tag, by: base)
+        let own = specified(tag, by: base)
         // What an heir has from the base, or from another heir, is not its own.
         var known: Set = [own.key]
-        let stated = heirs.map { heir in
-            let (key, words) = self.stated(tag, by: heir)
+        let specified = heirs.map { heir in
+            let (key, words) = self.specified(tag, by: heir)
             let isOwn = known.insert(key).inserted && words != own.words
             return (isOwn ? words : nil) ?? implied(heir)
         }
-        let words = isDistinct(stated) ? stated : heirs.map(implied)
+        let words = isDistinct(specified) ? specified : heirs.map(implied)
         let rest = self.words(of: base, stating: own.words, besides: Set(words.flatMap(\.self)))
         let targets = zip(words, heirs).map { (words: $0, schema: $1) }
         return (tag, rest.isEmpty ? targets : targets + [(words: rest, schema: base)])
@@ -79,15 +79,15 @@ struct Discriminators {
 
     /// The words of a base beside its heirs'. Those that it lists are its own where all heirs' are among them; of a list
     /// that knows other heirs, or knows them by other names, only its name is.
-    private func words(of base: Located, stating stated: [String]?, besides heirs: Set<String>) -> [String] {
+    private func words(of base: Located, stating specified: [String]?, besides heirs: Set<String>) -> [String] {
         let name = implied(base)
-        guard let stated else { return name.filter { !heirs.contains($0) } }
-        let isWhole = heirs.isSubset(of: stated)
-        return stated.filter { !heirs.contains($0) && (isWhole || name.contains($0)) }
+        guard let specified else { return name.filter { !heirs.contains($0) } }
+        let isWhole = heirs.isSubset(of: specified)
+        return specified.filter { !heirs.contains($0) && (isWhole || name.contains($0)) }
     }
 
     /// The schema of a key with its words.
-    private func stated(_ tag: String, by schema: Located) -> (key: String?, words: [String]?) {
+    private func specified(_ tag: String, by schema: Located) -> (key: String?, words: [String]?) {
         let flat = reader.flat(schema)
         return (flat.property(tag)?.key, constant(tag, flat))
     }

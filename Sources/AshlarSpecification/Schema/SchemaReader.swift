@@ -258,7 +258,7 @@ final class SchemaReader {
         }
         let alternatives = flat.alternatives.filter { !$0.allSatisfy(isCondition) }
         if let group = alternatives.first, !group.isEmpty {
-            if alternatives.count > 1 { passedOver["oneOf beside anyOf", default: 0] += 1 }
+            if alternatives.count > 1 { passedOver["oneOf next to anyOf", default: 0] += 1 }
             join(group, flat, located, into: place, hint: hint)
             if flat.isNullable { place.statement?.isNullable = true }
             if flat.discriminator != nil, place.choice == nil { unfollowed.insert(located.key) }
@@ -389,7 +389,7 @@ final class SchemaReader {
             return place(schema, after: flat.earlier[key] ?? [], hint: hint)
         }
         if isNumbered {
-            // What is stated of other keys holds for the dictionary too.
+            // What is specified of other keys holds for the dictionary too.
             let others = flat.additional.map { [$0] } ?? []
             let all = places + others.map { place($0, hint: outer) }
             if areAlike(all, flat.properties.map(\.schema) + others), let value = joined(all)?.restated() {

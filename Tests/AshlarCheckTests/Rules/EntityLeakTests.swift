@@ -23,7 +23,7 @@ import Testing
                 """)
     }
 
-    @Test func `a query in a view is told where the domain has a type for it`() {
+    @Test func `a query in a view is reported where the domain has a type for it`() {
         expectMarkedFindings(
             of: "entity-leak",
             in: """

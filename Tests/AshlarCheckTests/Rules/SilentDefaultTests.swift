@@ -97,7 +97,7 @@ import Testing
                 """)
     }
 
-    @Test func `a moment that stands for a failed decode is told once, an identity at a lower level`() {
+    @Test func `a moment that stands for a failed decode is reported once, an identity at a lower level`() {
         let found = Example.findings(
             """
             import Foundation
@@ -116,7 +116,7 @@ import Testing
         #expect(found.map(\.level) == [.information, .warning])
     }
 
-    @Test func `identities that a mapping makes up are told once, and an enumeration says what it became`() {
+    @Test func `identities that a mapping makes up are reported once, and an enumeration says what it became`() {
         expectMarkedFindings(
             of: "silent-default",
             in: """
@@ -148,6 +148,38 @@ import Testing
                         } else {
                             self = .nonDecodable
                         }
+                    }
+                }
+                """)
+    }
+
+    @Test func `a wrapper that is called after null takes a wrong type in silence all the same`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct PollDTO: Decodable { let expires: NullableText; let count: LossyCount }
+                struct NullableText: Decodable {
+                    let value: String?
+                    init(from decoder: Decoder) throws {
+                        do {
+                            let container = try decoder.singleValueContainer()
+                            value = try container.decode(String.self) // expect: silent-default
+                        } catch {
+                            value = nil
+                        }
+                    }
+                }
+                struct NullableCount: Decodable {
+                    let value: Int?
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.singleValueContainer()
+                        value = container.decodeNil() ? nil : try container.decode(Int.self)
+                    }
+                }
+                struct LossyCount: Decodable {
+                    let value: Int?
+                    init(from decoder: Decoder) throws {
+                        value = try? decoder.singleValueContainer().decode(Int.self)
                     }
                 }
                 """)

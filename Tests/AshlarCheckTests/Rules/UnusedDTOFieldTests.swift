@@ -52,4 +52,48 @@ import Testing
                 @DTO struct PingDTO { let token: String }
                 """)
     }
+
+    @Test func `mappings that are values are mappings too`() {
+        expectMarkedFindings(
+            of: "unused-dto-field",
+            in: """
+                import Ashlar
+                @DTO struct EventDTO {
+                    let title: String
+                    let roomID: Int
+                    let trace: String // expect: unused-dto-field
+                }
+                @DTO struct EventV2DTO {
+                    let title: String
+                    let room: RoomDTO
+                    let etag: String // expect: unused-dto-field
+                }
+                @DTO struct RoomDTO {
+                    let name: String
+                    let floor: Int // expect: unused-dto-field
+                }
+                @DTO struct HostDTO {
+                    let name: String
+                    let debug: String // expect: unused-dto-field
+                }
+                @DTO struct NoteDTO {
+                    let text: String
+                    let debug: String // expect: unused-dto-field
+                }
+                @Domain struct Event { let title: String; let room: Room }
+                @Domain struct Room { let name: String }
+                @Domain struct Host { let name: String }
+                @Domain struct Note { let text: String }
+                enum EventMappings {
+                    static let v1 = Event.Mapping(
+                        from: EventDTO.self, context: Rooms.self, room: .init(\\.roomID) { id, rooms in rooms[id] })
+                    static let rooms: Room.Mapping<RoomDTO> = .init()
+                    static let v2 = Event.Mapping(from: EventV2DTO.self, room: .init(\\.room, using: rooms))
+                }
+                let hosts = Host.Mapping(from: HostDTO.self)
+                func load(_ bytes: [UInt8]) throws -> Note {
+                    try Note.Mapping(from: NoteDTO.self).decode(from: bytes)
+                }
+                """)
+    }
 }

@@ -76,15 +76,15 @@ struct NumberedKeysTests {
     }
 
     @Test func ofWhatASpecificationDoesNotDescribeAreData() throws {
-        let stated = ObjectShape()
-        stated.statement = ShapeStatement(name: "Account")
+        let specified = ObjectShape()
+        specified.statement = ShapeStatement(name: "Account")
         let place = Place(Statement(kinds: [.object]))
-        place.object = stated
+        place.object = specified
         var observer = ShapeObserver()
         var payload = #"{"fields": {"0": {"name": "a"}, "1": {"name": "b"}}}"#
         try payload.withUTF8 { try observer.observe(UnsafeRawBufferPointer($0), into: place) }
         _ = Contract.infer([Root(origin: .schema(name: "Account"), place: place, samples: 1)])
-        let fields = try #require(stated.place(of: "fields")?.object)
+        let fields = try #require(specified.place(of: "fields")?.object)
         #expect(fields.mapValue?.objects == 2)
         #expect(fields.mapValue?.object?.hints == [.init(key: "fields", isThroughArray: true)])
     }

@@ -139,7 +139,46 @@ struct DecoderDifferenceTests {
         #expect(try AshlarDecoder().decode([Int].self, from: Data([0xEF, 0xBB, 0xBF]) + Data("[1]".utf8)) == [1])
     }
 
-    @Test(arguments: [#""a":1"#, #"{"a":1}"#, "", " ", #""a":1}"#, #""a":1,"b":2 "#, #"{"a":1"#, "1"])
+    @Test func readsEveryMarkThatFoundationReads() throws {
+        let marks: [[UInt8]] = [
+            [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE], [0, 0, 0xFE, 0xFF], [0xFE, 0xFF, 0, 0],
+        ]
+        let encodings: [String.Encoding] = [
+            .utf8, .utf16BigEndian, .utf16LittleEndian, .utf32BigEndian, .utf32LittleEndian,
+        ]
+        for mark in marks {
+            for encoding in encodings {
+                let data = Data(mark) + (try #require(#"["👍🏻"]"#.data(using: encoding)))
+                let expected = try? JSONDecoder().decode([String].self, from: data)
+                #expect((try? AshlarDecoder().decode([String].self, from: data)) == expected, "\(mark) \(encoding)")
+            }
+        }
+        // The mark of UTF-32 in its own order, which Foundation's decoder takes for one of UTF-16.
+        let data = Data([0xFF, 0xFE, 0, 0]) + (try #require("[1]".data(using: .utf32LittleEndian)))
+        #expect(try AshlarDecoder().decode([Int].self, from: data) == [1])
+    }
+
+    @Test(arguments: Subject.plain)
+    func letsTrailingCommasPassAsFoundationDoes(subject: Subject) {
+        check(subject, subject.mutantsWithCommas)
+    }
+
+    @Test func onlyTheLastCommaOfAContainerMayBeTooMany() {
+        check(
+            Subject([[String]?].self, ""),
+            [
+                "[,]", "[,,]", "[[],,]", "[[,],]", "[[] ,\n]", ",", "[],", "[[]],", "[[],", "[[],}", "[[\"a,]\",],]",
+                "[[\"a\\\",]\",],]", "[[\"a\",]\u{1},]", "[null,]", "[[\"a\"]],]", "[[\"a\" \"b\",],]",
+            ])
+        check(
+            Subject([String: Int?].self, ""),
+            ["{,}", "{\"a\":1,,}", "{\"a\":,}", "{\"a\",}", "{\"a\":1 , }", "{\"a\":1,]", "{\"a\":null,},"])
+    }
+
+    @Test(arguments: [
+        #""a":1,"#, #""a":1 , "#, ",", #"{"a":1,}"#, #""a":1,,"#, #""a":1"#, #"{"a":1}"#, "", " ", #""a":1}"#,
+        #""a":1,"b":2 "#, #"{"a":1"#, "1",
+    ])
     func assumesADictionary(payload: String) {
         let (foundation, ashlar) = (JSONDecoder(), AshlarDecoder())
         foundation.assumesTopLevelDictionary = true

@@ -97,9 +97,24 @@ extension Subject {
         return mutants
     }
 
+    /// The payload with a comma before each of its closing brackets, one at a time and all at once.
+    var mutantsWithCommas: [String] {
+        var mutants: [String] = []
+        var all = payload
+        for index in payload.indices.reversed() where payload[index] == "]" || payload[index] == "}" {
+            var mutant = payload
+            mutant.insert(contentsOf: ", ", at: index)
+            mutants.append(mutant)
+            all.insert(",", at: index)
+        }
+        return mutants + [all]
+    }
+
     static let replacements = [
         "null", "true", "\"x\"", "\"1\"", "\"\"", "0", "-1", "1.0", "1.5", "1e2", "300", "99999999999",
-        "18446744073709551616", "1e400", "-0", "1.0000000000000001", "[]", "{}", "[1]", "{\"a\":1}", "[[]]",
+        "18446744073709551616", "1e3", "12E-1", "100e-2", "1e18", "9007199254740993.0", "18446744073709551615.0",
+        "-18446744073709551616.0", "170141183460469231731687303715884105727", "1e400", "-0", "1.0000000000000001", "[]",
+        "{}", "[1]", "{\"a\":1}", "[[]]",
     ]
 
     /// The bytes of each value of the payload.

@@ -214,6 +214,100 @@ struct EncoderDifferenceTests {
         check(odd[0])
     }
 
+    /// What is encoded, opened and opened again under a few keys, as a generator says.
+    private struct Reopened: Encodable {
+        let seed: UInt64
+
+        /// What has been encoded: Foundation's encoder ends the program where another kind of container is opened.
+        private final class Written {
+            enum Kind { case scalar, array, object }
+
+            let kind: Kind
+            var members: [String: Written]
+
+            init(_ kind: Kind, _ members: [String: Written] = [:]) { (self.kind, self.members) = (kind, members) }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var generator = SeededNumbers(seed: seed)
+            try fill(encoder.container(keyedBy: PlainKey.self), Written(.object), &generator, depth: 0)
+        }
+
+        private func fill(
+            _ container: KeyedEncodingContainer<PlainKey>, _ written: Written, _ generator: inout SeededNumbers,
+            depth: Int
+        ) throws {
+            var container = container
+            for _ in 0..<generator.next(below: 9) {
+                let name = ["b", "a/", "é", "c"][generator.next(below: 4)]
+                let key = PlainKey.name(name)
+                let old = written.members[name]
+                switch generator.next(below: 6) {
+                case 0:
+                    try container.encode("text", forKey: key)
+                    written.members[name] = Written(.scalar)
+                case 1:
+                    try container.encode([Person.Address(street: "/", zip: 1)], forKey: key)
+                    written.members[name] = Written(.array)
+                case 2:
+                    let lists = [Person.Address(street: "/", zip: 1)]
+                    try container.encode(["a/": lists, "c": lists], forKey: key)
+                    written.members[name] = Written(.object, ["a/": Written(.array), "c": Written(.array)])
+                case 3 where old?.kind ?? .array == .array:
+                    var list = container.nestedUnkeyedContainer(forKey: key)
+                    try list.encode(list.count)
+                    try list.encode(["x": "/"])
+                    written.members[name] = Written(.array)
+                case 4, 5:
+                    guard old?.kind ?? .object == .object, depth < 3 else { continue }
+                    let inner = old ?? Written(.object)
+                    written.members[name] = inner
+                    let nested = container.nestedContainer(keyedBy: PlainKey.self, forKey: key)
+                    try fill(nested, inner, &generator, depth: depth + 1)
+                default: continue
+                }
+            }
+        }
+    }
+
+    @Test func containersThatAreOpenedAgainGoOnAsWithFoundation() {
+        for seed in 0..<400 as Range<UInt64> { check(Reopened(seed: seed)) }
+    }
+
+    @Test func valuesAreTakenUpByContainersOfTheirKey() throws {
+        let odd = Odd { encoder in
+            var container = encoder.container(keyedBy: PlainKey.self)
+            try container.encode(["foo": "Test", "same": "old"], forKey: .name("o"))
+            try container.encode([Person.Address(street: "s", zip: nil)], forKey: .name("l"))
+            try container.encode(1, forKey: .name("n"))
+            var object = container.nestedContainer(keyedBy: PlainKey.self, forKey: .name("o"))
+            try object.encode("new", forKey: .name("same"))
+            var list = container.nestedUnkeyedContainer(forKey: .name("l"))
+            #expect(list.count == 1)
+            try list.encode(2)
+            // And what was taken up goes on.
+            var again = container.nestedContainer(keyedBy: PlainKey.self, forKey: .name("o"))
+            try again.encode(3, forKey: .name("more"))
+        }
+        check(odd)
+        check(["o": odd])
+        check(odd) { foundation, ashlar in
+            foundation.keyEncodingStrategy = .convertToSnakeCase
+            ashlar.keyEncodingStrategy = .convertToSnakeCase
+        }
+    }
+
+    @Test func aContainerInThePlaceOfAnotherValueEndsTheProgram() async {
+        await #expect(processExitsWith: .failure) {
+            _ = try AshlarEncoder().encode(
+                Odd { encoder in
+                    var container = encoder.container(keyedBy: PlainKey.self)
+                    try container.encode(42, forKey: .name("a"))
+                    _ = container.nestedContainer(keyedBy: PlainKey.self, forKey: .name("a"))
+                })
+        }
+    }
+
     /// Foundation's encoder lets what a value wrote before it threw stand for the next one.
     @Test func whatThrewLeavesNothingBehind() throws {
         let odd = Odd { encoder in
@@ -297,5 +391,19 @@ struct EncoderDifferenceTests {
     @Test func largeDictionariesKeepEachKey() {
         check(Dictionary(uniqueKeysWithValues: (0..<1000).map { ("key\($0)", $0) }))
         check(Dictionary(uniqueKeysWithValues: (0..<300).map { ($0, Person.Address(street: "s", zip: $0)) }))
+    }
+}
+
+/// The same numbers from the same seed.
+private struct SeededNumbers {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func next(below limit: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state % UInt64(limit))
     }
 }

@@ -194,6 +194,8 @@ extension Subject {
         Subject(Decimal.self, "1234567890.123456789"),
         Subject(UUID.self, #""F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6""#),
         Subject(Range<Int>.self, "[1,5]"),
+        Subject([Int128].self, "[1, -170141183460469231731687303715884105728]"),
+        Subject([UInt128?].self, "[0, 340282366920938463463374607431768211455, null]"),
         Subject([Float].self, "[0.1,16777217,3.4028235e38]"),
     ]
 }

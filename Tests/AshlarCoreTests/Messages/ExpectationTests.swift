@@ -71,7 +71,7 @@ struct ExpectationTests {
         }
     }
 
-    @Test func `what decoding finds can be told in Chinese, to the reason`() throws {
+    @Test func `what decoding finds can be reported in Chinese, to the reason`() throws {
         func problems<T: DirectDecodable>(_ type: T.Type, _ payload: String) -> [PayloadProblem] {
             do throws(DecodingFailure) { _ = try T.decode(from: payload) } catch { return error.problems }
             return []
@@ -99,7 +99,7 @@ struct ExpectationTests {
             declaredAt: nil, expected: expected, found: found)
     }
 
-    @Test func `a stored problem can still be told in Chinese`() throws {
+    @Test func `a stored problem can still be reported in Chinese`() throws {
         for expected in Expectation.samples {
             for found in Found.samples {
                 let problem = Self.problem(.typeMismatch, expected, found)

@@ -44,7 +44,7 @@ struct MessagesTests {
         for violation in Self.violations { #expect(PayloadProblem.Code.builtIn.contains(violation.code)) }
     }
 
-    @Test func `every broken rule is told in Chinese, with its parameters`() {
+    @Test func `every broken rule is reported in Chinese, with its parameters`() {
         for violation in Self.violations {
             let message = violation.message(in: .simplifiedChinese)
             #expect(message.unicodeScalars.contains { $0.properties.isIdeographic }, "\(violation)")
@@ -58,7 +58,7 @@ struct MessagesTests {
         }
     }
 
-    @Test func `every reason of a scanner is told in Chinese`() {
+    @Test func `every reason of a scanner is reported in Chinese`() {
         for fault in RuleFault.allCases {
             let english = fault.words.english
             #expect(ProblemMessages.simplifiedChinese.phrase(english) == fault.words.simplifiedChinese)
@@ -85,11 +85,11 @@ struct MessagesTests {
         }
     }
 
-    @Test func `what JSON's grammar expects is told in Chinese`() {
+    @Test func `what JSON's grammar expects is reported in Chinese`() {
         let payload = #"{"a": [1, {"b" : 2}, "c"], "d": 3}"#
         for count in 0...payload.utf8.count {
             let bytes = Array(payload.utf8.prefix(count))
-            let expected = bytes.withUnsafeBytes { JSONSyntax.expectation(at: count, in: $0) }
+            let expected = bytes.withUnsafeBytes { SyntaxContext(at: count, in: $0).expectation }
             #expect(ProblemMessages.simplifiedChinese.text(of: expected.wording) != expected.english, "\(expected)")
         }
     }

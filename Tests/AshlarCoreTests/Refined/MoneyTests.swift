@@ -87,7 +87,7 @@ struct MoneyTests {
         (#"{"amount":"1"}"#, "/currency missing-key"), (#"{"amount":null,"currency":"EUR"}"#, "/amount null-value"),
         ("5", " type-mismatch"),
     ])
-    func `problems are told at their place`(text: String, problem: String) throws {
+    func `problems are reported at their place`(text: String, problem: String) throws {
         let failure = try #require(throws: DecodingFailure.self) { try Money.decode(from: text) }
         #expect(failure.problems.map { "\($0.pointer) \($0.code)" } == [problem])
     }

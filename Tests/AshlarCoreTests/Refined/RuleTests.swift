@@ -6,7 +6,7 @@ import Testing
 struct RuleTests {
     private func codes<T>(_ rule: Rule<T>, _ value: T) -> [String] { rule.violations(of: value).map(\.code.rawValue) }
 
-    @Test func `all broken parts are told, in order`() {
+    @Test func `all broken parts are reported, in order`() {
         let rule: Rule<String> =
             .length(2...3) && .oneOf("ab", "abc") && .custom("b", "a text with b") { $0.contains("b") }
         #expect(codes(rule, "x") == ["refinement.length", "refinement.one-of", "refinement.b"])
@@ -28,7 +28,7 @@ struct RuleTests {
         #expect(try Rule<String>.trimmed._ashlarChecked_v1(" \n ", of: String.self) == "")
     }
 
-    @Test func `of two alternatives the one with fewer broken parts is told`() {
+    @Test func `of two alternatives the one with fewer broken parts is reported`() {
         let rule: Rule<String> = (.length(5...) && .email) || .slug
         #expect(codes(rule, "A") == ["refinement.slug"])
         #expect(codes(.email || .slug, "A") == ["refinement.email"])
@@ -47,7 +47,7 @@ struct RuleTests {
         #expect(rule.violations(of: "a@b.org")[0].parameters == ["codes": "refinement.email"])
     }
 
-    @Test func `a named rule is told as one`() {
+    @Test func `a named rule is reported as one`() {
         let rule = (Rule<String>.length(3...) && .slug).named("username", "a user name")
         #expect(rule.violations(of: "A") == [Violation(.refinement("username"), expected: "a user name")])
     }
@@ -59,7 +59,7 @@ struct RuleTests {
         (.range(...3), "a value of at most 3", ["max": "3"], [-9, 3], [4]),
         (.range(..<3), "a value below 3", ["below": "3"], [2], [3]),
     ])
-    func `every kind of range is told`(
+    func `every kind of range is reported`(
         rule: Rule<Int>, expected: String, parameters: [String: String], good: [Int], bad: [Int]
     ) {
         for value in good { #expect(rule.accepts(value)) }

@@ -60,7 +60,7 @@ struct SensitiveTests {
     }
 
     @Test(arguments: [
-        // A problem beside it, a problem of itself, a key that stands twice, and payloads that break off.
+        // A problem beside it, a problem of itself, a key that is there twice, and payloads that break off.
         #"[{"name": "x", "password": "hunter2ö"}]"#, #"[{"name": 1, "password": ["hunter2"]}, {"name": 2}]"#,
         #"[{"name": 1, "password": "hunter2", "password": "hunter2"}, 5]"#, #"[{"name": 1, "password": "hunter2"#,
         #"[{"name": 1 "password": "hunter2"}]"#, #"[{"name": 1, "password": "hunter2"}, {"name": 2, "password": {}}]"#,

@@ -17,12 +17,12 @@ import Testing
             name: "Pinboard", style: style, store: style == .codable ? .none : .sqlite, keepsValues: false,
             dependency: .path("../ashlar"))
         options.hasFlow = style != .codable
-        var stated = SpecificationInput()
-        stated.contract = specification.contract
-        stated.examples = specification.examples.map {
+        var specified = SpecificationInput()
+        specified.contract = specification.contract
+        specified.examples = specification.examples.map {
             .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp)
         }
-        return Designer(inputs, specification: stated, options: options).design()
+        return Designer(inputs, specification: specified, options: options).design()
     }
 
     private func design(

@@ -16,7 +16,7 @@ struct InferredMeaningTests {
         #expect(domain(files).contains("public let price: Decimal"))
         #expect(domain(files).contains("public let ratio: Double"))
         #expect(domain(files).contains("public let currency: CurrencyCode"))
-        #expect(files["DECISIONS.md"]?.contains("its currency stands in currency") == true)
+        #expect(files["DECISIONS.md"]?.contains("its currency is in currency") == true)
     }
 
     @Test(arguments: DesignOptions.Style.allCases)

@@ -69,11 +69,11 @@ import Testing
         }
         let read = Specification.read(bytes, named: name)
         guard read.problems.isEmpty else { return [] }
-        var stated = SpecificationInput()
-        stated.contract = read.contract
-        stated.notes = read.notes
-        stated.examples = read.examples.map { .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp) }
-        return Designer(InputSet(), specification: stated, options: options).design().files
+        var specified = SpecificationInput()
+        specified.contract = read.contract
+        specified.notes = read.notes
+        specified.examples = read.examples.map { .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp) }
+        return Designer(InputSet(), specification: specified, options: options).design().files
     }
 
     private static func check(_ file: GeneratedFile) {

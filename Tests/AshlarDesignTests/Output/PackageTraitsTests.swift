@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AshlarDesign
@@ -44,6 +45,20 @@ struct PackageTraitsTests {
             #expect(library.contains(package.product))
         }
         #expect(try !Self.manifest(.plain, .none, flow: false).contains { $0.contains("GRDB") })
+    }
+
+    /// Ashlar's own manifest says what its traits need, and from which version on.
+    @Test func whatItNamesIsWhatAshlarNeeds() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let manifest = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+        for guarded in [GuardedPackages.store, .flow] {
+            for package in guarded.packages {
+                #expect(manifest.contains(package.requirement))
+                let product = package.product.dropLast() + ", condition: .when(traits: [\"\(guarded.trait)\"]))"
+                #expect(manifest.contains(product))
+            }
+        }
     }
 
     @Test func linksNoSQLiteIntoAModuleForPostgreSQL() throws {

@@ -29,7 +29,7 @@ struct RepositoryDesignTests {
         let files = try LibraryDesign.files(store: .sqlite, hasFlow: true)
         let entity = try #require(files["Sources/Library/Entities/BookEntity.swift"])
         #expect(entity.contains(#"primaryKey: ["owning_account", "owning_resource", "id"]"#))
-        #expect(files["Sources/Library/Entities/BookEntity+Owner.swift"]?.contains("OwnedEntity") == true)
+        #expect(files["Sources/Library/Entities/BookEntity+Owner.swift"]?.contains("ScopedEntity") == true)
     }
 
     @Test(arguments: [(DesignOptions.StoreKind.sqlite, false), (.none, true), (.swiftdata, true)])

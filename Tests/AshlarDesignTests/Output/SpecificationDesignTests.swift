@@ -117,7 +117,7 @@ struct SpecificationDesignTests {
         for line in [
             "| `Pet.id`", "texts, which are not allowed", "`Pet.name`", "null, which is not allowed",
             "not all are `date-time`",
-            "words that are not listed: `neutral`", "beyond the stated limits", "a key that is not described",
+            "words that are not listed: `neutral`", "beyond the specified limits", "a key that is not described",
         ] {
             #expect(decisions.contains(line), "\(line)")
         }

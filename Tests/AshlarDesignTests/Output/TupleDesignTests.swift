@@ -43,7 +43,7 @@ struct TupleDesignTests {
                 "`Pins.trades`: a tuple? 5 arrays of 3 elements so far, with a kind for each position"))
     }
 
-    private func stated(_ schema: String, _ payloads: String...) throws -> [String: String] {
+    private func specified(_ schema: String, _ payloads: String...) throws -> [String: String] {
         try design(schema: schema, payloads: payloads)
     }
 
@@ -68,22 +68,22 @@ struct TupleDesignTests {
         """
 
     @Test func statedPositionsAreStructs() throws {
-        let files = try stated(Self.schema)
+        let files = try specified(Self.schema)
         let source = try #require(files["Sources/Pinboard/Domain/PinAt.swift"])
-        #expect(source.contains("/// An array of 2 elements, stated at pins:1."))
+        #expect(source.contains("/// An array of 2 elements, specified at pins:1."))
         #expect(source.contains("public let first: Int\n"))
-        #expect(files["DECISIONS.md"]?.contains("stated: 2 positions, each of a kind of its own") == true)
+        #expect(files["DECISIONS.md"]?.contains("specified: 2 positions, each of a kind of its own") == true)
     }
 
     @Test func whatWasSeenInAStatedPositionIsCountedThere() throws {
-        let files = try stated(Self.schema, #"{"at": [1, {"x": "a", "y": true}]}"#, #"{"at": [2, {"x": "b"}]}"#)
+        let files = try specified(Self.schema, #"{"at": [1, {"x": "a", "y": true}]}"#, #"{"at": [2, {"x": "b"}]}"#)
         #expect(files["Sources/Pinboard/Domain/PinAt.swift"]?.contains("2 seen") == true)
         let inner = files.first { $0.value.contains("public let y: Bool?") }
         #expect(inner != nil)
     }
 
-    @Test func trafficOfOtherLengthsMakesAListOfWhatIsStated() throws {
-        let files = try stated(Self.schema, #"{"at": [1, {"x": "a"}, 2]}"#)
+    @Test func trafficOfOtherLengthsMakesAListOfWhatIsSpecified() throws {
+        let files = try specified(Self.schema, #"{"at": [1, {"x": "a"}, 2]}"#)
         #expect(files["Sources/Pinboard/Domain/Pin.swift"]?.contains("public let at: [PinAt]") == true)
         #expect(files["Sources/Pinboard/Domain/PinAt.swift"]?.contains("indirect enum PinAt") == true)
     }

@@ -106,7 +106,7 @@ struct LiveTrafficTests {
         #expect(try type("name", in: plan) == "String")
         for row in [
             "$.items[].color` | a key that nothing else shows | 40 times in 40 payloads | not read: a sample",
-            "$.items[].title` | a field that stands as `title`", "| a key that stands twice |",
+            "$.items[].title` | a field that is called `title`", "| a key that is there twice |",
             "another word decodes as unknown", "`type-mismatch` | 4 times in 40 payloads | not read",
         ] {
             #expect(decisions.contains(row), "\(row) in \(decisions)")

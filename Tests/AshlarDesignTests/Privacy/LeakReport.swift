@@ -38,8 +38,7 @@ struct LeakReport: CustomStringConvertible {
     /// What the design prints where other digits are planted: few digits are among made-up ones by chance.
     private static func made(instead planting: Planting, _ style: PlantedStyle) -> PrintedText {
         let other = Planting(planting.place, turn: planting.turn, share: planting.share) { value in
-            let isNumber = value.allSatisfy { $0.isASCII && $0.isNumber }
-            return isNumber ? String(value.map { Character("\($0.wholeNumberValue! % 9 + 1)") }) : value
+            value.hasOnlyDigits ? String(value.map { Character("\($0.wholeNumberValue! % 9 + 1)") }) : value
         }
         return (try? PlantedDesign(other, options: style.options))?.printed ?? PrintedText()
     }

@@ -42,12 +42,12 @@ struct PlantedDesign {
             try Data(file.1.utf8).write(to: url)
             paths.append(url.path)
         }
-        var stated = SpecificationInput()
+        var specified = SpecificationInput()
         var catalogue = EndpointCatalogue.empty
         if let text = specification {
             let read = Specification.read(schema: text, named: "parts.yaml")
             try #require(read.problems.isEmpty, "\(read.problems)")
-            stated.contract = read.contract
+            specified.contract = read.contract
             catalogue = EndpointCatalogue(read.contract.operations.map(\.endpoint), basePaths: read.basePaths)
         }
         var collections: [(path: String, exchanges: [Exchange])] = []
@@ -60,7 +60,8 @@ struct PlantedDesign {
         }
         let inputs = try InputSet(paths: paths, collections: collections, catalogue: catalogue)
         var said: [String] = []
-        let outcome = Designer(inputs, specification: stated, options: options, progress: { said.append($0) }).design()
+        let outcome = Designer(inputs, specification: specified, options: options, progress: { said.append($0) })
+            .design()
         try #require(outcome.problems.isEmpty, "\(outcome.problems)")
         plan = outcome.plan
         for file in outcome.files { add(file.path, String(decoding: file.bytes, as: UTF8.self)) }

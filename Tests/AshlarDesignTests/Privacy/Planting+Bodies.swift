@@ -56,8 +56,7 @@ extension Planting {
 
     private func member(_ secret: Secret, _ value: String, key: String, column: Int, marker: String) -> String {
         // What replaces a number may be a word.
-        let isNumber = value.allSatisfy { $0.isASCII && $0.isNumber }
-        let json = replacement == nil || isNumber ? secret.json(value) : quoted(value)
+        let json = replacement == nil || value.hasOnlyDigits ? secret.json(value) : quoted(value)
         switch place {
         case .innocentKey: return "\"\(PlantingPlace.innocentKeys[column])\": \(json)"
         case .arrayElement: return "\(quoted(key)): [\(json)]"

@@ -21,7 +21,7 @@ enum SecretTrace: Hashable {
         let joined = runs.joined()
         let parts = runs.filter { $0.utf8.count >= 5 && $0.contains(where: \.isLetter) }
         var traces: [SecretTrace] = []
-        if joined.allSatisfy({ $0.isASCII && $0.isNumber }) {
+        if joined.hasOnlyDigits {
             traces.append(.number(joined))
         } else if joined.utf8.count < 4 {
             traces.append(.wholeWord(joined))
@@ -45,4 +45,8 @@ enum SecretTrace: Hashable {
         if run.count >= 10 { traces.append(.word(String(run))) }
         return traces
     }
+}
+
+extension String {
+    var hasOnlyDigits: Bool { allSatisfy { $0.isASCII && $0.isNumber } }
 }

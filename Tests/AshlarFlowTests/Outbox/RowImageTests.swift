@@ -7,7 +7,7 @@ import Testing
 @testable import AshlarFlow
 
 @Suite struct RowImageTests {
-    struct Everything: OwnedEntity {
+    struct Everything: ScopedEntity {
         static let table = TableSchema(
             "everything",
             columns: [
@@ -18,7 +18,7 @@ import Testing
                 EntityColumn("bytes", of: [UInt8].self),
             ],
             primaryKey: ["owner", "integer"])
-        static let ownership = Ownership<Everything>(account: \.account, name: \.ownerName)
+        static let ownerColumns = OwnerColumns<Everything>(account: \.account, name: \.ownerName)
 
         var account = "a"
         var ownerName = "o"
@@ -100,7 +100,7 @@ import Testing
     }
 
     /// The same table in a later version of the program: columns in another order, one more, and one less.
-    struct Later: OwnedEntity {
+    struct Later: ScopedEntity {
         static let table = TableSchema(
             "everything",
             columns: [
@@ -111,7 +111,7 @@ import Testing
                 EntityColumn("bytes", of: [UInt8].self),
             ],
             primaryKey: ["integer", "owner"])
-        static let ownership = Ownership<Later>(account: \.account, name: \.ownerName)
+        static let ownerColumns = OwnerColumns<Later>(account: \.account, name: \.ownerName)
 
         let real: Double
         let integer: Int

@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// A server on loopback that answers with bytes as they are told, so that it can break the protocol.
+/// A server on loopback that answers with bytes as they are reported, so that it can break the protocol.
 final class LoopbackServer: Sendable {
     /// What happens to a connection once its request has been read.
     enum Reaction: Sendable {

@@ -14,7 +14,7 @@ struct Purl: Equatable, Sendable {
 }
 
 /// Written by hand, as printed code is.
-struct PurlRow: OwnedEntity {
+struct PurlRow: ScopedEntity {
     static let table = TableSchema(
         "purls",
         columns: [
@@ -27,7 +27,7 @@ struct PurlRow: OwnedEntity {
         EntityProperty<PurlRow>(\.account, "account"), EntityProperty<PurlRow>(\.ownerName, "owner"),
         EntityProperty<PurlRow>(\.name, "name"),
     ]
-    static let ownership = Ownership<PurlRow>(account: \.account, name: \.ownerName)
+    static let ownerColumns = OwnerColumns<PurlRow>(account: \.account, name: \.ownerName)
 
     let account: String
     let ownerName: String

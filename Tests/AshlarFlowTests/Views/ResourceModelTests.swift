@@ -15,7 +15,51 @@ import Testing
         let observing = Task { await model.observe() }
         while model.values?.count != 1 || model.isLoading { await Task.yield() }
         await model.perform(SavePurl("b"))
-        while model.values?.count != 2 { await Task.yield() }
+        #expect(model.values?.count == 2)
+        observing.cancel()
+        await observing.value
+    }
+
+    @Test func aChangeIsSeenAtOnceAlsoWhileNobodyObserves() async throws {
+        let transport = ScriptedTransport { (_, _, _) throws(TransportFailure) in
+            throw TransportFailure(.cannotConnect, "offline")
+        }
+        let model = ResourceModel(Purls(), in: try repository(transport, SQLiteStore.inMemory(flowSchema)))
+        await model.perform(SavePurl("b"))
+        #expect(model.values?.map(\.name) == ["b"])
+        #expect(model.state.changes.count == 1)
+    }
+
+    @Test func whatIsSeenOnceIsNotTakenBackByOlderStates() async throws {
+        let transport = ScriptedTransport { (request, body, _) throws(TransportFailure) in
+            request.method == .get ? purls("a") : .json(String(decoding: body ?? [], as: UTF8.self))
+        }
+        let model = ResourceModel(Purls(), in: try repository(transport, SQLiteStore.inMemory(flowSchema)))
+        let observing = Task { await model.observe(policy: .cacheOnly) }
+        for number in 0..<50 {
+            await model.perform(SavePurl("p\(number)"))
+            // What waits in the stream is delivered meanwhile.
+            for _ in 0..<5 {
+                #expect(model.values?.count == number + 1)
+                await Task.yield()
+            }
+        }
+        observing.cancel()
+        await observing.value
+        #expect(model.values?.count == 50)
+    }
+
+    @Test func aViewThatWaitsForTheNetworkIsShownNoRowsBefore() async throws {
+        let transport = ScriptedTransport { (_, _, _) throws(TransportFailure) in
+            throw TransportFailure(.cannotConnect, "offline")
+        }
+        let repository = try repository(transport, SQLiteStore.inMemory(flowSchema))
+        let model = ResourceModel(Purls(), in: repository)
+        let observing = Task { await model.observe(policy: .networkOnly) }
+        while model.problem == nil { await Task.yield() }
+        await model.perform(SavePurl("b"))
+        while model.state.changes.isEmpty { await Task.yield() }
+        #expect(model.values == nil)
         observing.cancel()
         await observing.value
     }

@@ -206,6 +206,21 @@ nonisolated struct Book {
             self.unused = unused
         }
 
+        init<ContextSource, MappingContext>(
+            from source: ContextSource.Type, context: MappingContext.Type,
+            contacts f0: AshlarCore.FieldSource<MappingSource, [Contact]>,
+            addresses f1: AshlarCore.FieldSource<MappingSource, [Address]>,
+            default f2: AshlarCore.FieldSource<MappingSource, PersonID?>,
+            byName f3: AshlarCore.FieldSource<MappingSource, [String: Address]>,
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.InContext<ContextSource, MappingContext> {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.unused = unused
+        }
+
         func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> Book {
             do throws(AshlarCore.DomainFailure) {
                 return try Book(contacts: f0.value(source), addresses: f1.value(source), default: f2.value(source), byName: f3.value(source))

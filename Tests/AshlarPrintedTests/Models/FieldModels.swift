@@ -36,7 +36,7 @@ nonisolated struct SettingsDTO: Equatable {
         var f11: Int? = nil
         var f12: (String?)? = nil
         var f13: Bool? = nil
-        var f14: [String: AshlarCore.JSONValue] = [:]
+        var f14: [Swift.String: AshlarCore.JSONValue] = [:]
         while true {
             switch try reader.next(&cursor, capturing: &f14) {
             case 0:

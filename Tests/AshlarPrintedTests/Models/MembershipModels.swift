@@ -156,6 +156,21 @@ nonisolated struct Membership: Equatable {
             self.unused = unused
         }
 
+        init<ContextSource, MappingContext>(
+            from source: ContextSource.Type, context: MappingContext.Type,
+            id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
+            mail f1: AshlarCore.FieldSource<MappingSource, EmailAddress>,
+            plan f2: AshlarCore.FieldSource<MappingSource, Handle>,
+            seats f3: AshlarCore.FieldSource<MappingSource, Int>,
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.InContext<ContextSource, MappingContext> {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.unused = unused
+        }
+
         func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> Membership {
             do throws(AshlarCore.DomainFailure) {
                 return try Membership(id: f0.value(source), mail: f1.value(source), plan: f2.value(source), seats: f3.value(source))

@@ -282,6 +282,17 @@ nonisolated struct Address: Hashable {
             self.unused = unused
         }
 
+        init<ContextSource, MappingContext>(
+            from source: ContextSource.Type, context: MappingContext.Type,
+            street f0: AshlarCore.FieldSource<MappingSource, String>,
+            zip f1: AshlarCore.FieldSource<MappingSource, Handle>,
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.InContext<ContextSource, MappingContext> {
+            self.f0 = f0
+            self.f1 = f1
+            self.unused = unused
+        }
+
         func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> Address {
             do throws(AshlarCore.DomainFailure) {
                 return try Address(street: f0.value(source), zip: f1.value(source))
@@ -365,16 +376,16 @@ nonisolated struct Person: Identifiable {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Person", file: "AshlarPrintedTests/PersonModels.swift", [
-            .init("id", \Self.id, line: 309),
-            .init("fullName", \Self.fullName, line: 310),
-            .init("email", \Self.email, line: 311),
-            .init("handle", \Self.handle, line: 312),
-            .init("role", \Self.role, line: 313),
-            .init("address", \Self.address, line: 314),
-            .init("others", \Self.others, line: 315),
-            .init("tags", \Self.tags, line: 316),
-            .init("start", \Self.start, line: 317),
-            .init("end", \Self.end, line: 318),
+            .init("id", \Self.id, line: 320),
+            .init("fullName", \Self.fullName, line: 321),
+            .init("email", \Self.email, line: 322),
+            .init("handle", \Self.handle, line: 323),
+            .init("role", \Self.role, line: 324),
+            .init("address", \Self.address, line: 325),
+            .init("others", \Self.others, line: 326),
+            .init("tags", \Self.tags, line: 327),
+            .init("start", \Self.start, line: 328),
+            .init("end", \Self.end, line: 329),
         ])
     }
 
@@ -490,6 +501,33 @@ nonisolated struct Person: Identifiable {
             end f9: AshlarCore.FieldSource<MappingSource, Date>,
             unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
         ) where MappingSource == AshlarCore.Both<FirstSource, SecondSource> {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.f5 = f5
+            self.f6 = f6
+            self.f7 = f7
+            self.f8 = f8
+            self.f9 = f9
+            self.unused = unused
+        }
+
+        init<ContextSource, MappingContext>(
+            from source: ContextSource.Type, context: MappingContext.Type,
+            id f0: AshlarCore.FieldSource<MappingSource, PersonID>,
+            fullName f1: AshlarCore.FieldSource<MappingSource, String>,
+            email f2: AshlarCore.FieldSource<MappingSource, EmailAddress>,
+            handle f3: AshlarCore.FieldSource<MappingSource, Handle?>,
+            role f4: AshlarCore.FieldSource<MappingSource, Role>,
+            address f5: AshlarCore.FieldSource<MappingSource, Address>,
+            others f6: AshlarCore.FieldSource<MappingSource, [Address]>,
+            tags f7: AshlarCore.FieldSource<MappingSource, [String: Handle]>,
+            start f8: AshlarCore.FieldSource<MappingSource, Date>,
+            end f9: AshlarCore.FieldSource<MappingSource, Date>,
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.InContext<ContextSource, MappingContext> {
             self.f0 = f0
             self.f1 = f1
             self.f2 = f2

@@ -304,6 +304,23 @@ nonisolated struct Article: Equatable {
             self.unused = unused
         }
 
+        init<ContextSource, MappingContext>(
+            from source: ContextSource.Type, context: MappingContext.Type,
+            id f0: AshlarCore.FieldSource<MappingSource, Int>,
+            source f1: AshlarCore.FieldSource<MappingSource, Source>,
+            target f2: AshlarCore.FieldSource<MappingSource, Target?>,
+            value f3: AshlarCore.FieldSource<MappingSource, Value>,
+            first f4: AshlarCore.FieldSource<MappingSource, First>,
+            unused: (any Swift.PartialKeyPath<MappingSource> & Swift.Sendable)...
+        ) where MappingSource == AshlarCore.InContext<ContextSource, MappingContext> {
+            self.f0 = f0
+            self.f1 = f1
+            self.f2 = f2
+            self.f3 = f3
+            self.f4 = f4
+            self.unused = unused
+        }
+
         func callAsFunction(_ source: MappingSource) throws(AshlarCore.DomainFailure) -> Article {
             do throws(AshlarCore.DomainFailure) {
                 return try Article(id: f0.value(source), source: f1.value(source), target: f2.value(source), value: f3.value(source), first: f4.value(source))
@@ -363,10 +380,10 @@ nonisolated struct NewArticleDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("NewArticleDTO", file: "AshlarPrintedTests/SourceModels.swift", [
-            .init("source", key: "source", Source.self, line: 334, \Self.source),
-            .init("target", key: "target", (Target?).self, line: 335, \Self.target),
-            .init("value", key: "value", Value.self, line: 336, \Self.value),
-            .init("first", key: "first", First.self, line: 337, \Self.first),
+            .init("source", key: "source", Source.self, line: 351, \Self.source),
+            .init("target", key: "target", (Target?).self, line: 352, \Self.target),
+            .init("value", key: "value", Value.self, line: 353, \Self.value),
+            .init("first", key: "first", First.self, line: 354, \Self.first),
         ])
     }
 

@@ -17,7 +17,9 @@ import Testing
         ContactCard.self, EvenCount.self, Ratio.self, Tags.self, ShortList<Int>.self, Founded.self, Catalogue.Code.self,
         MemberDTO.self, RosterDTO.self, Source.self, Target.self, ArticleDTO.self, NewArticleDTO.self, AccountDTO.self,
         AddressDTO.self, PersonDTO.self, Visibility.self, OpeningDTO.self, ShipmentDTO.self,
-        CrateDTO.self, ParcelDTO.self, DeliveryDTO.self, CargoDTO.self,
+        CrateDTO.self, ParcelDTO.self, DeliveryDTO.self, CargoDTO.self, AuthorDTO.self, HeadlineDTO.self,
+        SearchDTO.self,
+        SpanDTO.self, Gallery.Picture.self, Gallery.Item.self, Tone.self,
     ]
 
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 @MainActor struct ObservedMemoTests {
-    /// Whether an observer was told; observers are told on the thread that makes the change.
+    /// Whether an observer was reported; observers are reported on the thread that makes the change.
     private final class Flag: @unchecked Sendable {
         nonisolated(unsafe) var count = 0
         nonisolated(unsafe) var seen: Int?
@@ -79,7 +79,7 @@ import Testing
         #expect(cart.label() == "total 4")
     }
 
-    /// Second trap: observers are told before the set; a value that is computed then must not be kept.
+    /// Second trap: observers are reported before the set; a value that is computed then must not be kept.
     @Test func keepsNothingThatIsComputedWhileAChangeIsTold() async {
         let cart = Cart()
         cart.prices = [1]

@@ -1,17 +1,17 @@
 import AshlarRules
 
 /// What a key says that its texts are. The texts must keep it, or they stay texts.
-package enum KeyPromise: String, Sendable, CaseIterable {
+package enum KeyFormat: String, Sendable, CaseIterable {
     case email, url, uuid, date, phone, currency, country, language, status
 
-    private static let words: [String: KeyPromise] = [
+    private static let words: [String: KeyFormat] = [
         "email": .email, "mail": .email, "url": .url, "uri": .url, "href": .url, "website": .url, "uuid": .uuid,
         "guid": .uuid, "date": .date, "timestamp": .date, "datetime": .date, "phone": .phone, "telephone": .phone,
         "mobile": .phone, "currency": .currency, "country": .country, "language": .language, "lang": .language,
         "locale": .language, "status": .status, "state": .status,
     ]
 
-    /// What the last word of a key promises, or the one before `code`.
+    /// What the last word of a key says, or the one before `code`.
     package init?(key: String) {
         var words = KeyWords.of(key)
         if words.count > 1, words.last == "code" { words.removeLast() }
@@ -19,11 +19,11 @@ package enum KeyPromise: String, Sendable, CaseIterable {
             self = .date
             return
         }
-        guard let last = words.last, let promise = KeyPromise.words[last] else { return nil }
-        self = promise
+        guard let last = words.last, let format = KeyFormat.words[last] else { return nil }
+        self = format
     }
 
-    /// Whether a text is what the key promises; for a status, any word is.
+    /// Whether a text is what the key says; for a status, any word is.
     func isKept(by bytes: Bytes) -> Bool {
         switch self {
         case .email: EmailRule.accepts(bytes)
@@ -40,8 +40,8 @@ package enum KeyPromise: String, Sendable, CaseIterable {
 }
 
 extension StringEvidence {
-    /// Whether enough texts were seen, and all of them are what their key promises.
-    package var keepsPromise: Bool {
-        promise != nil && empties == 0 && promised == count && count >= Evidence.thinBelow
+    /// Whether enough texts were seen, and all of them are what their key says.
+    package var keepsKeyFormat: Bool {
+        keyFormat != nil && empties == 0 && inKeyFormat == count && count >= Evidence.thinBelow
     }
 }

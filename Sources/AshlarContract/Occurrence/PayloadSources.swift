@@ -8,12 +8,12 @@ package struct PayloadSources: Sendable {
 
     init(_ files: [InputFile]) { self.files = files.map { ($0.path, $0.form) } }
 
-    /// The places for people; `nil` for sightings of other inputs.
-    package func places(of sightings: Sightings?) -> SeenPlaces? {
-        guard let sightings, let first = place(of: sightings.first), let last = place(of: sightings.last) else {
+    /// The places for people; `nil` for occurrences of other inputs.
+    package func places(of occurrences: Occurrences?) -> SeenPlaces? {
+        guard let occurrences, let first = place(of: occurrences.first), let last = place(of: occurrences.last) else {
             return nil
         }
-        return SeenPlaces(first: first, last: last, examples: sightings.examples.compactMap(place))
+        return SeenPlaces(first: first, last: last, examples: occurrences.examples.compactMap(place))
     }
 
     private func place(of spot: PayloadSpot) -> PayloadPlace? {

@@ -1,7 +1,7 @@
 import AshlarContract
 import AshlarReport
 
-extension KeyPromise {
+extension KeyFormat {
     /// What its texts are, in the plural.
     var noun: Localized {
         switch self {

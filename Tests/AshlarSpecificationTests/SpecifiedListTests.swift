@@ -3,8 +3,8 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarSpecification
 
-/// Arrays whose positions are stated, and that are lists all the same.
-struct StatedListTests {
+/// Arrays whose positions are specified, and that are lists all the same.
+struct SpecifiedListTests {
     /// What payloads show of a schema.
     private func contract(_ schema: String, _ payloads: [String], hasSpots: Bool = false) throws -> Contract {
         let read = Specification.read(schema: schema, named: "t.json")
@@ -128,10 +128,10 @@ struct StatedListTests {
         let arrays = try arrays(
             Self.records, #"[{"a": 1, "s": 1}]"#, #"[{"a": 1}, {"b": 1, "s": null, "z": 1}]"#, hasSpots: true)
         let shape = try #require(arrays.element?.object)
-        func first(_ key: String, _ sightings: (PlaceTraces) -> Sightings?) -> Int32? {
-            shape.place(of: key)?.traces.flatMap(sightings)?.first.number
+        func first(_ key: String, _ occurrences: (PlaceTraces) -> Occurrences?) -> Int32? {
+            shape.place(of: key)?.traces.flatMap(occurrences)?.first.number
         }
-        #expect(first("s") { $0.sightings(of: [.null]) } == 2)
+        #expect(first("s") { $0.occurrences(of: [.null]) } == 2)
         #expect(first("s") { $0.absences } == 2)
         #expect(first("z") { $0.absences } == 1)
         // The first position has no such key, and does not get one.

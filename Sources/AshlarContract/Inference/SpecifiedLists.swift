@@ -1,7 +1,7 @@
-/// Adds what was seen in stated positions to the evidence of all elements, where the arrays are lists after all.
+/// Adds what was seen in specified positions to the evidence of all elements, where the arrays are lists after all.
 ///
-/// Positions can share their shapes with other places: nothing that is stated of them changes, nor what was counted there.
-struct StatedLists {
+/// Positions can share their shapes with other places: what the specification says of them does not change, nor what was counted there.
+struct SpecifiedLists {
     private var merged = MergedPairs()
     private var completed: Set<ObjectIdentifier> = []
     /// How many additions are under way, one within the other.
@@ -9,10 +9,10 @@ struct StatedLists {
     /// Shapes so far in that they wait until what is around them is added.
     private var waiting: [(source: ObjectShape, target: ObjectShape)] = []
 
-    /// So many calls are made within each other: stated shapes may be chained by the ten thousands.
+    /// So many calls are made within each other: specified shapes may be chained by the ten thousands.
     private static let depthLimit = 100
 
-    /// - Parameter places: with stated positions, the outermost first.
+    /// - Parameter places: with specified positions, the outermost first.
     mutating func complete(_ places: [Place]) {
         // What is inside comes first. What is added can show that an array further in is a list too.
         var waiting = Array(places.reversed())
@@ -43,7 +43,7 @@ struct StatedLists {
         }
         guard other.arrays.count > 0 else { return }
         place.arrays.addLengths(of: other.arrays)
-        // Arrays of several positions that nothing is stated of have no positions in common.
+        // Arrays of several positions without a specification have no positions in common.
         if place.statement == nil { place.arrays.positions = nil }
         guard let part = other.arrays.element else { return }
         let element = place.arrays.element ?? Place()
@@ -60,13 +60,13 @@ struct StatedLists {
     }
 
     private mutating func add(_ other: ObjectShape, to shape: ObjectShape) {
-        guard depth < StatedLists.depthLimit else { return waiting.append((other, shape)) }
+        guard depth < SpecifiedLists.depthLimit else { return waiting.append((other, shape)) }
         depth += 1
         defer { depth -= 1 }
         guard other !== shape, merged.isNew(shape, other) else { return }
         if other.mapValue != nil { shape.becomeMap() }
         if let value = shape.mapValue {
-            shape.sightings.merge(other.sightings)
+            shape.occurrences.merge(other.occurrences)
             for part in other.mapValue.map({ [$0] }) ?? other.fields.map(\.place) { add(part, to: value) }
         } else {
             addFields(of: other, to: shape)

@@ -17,9 +17,9 @@ struct PlaceTracesTests {
         return place
     }
 
-    private func lines(_ sightings: Sightings?) -> [Int32] {
-        guard let sightings else { return [] }
-        return [sightings.first.number] + sightings.examples.map(\.number) + [sightings.last.number]
+    private func lines(_ occurrences: Occurrences?) -> [Int32] {
+        guard let occurrences else { return [] }
+        return [occurrences.first.number] + occurrences.examples.map(\.number) + [occurrences.last.number]
     }
 
     private func absences(_ key: String, in place: Place) -> [Int32] {
@@ -34,7 +34,7 @@ struct PlaceTracesTests {
 
     @Test func keepsAFewExamplesHoweverMuchIsSeen() throws {
         let place = try place(Array(repeating: "[null, null]", count: 1_000))
-        #expect(lines(place.arrays.element?.traces?.sightings(of: [.null])) == [1, 1, 2, 3, 1_000])
+        #expect(lines(place.arrays.element?.traces?.occurrences(of: [.null])) == [1, 1, 2, 3, 1_000])
     }
 
     @Test func objectsWithinTheirOwnKindAreToldApart() throws {
@@ -58,7 +58,7 @@ struct PlaceTracesTests {
         #expect(absences("b", in: first) == [1, 1, 1])
         #expect(absences("a", in: first) == [6, 6, 6])
         #expect(lines(first.object?.place(of: "a")?.traces?.values) == [1, 1, 5, 5])
-        #expect(lines(first.object?.place(of: "b")?.traces?.sightings(of: .longest)) == [5, 5, 5])
+        #expect(lines(first.object?.place(of: "b")?.traces?.occurrences(of: .longest)) == [5, 5, 5])
     }
 
     /// Payloads with a key of their own each.
@@ -70,7 +70,7 @@ struct PlaceTracesTests {
         #expect(absences("key199", in: few) == [1, 1, 2, 3, 199])
         let many = try place(ownKeys(0..<201) + ["{}"])
         #expect((0..<201).allSatisfy { absences("key\($0)", in: many) == [] })
-        #expect(lines(many.object?.sightings) == [1, 1, 2, 3, 202])
+        #expect(lines(many.object?.occurrences) == [1, 1, 2, 3, 202])
         few.merge(try place(ownKeys(200..<201)))
         #expect((0..<201).allSatisfy { absences("key\($0)", in: few) == [] })
     }
@@ -79,6 +79,6 @@ struct PlaceTracesTests {
         let place = Place()
         var observer = ShapeObserver()
         try Array(#"{"a": 1}"#.utf8).withUnsafeBytes { try observer.observe($0, into: place) }
-        #expect(place.traces == nil && place.object?.sightings == nil)
+        #expect(place.traces == nil && place.object?.occurrences == nil)
     }
 }

@@ -1,5 +1,5 @@
 /// The payloads in which something was seen: the first, the last, and a few examples.
-package struct Sightings: Sendable, Equatable {
+package struct Occurrences: Sendable, Equatable {
     private(set) var first: PayloadSpot
     private(set) var last: PayloadSpot
     /// The first few that were read.
@@ -17,19 +17,19 @@ package struct Sightings: Sendable, Equatable {
         if examples.count < Self.examplesKept, !examples.contains(spot) { examples.append(spot) }
     }
 
-    mutating func merge(_ other: Sightings) {
+    mutating func merge(_ other: Occurrences) {
         first = min(first, other.first)
         last = max(last, other.last)
         examples = Array(Set(examples + other.examples).sorted().prefix(Self.examplesKept))
     }
 }
 
-extension Sightings? {
+extension Occurrences? {
     mutating func add(_ spot: PayloadSpot) {
-        if self == nil { self = Sightings(spot) } else { self?.add(spot) }
+        if self == nil { self = Occurrences(spot) } else { self?.add(spot) }
     }
 
-    mutating func merge(_ other: Sightings?) {
+    mutating func merge(_ other: Occurrences?) {
         guard let other else { return }
         if self == nil { self = other } else { self?.merge(other) }
     }

@@ -5,10 +5,10 @@ import AshlarSyntax
 
 /// Types of places that a specification speaks of.
 ///
-/// What was seen widens what is stated, and never narrows it: a client that refuses what a server sends is of no use,
+/// What was seen widens what is specified, and never narrows it: a client that refuses what a server sends is of no use,
 /// and one that asks for more than the specification promises breaks tomorrow.
 extension TypePlanner {
-    func stated(
+    func specified(
         _ statement: Statement, of place: Place, key: String, _ declarations: inout some Declarations
     ) -> Decision {
         if statement.isFree { return simple(.free, Localized("any value", zh: "任意值")) }
@@ -23,7 +23,7 @@ extension TypePlanner {
                 zh: "\(choice.cases.count) 种形状之一，由 \(choice.tag) 区分")
             return simple(declarations.tagged(choice, key: key), what + seen)
         }
-        let options = statedKinds(statement, place, key: key, &declarations)
+        let options = specifiedKinds(statement, place, key: key, &declarations)
         if options.isEmpty { return simple(.free, Localized("no value that is known", zh: "没有已知的值")) }
         let others = place.kinds.subtracting([.null]).filter { !statement.allows($0) }
         let note = others.isEmpty ? seen : seen + Localized(", of other kinds too: all are read", zh: "，也有其他种类：都会读取")
@@ -34,13 +34,13 @@ extension TypePlanner {
         }
         var decision = union(options, place: place, key: key, &declarations)
         decision.evidence =
-            Localized("stated or seen: ", zh: "规定或出现：")
+            Localized("specified or seen: ", zh: "规定或出现：")
             + options.map { Localized(verbatim: $0.caseName) }.joined(separator: Localized(" or ", zh: " 或 ")) + note
         decision.isThin = false
         return decision
     }
 
-    private func statedKinds(
+    private func specifiedKinds(
         _ statement: Statement, _ place: Place, key: String, _ declarations: inout some Declarations
     ) -> [KindType] {
         let kinds = place.possibleKinds
@@ -49,16 +49,16 @@ extension TypePlanner {
             types.append(KindType(caseName: "bool", decision: simple(.boolean, Localized("a boolean", zh: "布尔值"))))
         }
         if kinds.contains(.integer) || kinds.contains(.decimal) {
-            let isStated = !statement.kinds.isDisjoint(with: [.integer, .decimal])
+            let isSpecified = !statement.kinds.isDisjoint(with: [.integer, .decimal])
             let decision =
-                isStated ? statedNumber(statement, place, key: key, &declarations) : number(place, key: key)
+                isSpecified ? specifiedNumber(statement, place, key: key, &declarations) : number(place, key: key)
             types.append(KindType(caseName: "number", decision: decision))
         }
         if kinds.contains(.string) {
             let isAlone = kinds == [.string]
             let decision =
                 statement.kinds.contains(.string)
-                ? statedString(statement, place, key: key, isAlone: isAlone, &declarations)
+                ? specifiedString(statement, place, key: key, isAlone: isAlone, &declarations)
                 : string(place, key: key, &declarations)
             types.append(KindType(caseName: "string", decision: decision))
         }
@@ -66,10 +66,10 @@ extension TypePlanner {
             var decision = array(place, key: key, &declarations)
             if let positions = place.arrays.tuple {
                 decision.evidence = Localized(
-                    "stated: \(positions.count) positions, each of a kind of its own",
+                    "specified: \(positions.count) positions, each of a kind of its own",
                     zh: "规定：\(positions.count) 个位置，各有其种类")
             } else {
-                decision.evidence = Localized("stated: a list of ", zh: "规定：列表，元素为") + decision.elementText
+                decision.evidence = Localized("specified: a list of ", zh: "规定：列表，元素为") + decision.elementText
             }
             types.append(KindType(caseName: "array", decision: decision))
         }
@@ -77,8 +77,8 @@ extension TypePlanner {
             var decision = object(shape, place, key: key, &declarations)
             decision.evidence =
                 shape.mapValue == nil
-                ? Localized("stated: an object", zh: "规定：对象")
-                : Localized("stated: an object whose keys are data", zh: "规定：键为数据的对象")
+                ? Localized("specified: an object", zh: "规定：对象")
+                : Localized("specified: an object whose keys are data", zh: "规定：键为数据的对象")
             decision.isThin = false
             types.append(KindType(caseName: "object", decision: decision))
         }
@@ -86,12 +86,12 @@ extension TypePlanner {
     }
 
     private func simple(_ type: TypeRef, _ what: Localized) -> Decision {
-        Decision(type: type, evidence: Localized("stated: ", zh: "规定：") + what, isThin: false)
+        Decision(type: type, evidence: Localized("specified: ", zh: "规定：") + what, isThin: false)
     }
 
     // MARK: Numbers
 
-    private func statedNumber(
+    private func specifiedNumber(
         _ statement: Statement, _ place: Place, key: String, _ declarations: inout some Declarations
     ) -> Decision {
         if place.integers.beyondInt64 > 0 || place.decimals.beyondDouble > 0 {
@@ -118,7 +118,7 @@ extension TypePlanner {
 
     // MARK: Strings
 
-    private func statedString(
+    private func specifiedString(
         _ statement: Statement, _ place: Place, key: String, isAlone: Bool, _ declarations: inout some Declarations
     ) -> Decision {
         let seen = place.strings
@@ -178,13 +178,13 @@ extension TypePlanner {
 }
 
 extension TypePlanner.Decision {
-    /// The evidence of a list's elements, as far as it is stated.
+    /// The evidence of a list's elements, as far as it is specified.
     fileprivate var elementText: Localized {
         func after(_ mark: String, _ text: String) -> String {
             text.firstRange(of: mark).map { String(text[$0.upperBound...]) } ?? text
         }
         return Localized(
-            after("stated: ", evidence.english), zh: after("规定：", evidence.simplifiedChinese))
+            after("specified: ", evidence.english), zh: after("规定：", evidence.simplifiedChinese))
     }
 }
 

@@ -2,30 +2,30 @@ import AshlarContract
 import AshlarReport
 import AshlarSyntax
 
-/// Why a text is plain though its key promises more.
-enum PromiseComment {
+/// Why a text is plain though its key says more.
+enum KeyFormatComment {
     static func text(of place: Place, key: String, type: TypeRef) -> String? {
-        guard type == .string(nil) || type == .optional(.string(nil)), let promise = KeyPromise(key: key) else {
+        guard type == .string(nil) || type == .optional(.string(nil)), let format = KeyFormat(key: key) else {
             return nil
         }
         let strings = place.strings
         if strings.count == 0 {
             guard let statement = place.statement else { return nil }
             if let words = statement.words, words.count == 1 { return "always `\(words[0])`." }
-            let format = statement.format.map { ", `\($0)`," } ?? ""
-            return "the specification\(format) does not promise \(promise.noun.english)."
+            let declared = statement.format.map { ", `\($0)`," } ?? ""
+            return "the specification\(declared) does not say that they are \(format.noun.english)."
         }
-        if promise == .status { return "\(statusReason(strings))." }
-        if promise == .url, strings.distinct.contains(where: { $0.value.contains("{") }) {
+        if format == .status { return "\(statusReason(strings))." }
+        if format == .url, strings.distinct.contains(where: { $0.value.contains("{") }) {
             return "some values are URI templates."
         }
         if strings.empties > 0 { return "\(strings.empties) of \(strings.count) values are empty." }
-        let others = strings.count - strings.promised
-        if others > 0 { return "\(others) of \(strings.count) values are no \(promise.noun.english)." }
+        let others = strings.count - strings.inKeyFormat
+        if others > 0 { return "\(others) of \(strings.count) values are no \(format.noun.english)." }
         if strings.count < Evidence.thinBelow {
-            return "\(strings.count) values are too few to tell that all are \(promise.noun.english)."
+            return "\(strings.count) values are too few to tell that all are \(format.noun.english)."
         }
-        return "it has no one form of \(promise.noun.english)."
+        return "it has no one form of \(format.noun.english)."
     }
 
     private static func statusReason(_ strings: StringEvidence) -> String {
@@ -57,11 +57,11 @@ enum Prospect {
                 """,
                 zh: "枚举？\(strings.count) 个值中有 \(strings.distinct.count) 个反复出现的文本；可能涉及隐私，故不显示：请查看录制数据")
         }
-        if kinds == [.string], type.leaf == .string(nil), let promise = strings.promise {
-            switch promise {
+        if kinds == [.string], type.leaf == .string(nil), let format = strings.keyFormat {
+            switch format {
             case .currency, .country, .language, .phone:
-                guard strings.count < Evidence.thinBelow, strings.promised == strings.count else { return nil }
-                return soFar(strings.count, promise.noun)
+                guard strings.count < Evidence.thinBelow, strings.inKeyFormat == strings.count else { return nil }
+                return soFar(strings.count, format.noun)
             case .status:
                 guard !strings.hasMoreDistinct, strings.count < 10 else { return nil }
                 return Localized(

@@ -36,13 +36,13 @@ extension ObjectShape {
                 fields[index].place.notedTraces.absences.add(spot)
             }
         }
-        sightings.add(spot)
+        occurrences.add(spot)
     }
 
     /// Notes that a key which is met for the first time was in none of the objects before.
     func noteAbsencesBefore(_ index: Int) {
         if notesAbsences {
-            if let sightings { fields[index].place.notedTraces.absences.merge(sightings) }
+            if let occurrences { fields[index].place.notedTraces.absences.merge(occurrences) }
         } else if index == ObjectShape.absencesLimit {
             forgetAbsences()
         }
@@ -55,19 +55,19 @@ extension ObjectShape {
 
     /// Adds where another shape's objects stood, before its fields are added: what only one side has, the other lacks.
     func mergeTraces(of other: ObjectShape) {
-        guard sightings != nil || other.sightings != nil else { return }
+        guard occurrences != nil || other.occurrences != nil else { return }
         if notesAbsences, other.notesAbsences { mergeAbsences(of: other) } else { forgetAbsences(beside: other) }
-        sightings.merge(other.sightings)
+        occurrences.merge(other.occurrences)
     }
 
     private func mergeAbsences(of other: ObjectShape) {
         let lacked = other.fields.filter { !has($0.key) }
         guard fields.count + lacked.count <= ObjectShape.absencesLimit else { return forgetAbsences(beside: other) }
         for field in fields where !other.has(field.key) {
-            if let sightings = other.sightings { field.place.notedTraces.absences.merge(sightings) }
+            if let occurrences = other.occurrences { field.place.notedTraces.absences.merge(occurrences) }
         }
         for field in lacked {
-            if let sightings { field.place.notedTraces.absences.merge(sightings) }
+            if let occurrences { field.place.notedTraces.absences.merge(occurrences) }
         }
     }
 

@@ -3,13 +3,13 @@ import AshlarRules
 /// Where the values of one place were seen. Kept where somebody asks for it, and bounded as all evidence is.
 package final class PlaceTraces {
     /// By the kind's number.
-    private var kinds = [Sightings?](repeating: nil, count: Place.Kind.allCases.count)
-    private var words: [String: Sightings] = [:]
+    private var kinds = [Occurrences?](repeating: nil, count: Place.Kind.allCases.count)
+    private var words: [String: Occurrences] = [:]
     /// The first text without a format that all before it had.
     private var lostFormats: [(formats: StringFormat.Group, spot: PayloadSpot)] = []
-    private var empties: Sightings?
+    private var empties: Occurrences?
     /// Objects without the key that leads here.
-    package internal(set) var absences: Sightings?
+    package internal(set) var absences: Occurrences?
     /// Where the shortest and the longest text, the least and the greatest integer stood.
     private var extremes: [Extreme: PayloadSpot] = [:]
 
@@ -55,36 +55,36 @@ package final class PlaceTraces {
     // MARK: Asking
 
     /// Where values of any of these kinds stood.
-    package func sightings(of kinds: some Sequence<Place.Kind>) -> Sightings? {
+    package func occurrences(of kinds: some Sequence<Place.Kind>) -> Occurrences? {
         kinds.reduce(into: nil) { $0.merge(self.kinds[$1.rawValue]) }
     }
 
     /// Where any value stood.
-    package var values: Sightings? { sightings(of: Place.Kind.allCases) }
+    package var values: Occurrences? { occurrences(of: Place.Kind.allCases) }
 
-    package func sightings(ofWords words: [String]) -> Sightings? {
+    package func occurrences(ofWords words: [String]) -> Occurrences? {
         words.reduce(into: nil) { $0.merge(self.words[$1]) }
     }
 
     /// Where texts without a format stood: empty ones, and the first other one.
-    package func sightings(without format: StringFormat) -> Sightings? {
+    package func occurrences(without format: StringFormat) -> Occurrences? {
         var found = empties
         let group = StringFormat.Group(format)
-        found.merge(lostFormats.first { $0.formats.contains(group) }.map { Sightings($0.spot) })
+        found.merge(lostFormats.first { $0.formats.contains(group) }.map { Occurrences($0.spot) })
         return found
     }
 
     /// Where the first value stood that is as far out as any.
-    package func sightings(of extreme: Extreme) -> Sightings? { extremes[extreme].map { Sightings($0) } }
+    package func occurrences(of extreme: Extreme) -> Occurrences? { extremes[extreme].map { Occurrences($0) } }
 
     // MARK: Merging
 
     /// - Parameter outranks: whether the other's extreme lies further out.
     func merge(_ other: PlaceTraces, outranks: (Extreme) -> Bool) {
         for index in kinds.indices { kinds[index].merge(other.kinds[index]) }
-        for (word, sightings) in other.words.sorted(by: { $0.key < $1.key })
+        for (word, occurrences) in other.words.sorted(by: { $0.key < $1.key })
         where words[word] != nil || words.count < StringEvidence.distinctLimit {
-            words[word].merge(sightings)
+            words[word].merge(occurrences)
         }
         for loss in other.lostFormats { noteLoss(of: loss.formats, at: loss.spot) }
         empties.merge(other.empties)

@@ -1,0 +1,19 @@
+"""The package's products: which libraries apps link, and where programs are once they are built."""
+
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# The modules of the libraries that apps link, on all of Apple's systems.
+LINKED = [
+    "Ashlar", "AshlarAsyncHTTP", "AshlarContract", "AshlarCore", "AshlarEntity", "AshlarFiles", "AshlarFlow",
+    "AshlarHummingbird", "AshlarPostgres", "AshlarRules", "AshlarStore", "AshlarTestSupport"]
+
+
+def built(product):
+    """Builds a program of the package, and returns its path."""
+    build = [ROOT / "Scripts/swift", "build", "--product", product]
+    subprocess.run(build, check=True, stdout=sys.stderr)
+    folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    return pathlib.Path(folder) / product

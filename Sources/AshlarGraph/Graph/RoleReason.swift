@@ -1,0 +1,19 @@
+/// What speaks for a type's role; names are those of the code.
+package enum RoleReason: Sendable, Equatable {
+    case configuration
+    /// An attribute, without its `@`.
+    case declared(with: String)
+    case conforms(to: String)
+    case inherits(from: String)
+    case realmObject, fluentModel, ashlarEntity
+    /// A screen's protocol or base class: `View`.
+    case screen(String)
+    case folderOfDTOs, folderOfDomain
+    case codedNextToNetworkCode, decodedByNetworkCode, decodedOnly
+    case snakeCaseKeys, snakeCaseProperties
+    case usesURLSession, servesWithClient
+    case nameOfDTO, nameOfRepository, nameOfUseCase, nameOfClient, nameOfSettings
+    case nameSuffix(String)
+    case mapped(from: String)
+    case held(by: String)
+}

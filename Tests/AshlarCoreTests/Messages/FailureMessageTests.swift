@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import AshlarCore
+
+/// What errors say to people, and what they do not.
+struct FailureMessageTests {
+    /// Of the package that has the file, also where another has a link to it.
+    private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    // MARK: Languages
+
+    @Test(arguments: [
+        (["zh-CN"], "zh-Hans"), (["zh-Hans-SG", "en"], "zh-Hans"), (["zh-TW", "en"], "en"),
+        (["zh-Hant", "zh"], "zh-Hans"),
+        (["en-GB", "zh-Hans"], "en"), (["fr", "de"], "en"), ([], "en"),
+    ])
+    func theLanguageIsTheFirstThatThereAreSentencesFor(languages: [String], chosen: String) {
+        #expect(ProblemMessages.preferred(of: languages).language.rawValue == chosen)
+    }
+
+    @Test func aRegisteredLanguageIsChosenAndTakesThePlaceOfAnother() {
+        let language: PayloadProblem.Language = "nb"
+        ProblemMessages.register(
+            ProblemMessages(
+                language, templates: [:], phrases: ["The amount is too large.": "Beløpet er for stort."]))
+        #expect(MoneyFault.overflow.message(in: .preferred(of: ["nb-NO"])) == "Beløpet er for stort.")
+        ProblemMessages.register(ProblemMessages(language, templates: [:]))
+        #expect(MoneyFault.overflow.message(in: .preferred(of: ["nb-NO"])) == "The amount is too large.")
+    }
+
+    @Test func anEnvironmentNamesALanguage() {
+        #expect(ProblemMessages.languages(in: ["LANG": "zh_CN.UTF-8"]) == ["zh-CN"])
+        #expect(ProblemMessages.languages(in: ["LC_ALL": "de_DE@euro", "LANG": "zh_CN.UTF-8"]) == ["de-DE"])
+        #expect(ProblemMessages.languages(in: ["LC_ALL": "", "LC_MESSAGES": "C.UTF-8", "LANG": "fr_FR"]) == [])
+        #expect(ProblemMessages.languages(in: [:]) == [])
+    }
+
+    // MARK: Sentences
+
+    @Test func aPayloadThatIsNotReadHasNoPlacesForPeople() throws {
+        let failure = try #require(throws: DecodingFailure.self) { try [Int].decode(from: #"["secret"]"#) }
+        #expect(failure.localizedDescription == "The data could not be read because it is not in the expected format.")
+        #expect(failure.message(in: .simplifiedChinese) == "无法读取数据，因为其格式不符合预期。")
+        #expect(failure.description.contains("/0  type-mismatch"))
+        let long = try #require(throws: DecodingFailure.self) {
+            try [Int].decode(from: "[1, 2, 3]", limits: DecodingLimits(bytes: 4))
+        }
+        #expect(long.localizedDescription == "There is too much data to read.")
+    }
+
+    @Test func brokenRulesSayWhatTheySay() {
+        var rule = DomainProblem(
+            code: .rule("order"), model: "Event.end", expected: .text("an event ends after its start"))
+        rule.steps = [.field("end", keys: ["end"])]
+        let other = DomainProblem(code: .rule("titled"), expected: .text("an event has a title"))
+        let address = DomainProblem(code: .refinement("email"), expected: .ready(.email))
+        let failure = DomainFailure(problems: [rule, other, rule, address])
+        #expect(failure.localizedDescription == "An event ends after its start; an event has a title.")
+        let chinese = ProblemMessages.simplifiedChinese.adding(["rule.order": ["活动必须晚于开始时间结束"]])
+        #expect(DomainFailure(problems: [rule]).message(in: chinese) == "活动必须晚于开始时间结束。")
+        #expect(
+            DomainFailure(problems: [address]).localizedDescription == "The value is not valid: not an e-mail address.")
+        #expect(DomainFailure(problems: [address]).message(in: .simplifiedChinese) == "该值无效：不是有效的电子邮件地址。")
+        let missing = DomainFailure(problems: [DomainProblem(code: .notGiven, expected: .value)])
+        #expect(missing.localizedDescription == "A required value is missing.")
+    }
+
+    @Test func peopleReadNoTypesAndNoPatterns() {
+        let unknown = DomainFailure(.unknownCase, .caseOf(type: "AccountRole"))
+        #expect(unknown.localizedDescription == "The value is not valid: not a known value.")
+        let violation = Violation(
+            .refinement("pattern"), parameters: ["pattern": "[a-z]+"], .matching(pattern: "[a-z]+"))
+        let refused = RefinementFailure(type: "Handle", violations: [violation])
+        #expect(refused.localizedDescription == "The value is not valid: not a text of the required form.")
+        #expect(refused.message(in: .simplifiedChinese) == "该值无效：格式不正确。")
+    }
+
+    @Test func everyPublicErrorSaysSomethingToPeople() throws {
+        let sources = Self.root.appending(path: "Sources")
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            // What the designer prints is text, in folders of its own.
+            if file.path.contains("/AshlarDesign/") { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: #/(?m)^ *public (?:struct|enum|final class) (\w+): ([^{]*)\{/#) {
+                let protocols = match.2.split { !$0.isLetter }
+                count += protocols.contains("LocalizedFailure") ? 1 : 0
+                #expect(!protocols.contains("Error"), "\(match.1) of \(file.lastPathComponent) is no LocalizedFailure")
+            }
+        }
+        #expect(count >= 15)
+    }
+}

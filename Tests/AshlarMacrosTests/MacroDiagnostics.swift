@@ -1,0 +1,49 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+
+/// What the macros say of a source, apart from what they print.
+struct MacroDiagnostics {
+    /// `line:column: message`, warnings with the word before their message.
+    let lines: [String]
+    private let diagnostics: [Diagnostic]
+    private let tree: SourceFileSyntax
+    /// The source as it is expanded.
+    let expanded: String
+
+    init(of source: String) {
+        tree = Parser.parse(source: source)
+        let tree = tree
+        let context = BasicMacroExpansionContext(
+            sourceFiles: [tree: .init(moduleName: "TestModule", fullFilePath: "test.swift")])
+        let result = tree.expand(
+            macroSpecs: dtoMacros,
+            contextGenerator: { node in
+                BasicMacroExpansionContext(sharingWith: context, lexicalContext: node.allMacroLexicalContexts())
+            })
+        expanded = result.description
+        diagnostics = context.diagnostics
+        lines = context.diagnostics.map { diagnostic in
+            let place = context.location(
+                for: diagnostic.position, anchoredAt: diagnostic.node, fileName: "test.swift")
+            let kind = diagnostic.diagMessage.severity == .warning ? "warning: " : ""
+            return "\(place.line):\(place.column): \(kind)\(diagnostic.message)"
+        }
+    }
+
+    /// What the fix-its are called.
+    var fixes: [String] { diagnostics.flatMap { $0.fixIts.map(\.message.message) } }
+
+    /// The source after the first fix-it of a name, or as it is where there is none.
+    func fixed(by name: String) -> String {
+        guard let fix = diagnostics.flatMap(\.fixIts).first(where: { $0.message.message == name }),
+            case .replace(let old, let new)? = fix.changes.first
+        else { return tree.description }
+        // Nodes of a macro's input are copies: the text finds its place again.
+        let text = old.trimmedDescription
+        var source = tree.description
+        if let range = source.firstRange(of: text) { source.replaceSubrange(range, with: new.trimmedDescription) }
+        return source
+    }
+}

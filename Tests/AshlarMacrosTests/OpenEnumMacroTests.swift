@@ -1,0 +1,116 @@
+import Testing
+
+/// `@OpenEnum`: an enumeration of texts that keeps those it does not know.
+struct OpenEnumMacroTests {
+    @Test func expandsToTheTexts() {
+        let found = MacroDiagnostics(
+            of: """
+                @OpenEnum public enum Visibility: CaseIterable {
+                    @Tag("public", "all") case everyone
+                    case followers, `private`
+                    case unknown(String)
+                }
+                """)
+        #expect(found.lines == [])
+        #expect(
+            found.expanded == """
+                public enum Visibility: CaseIterable {
+                    case everyone
+                    case followers, `private`
+                    case unknown(String)
+
+                    nonisolated public init(wireValue: String) {
+                        switch wireValue {
+                        case "public", "all": self = .everyone
+                        case "followers": self = .followers
+                        case "private": self = .`private`
+                        default: self = .unknown(wireValue)
+                        }
+                    }
+
+                    nonisolated public var wireValue: String {
+                        switch self {
+                        case .everyone: "public"
+                        case .followers: "followers"
+                        case .`private`: "private"
+                        case .unknown(let word): word
+                        }
+                    }
+
+                    nonisolated public static var allCases: [Self] { [.everyone, .followers, .`private`] }
+                }
+
+                nonisolated extension Visibility: AshlarCore.OpenEnum {}
+                """)
+    }
+
+    @Test func asksForTheCaseThatKeepsTheOthers() {
+        let found = MacroDiagnostics(of: "@OpenEnum enum A {\n    case b\n}")
+        #expect(
+            found.lines == [
+                "1:16: an open enumeration keeps the texts of no other case: add `case unknown(String)` [open-enum-macro]"
+            ])
+        #expect(found.fixed(by: "add `case unknown(String)`").contains("case b\n    case unknown(String)\n}"))
+    }
+
+    @Test func turnsARawTypeIntoTags() {
+        let found = MacroDiagnostics(
+            of: """
+                @OpenEnum enum Visibility: String, Codable {
+                    case everyone = "public", followers
+                    case direct
+                }
+                """)
+        #expect(
+            found.lines == [
+                "1:28: an enumeration with a raw type cannot keep the texts that it does not know: remove `String`, and write "
+                    + "@Tag(\"…\") before a case whose text is not its name [open-enum-macro]"
+            ])
+        #expect(
+            found.fixed(by: "write its texts as tags").contains(
+                """
+                enum Visibility: Codable {
+                    @Tag("public") case everyone; case followers
+                    case direct
+                    case unknown(String)
+                }
+                """))
+    }
+
+    @Test func refusesWhatIsNoText() {
+        let found = MacroDiagnostics(
+            of: """
+                @OpenEnum enum A {
+                    case one(Int)
+                    case unknown
+                    @Tag("x") case b, c
+                    @Tag("x") case d
+                    @Tag(e) case e
+                }
+                @OpenEnum struct B {}
+                @OpenEnum enum C {}
+                """)
+        #expect(
+            found.lines == [
+                "2:10: a case of an open enumeration stands for a text and holds nothing; `unknown(String)` keeps the others "
+                    + "[open-enum-macro]",
+                "3:10: \"unknown\" is the case that keeps the texts of no other one: rename it, or write "
+                    + "`case unknown(String)` [open-enum-macro]",
+                "4:23: @Tag gives the text of one case: write each case by itself [open-enum-macro]",
+                "6:10: @Tag takes string literals without interpolation [open-enum-macro]",
+                "1:16: \"b\" and \"c\" both stand for the text \"x\" [open-enum-macro]",
+                "1:16: \"b\" and \"d\" both stand for the text \"x\" [open-enum-macro]",
+                "8:1: @OpenEnum is for enumerations: one case for each text [open-enum-macro]",
+                "9:16: an open enumeration keeps the texts of no other case: add `case unknown(String)` [open-enum-macro]",
+            ])
+    }
+
+    @Test func aFieldThatCodableReadsHasNoOtherReader() {
+        let found = MacroDiagnostics(
+            of: "@DTO struct A { @ViaCodable @Lossy let b: [Int]; @ViaCodable let c: (Int, Int) }")
+        #expect(
+            found.lines == [
+                "1:40: a @ViaCodable field is read by its own type: it goes with neither @Lossy, @Coerce nor @Unknown [dto-macro]"
+            ])
+    }
+}

@@ -1,0 +1,1 @@
+../AshlarTests/CodableModelsTests.swift
