@@ -87,6 +87,43 @@ import Testing
         }
     }
 
+    /// A date in a format that only its own reading knows.
+    struct Stamp: Codable, Sendable {
+        let date: Date
+
+        init(from decoder: any Decoder) throws {
+            let text = try decoder.singleValueContainer().decode(String.self)
+            date = try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(date.formatted(.iso8601))
+        }
+    }
+
+    private enum BeforeEntries {
+        struct Entry: Codable {
+            let made: Stamp
+            let changed: Stamp
+            let read: Stamp
+            let sent: Stamp
+            let seen: Stamp
+        }
+    }
+
+    @DTO struct Entry: Codable {
+        @ViaCodable let made: Stamp
+        @ViaCodable let changed: Stamp
+        @ViaCodable let read: Stamp
+        @ViaCodable let sent: Stamp
+        @ViaCodable let seen: Stamp
+    }
+
+    @Test func typesThatTakeFewTextsGetPayloadsToo() throws {
+        #expect(try DecoderAgreement.check(Entry.self, readsAs: BeforeEntries.Entry.self) > 100)
+    }
+
     @Test func equalDeclarationsAgree() throws {
         #expect(try DecoderAgreement.check(Member.self, readsAs: Before.Member.self) > 100)
         #expect(try DecoderAgreement.check(Member.self, readsAndWritesAs: Before.Member.self) > 100)

@@ -34,6 +34,11 @@ final class MadeSlot {
     var isArray = false
     var isObject = false
 
+    /// Forgets what was asked for.
+    func clear() {
+        (node, members, elements, isArray, isObject) = (nil, [], [], false, false)
+    }
+
     /// Puts together what containers were asked for.
     func finish() {
         guard node == nil else { return }
@@ -55,6 +60,10 @@ final class MadeSource {
     /// Deeper, optionals are `nil` and arrays empty.
     static let depthLimit = 7
     static let hardLimit = 60
+    /// How often a type is asked to take what is made up.
+    private static let tries = 32
+    /// How often a type refused all of them.
+    private var refusals: [ObjectIdentifier: Int] = [:]
 
     init(seed: UInt64, _ decoder: JSONDecoder, words: [String]) {
         generator = SampleGenerator(seed: seed)
@@ -88,8 +97,22 @@ final class MadeSource {
             }
             if let value = try decoded(model) { return value }
         }
+        return try tried(type, in: slot, path)
+    }
+
+    /// Tries a type of its own reading again with other values where it refuses those that were made up, as a date in a
+    /// format of its own does. What never takes any is tried less often each time, so that types around it end too.
+    private func tried<T: Decodable>(_ type: T.Type, in slot: MadeSlot, _ path: [any CodingKey]) throws -> T {
+        let id = ObjectIdentifier(type)
         defer { slot.finish() }
-        return try T(from: MadeDecoder(source: self, slot: slot, codingPath: path))
+        for _ in 1..<max(1, MadeSource.tries >> refusals[id, default: 0]) {
+            if let value = try? T(from: MadeDecoder(source: self, slot: slot, codingPath: path)) { return value }
+            slot.clear()
+        }
+        do { return try T(from: MadeDecoder(source: self, slot: slot, codingPath: path)) } catch {
+            refusals[id, default: 0] = min(refusals[id, default: 0] + 1, 8)
+            throw error
+        }
     }
 
     // MARK: Scalars
