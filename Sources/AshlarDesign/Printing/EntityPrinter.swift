@@ -51,10 +51,7 @@ struct EntityPrinter {
     // MARK: Macros
 
     /// The entity with the macro that writes its table.
-    ///
-    /// - Returns: `nil` for a property that the macro takes for an argument of its own.
-    private func attributed(_ entity: EntityPlan, _ record: RecordPlan, _ columns: [ColumnPlan]) -> String? {
-        if columns.contains(where: { $0.field.name == "from" }) { return nil }
+    private func attributed(_ entity: EntityPlan, _ record: RecordPlan, _ columns: [ColumnPlan]) -> String {
         var source = SourceText()
         source.line("@Entity(\(SwiftLiteral.string(entity.table)))")
         source.braces("nonisolated public struct \(record.name)Entity: Equatable") { source in

@@ -40,9 +40,6 @@ package struct EntityDeclaration {
         var field = property.field
         field.key = columnName(attributes) ?? KeyStrategy.snakeCase(field.name)
         entity.record.fields.append(field)
-        if field.name == "from" {
-            diagnose(property.pattern, "\"from\" is an argument of the type's projection: choose another name")
-        }
         if let attribute = attributes.attribute("Generated") {
             diagnose(
                 attribute,

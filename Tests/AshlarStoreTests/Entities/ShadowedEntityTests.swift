@@ -23,17 +23,17 @@ enum ShadowedEntities {
     struct TableSchema {}
     protocol ValueProjection {}
 
-    @Entity("cards", indexes: [["sender", "unused"]])
+    @Entity("cards", indexes: [["from", "unused"]])
     struct CardEntity {
         let id: Swift.Int
-        let sender: Swift.String
+        let from: Swift.String
         let unused: Swift.String?
-        @Generated("lower(sender)") @Indexed var sortName: Swift.String { sender.lowercased() }
+        @Generated("lower(\"from\")") @Indexed var sortName: Swift.String { from.lowercased() }
     }
 
     @Domain struct Card {
         let id: Swift.Int
-        let sender: Swift.String
+        let from: Swift.String
         let unused: Swift.String?
     }
 }
@@ -47,7 +47,7 @@ extension ShadowedEntities.CardEntity: Representation, DomainConvertible {
     @Test func anEntityIsStoredAndMapped() throws {
         let store = try SQLiteStore.inMemory()
         try store.create(ShadowedEntities.CardEntity.self)
-        let card = ShadowedEntities.Card(id: 1, sender: "Ada", unused: nil)
+        let card = ShadowedEntities.Card(id: 1, from: "Ada", unused: nil)
         try store.upsert([ShadowedEntities.CardEntity(card)])
         #expect(try store.all(ShadowedEntities.CardEntity.self).map { try $0.toDomain() } == [card])
     }
