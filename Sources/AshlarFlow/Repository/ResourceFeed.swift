@@ -36,6 +36,10 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
     private let configuration: RepositoryConfiguration
     private let readings: Locked<Int>
     private let state = Locked(State())
+    /// Held while states are delivered, so that they arrive in order. A task that is cancelled holds a lock of its own
+    /// while it ends its stream, and a stream that gets a state waits for that lock: what ends a stream may wait for
+    /// `state`, but never for this.
+    private let delivery = Locked(())
     private let tasks = TaskBag()
 
     init(_ resource: R, _ setup: RepositorySetup) {
@@ -208,21 +212,32 @@ final class ResourceFeed<R: RemoteResource>: WatchedResource {
     }
 
     private func update(_ change: (inout State) -> Void) {
-        state.withLock { state in
-            change(&state)
-            guard state.isKnown else { return }
-            for (number, consumer) in state.consumers {
-                var visible = state.current
-                if consumer.hidden != .nothing {
-                    visible.values = nil
-                    visible.fetchedAt = nil
-                    visible.entityTag = nil
-                    visible.isFresh = false
-                }
-                if visible == consumer.last { continue }
-                state.consumers[number]?.last = visible
-                consumer.continuation.yield(visible)
+        delivery.withLock { _ in
+            for (continuation, visible) in state.withLock({ state in news(&state, change) }) {
+                continuation.yield(visible)
             }
+        }
+    }
+
+    /// Changes the state.
+    ///
+    /// - Returns: Who sees another one now, and what it sees.
+    private func news(
+        _ state: inout State, _ change: (inout State) -> Void
+    ) -> [(AsyncStream<ResourceState<R.Value>>.Continuation, ResourceState<R.Value>)] {
+        change(&state)
+        guard state.isKnown else { return [] }
+        return state.consumers.compactMap { number, consumer in
+            var visible = state.current
+            if consumer.hidden != .nothing {
+                visible.values = nil
+                visible.fetchedAt = nil
+                visible.entityTag = nil
+                visible.isFresh = false
+            }
+            if visible == consumer.last { return nil }
+            state.consumers[number]?.last = visible
+            return (consumer.continuation, visible)
         }
     }
 }

@@ -52,6 +52,31 @@ import Testing
         while repository.setup.feeds.count > 0 { await Task.yield() }
     }
 
+    @Test func consumersLeaveWhileStatesArrive() async throws {
+        let repository = try repository(ScriptedTransport(purls("a")), store)
+        let staying = Task { for await _ in repository.states(of: Purls(), policy: .cacheOnly) {} }
+        let reporting = Task.detached {
+            let failures = [RepositoryFailure(.network, "one"), RepositoryFailure(.network, "another")]
+            var number = 0
+            while !Task.isCancelled {
+                repository.setup.feeds.report(failures[number % 2], owner: nil)
+                number += 1
+            }
+        }
+        for _ in 0..<500 {
+            let seen = Locked(false)
+            let leaving = Task {
+                for await _ in repository.states(of: Purls(), policy: .cacheOnly) { seen.withLock { $0 = true } }
+            }
+            while !seen.withLock({ $0 }) { await Task.yield() }
+            leaving.cancel()
+            await leaving.value
+        }
+        reporting.cancel()
+        staying.cancel()
+        while repository.setup.feeds.count > 0 { await Task.yield() }
+    }
+
     @Test func aRepositoryThatIsLetGoEndsItsWorkAndIsFreed() async throws {
         let (stopped, stop) = AsyncStream.makeStream(of: Void.self)
         let transport = ScriptedTransport { (_, _, _) async throws(TransportFailure) in
