@@ -58,6 +58,7 @@ package struct Designer {
         }
         progress("deciding")
         var contract = Contract.infer(observation.roots)
+        ConceptSharing.share(contract.roots.map(\.place))
         contract.operations = specification.contract.operations
         contract.basePaths = specification.contract.basePaths
         var notes = specification.notes + inputs.notes

@@ -15,6 +15,8 @@ let package = Package(
             dependencies: [
                 .product(name: "AshlarAsyncHTTP", package: "Ashlar"), .product(name: "AshlarFlow", package: "Ashlar"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ])
+            ],
+            // The linked files' conditions are traits of the main package, which hold in its own targets only.
+            swiftSettings: [.define("Flow"), .define("Store")])
     ]
 )

@@ -4,6 +4,7 @@ package struct Operation {
     /// `operationId`.
     package var id: String?
     package var tags: [String]
+    /// Its summary, or the first sentence of its description.
     package var summary: String?
     package var isDeprecated: Bool
     package var parameters: [Parameter]
@@ -37,6 +38,8 @@ package struct Operation {
         package var isDeprecated = false
         /// How lists and objects are written: `form`, `form, exploded`; `nil` when nothing is specified of that.
         package var style: String?
+        /// The first sentence of its description.
+        package var summary: String?
 
         package init(name: String, position: String, isRequired: Bool, place: Place) {
             self.name = name

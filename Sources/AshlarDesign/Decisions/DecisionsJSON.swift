@@ -23,6 +23,9 @@ struct DecisionsJSON {
     private struct Shape: Encodable {
         var name: String
         var dto: String
+        var role: String
+        /// The property that tells its values apart.
+        var key: String?
         var hasDomain: Bool
         var seen: Int
         var specifiedAt: String?
@@ -85,7 +88,9 @@ struct DecisionsJSON {
     private func shape(_ record: RecordPlan) -> Shape {
         let count = record.stability.flatMap { $0.designs > 1 ? $0 : nil }
         return Shape(
-            name: record.name, dto: record.dtoName, hasDomain: record.hasDomain, seen: record.shape.seen,
+            name: record.name, dto: record.dtoName, role: record.role.rawValue, key: record.key,
+            hasDomain: record.hasDomain,
+            seen: record.shape.seen,
             specifiedAt: record.shape.statement?.location.map { "\($0)" }, designs: count?.designs,
             changes: count?.changes, notes: record.notes.map(\.english),
             fields: record.fields.map { field in

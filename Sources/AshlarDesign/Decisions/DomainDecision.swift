@@ -2,13 +2,13 @@
 ///
 /// One model is enough where the wire says what the domain means, and stays so. A domain type stands beside the DTO where
 /// a field means more than its wire form tells, where the form changes from design to design or once did, or where a
-/// nested type has one.
+/// nested type has one. What is of the wire alone, such as requests and pages, is a DTO and nothing else.
 enum DomainDecision {
     static func decide(_ plan: inout Plan) {
-        for index in plan.unions.indices where plan.unions[index].meaning == nil {
+        for index in plan.unions.indices where plan.unions[index].meaning == nil && !plan.unions[index].isWireOnly {
             plan.unions[index].hasDomain = plan.unions[index].cases.contains { isRefined($0.type) }
         }
-        for index in plan.records.indices where index != plan.envelope?.record {
+        for index in plan.records.indices where !plan.records[index].role.isWireOnly {
             plan.records[index].domainReasons = plan.records[index].fields.compactMap { field in
                 if isRefined(field.type) || isMeaningful(field.type, in: plan) { return field.name }
                 return nil
@@ -44,7 +44,6 @@ enum DomainDecision {
             }
         }
         // From what has a domain type to what holds it, each once: long chains are as cheap as short ones.
-        let envelope = plan.envelope?.record
         var decided: [Node] = plan.records.indices.filter { plan.records[$0].hasDomain }.map { .record($0) }
         decided += plan.unions.indices.filter { plan.unions[$0].hasDomain || plan.unions[$0].meaning != nil }.map {
             .union($0)
@@ -54,10 +53,12 @@ enum DomainDecision {
             for holder in holders[node] ?? [] {
                 switch holder {
                 case .union(let index):
-                    guard !plan.unions[index].hasDomain, plan.unions[index].meaning == nil else { continue }
+                    let union = plan.unions[index]
+                    guard !union.hasDomain, !union.isWireOnly, union.meaning == nil else { continue }
                     plan.unions[index].hasDomain = true
                 case .record(let index):
-                    guard !plan.records[index].hasDomain, index != envelope else { continue }
+                    let record = plan.records[index]
+                    guard !record.hasDomain, !record.role.isWireOnly else { continue }
                     plan.records[index].hasDomain = true
                     spread.append(index)
                 }

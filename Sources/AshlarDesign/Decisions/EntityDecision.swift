@@ -9,12 +9,25 @@ enum EntityDecision {
     /// Keys that tell siblings apart, which may repeat elsewhere.
     private static let weak = ["key", "slug", "code", "name", "login", "username", "address", "title"]
 
+    /// Finds what tells the values of each concept apart: its `id`, or the key of those that are in lists.
+    static func decideKeys(_ plan: inout Plan) {
+        let listed = storedRecords(in: plan.roots, of: plan)
+        for index in plan.records.indices where !plan.records[index].role.isWireOnly {
+            let record = plan.records[index]
+            let id = record.fields.first { $0.name == "id" && !$0.isOptional && isKeyType($0.type) }
+            let key = id ?? (listed.contains(index) ? identity(of: record, in: plan)?.0 : nil)
+            // An `id` that is no key takes the name that `Identifiable` asks for.
+            guard let key, key.name == "id" || !record.fields.contains(where: { $0.name == "id" }) else { continue }
+            plan.records[index].key = key.name
+        }
+    }
+
     static func decide(_ plan: inout Plan) {
         var tables = NameScope()
         let reachable = storedRecords(in: plan.roots, of: plan)
         // What no answer leads to, such as the rows of samples, no repository asks for.
         let answered = storedRecords(in: plan.roots.filter(\.isAnswerToGet), of: plan)
-        for index in plan.records.indices where reachable.contains(index) {
+        for index in plan.records.indices where reachable.contains(index) && !plan.records[index].role.isWireOnly {
             guard let (field, isStrong) = identity(of: plan.records[index], in: plan) else { continue }
             let name = KeyStrategy.snakeCase(plan.records[index].name)
             let strength =

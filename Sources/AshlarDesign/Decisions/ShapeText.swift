@@ -9,9 +9,8 @@ struct ShapeText {
 
     func record(_ index: Int) -> String {
         let record = plan.records[index]
-        let isEnvelope = plan.envelope?.record == index
         var text = "### \(MarkdownText.inline(record.name))\n\n" + origin(record)
-        text += (isEnvelope ? language.pick("A wrapper: DTO only.", zh: "外层包装：只有 DTO。") : model(record)) + "\n\n"
+        text += (record.role.isWireOnly ? wireOnly(record) : model(record)) + "\n\n"
         for note in record.notes { text += "\(MarkdownText.inline(note[language]))\n\n" }
         if record.fields.isEmpty {
             return text + language.pick("No field was ever seen in it.\n", zh: "其中从未出现过字段。\n")
@@ -23,7 +22,7 @@ struct ShapeText {
             let wire = names.wire(field)
             let domain = names.domain(field)
             let type =
-                isEnvelope || !record.hasDomain || wire == domain
+                !record.hasDomain || wire == domain
                 ? MarkdownText.code(wire)
                 : "\(MarkdownText.code(wire)) → \(MarkdownText.code(domain))"
             text += "| \(MarkdownText.code(field.key)) | \(MarkdownText.code(field.name)) | \(type) "
@@ -61,6 +60,10 @@ struct ShapeText {
 
     private func counts(_ count: Int, of total: Int) -> String {
         language.pick("\(count) of \(total)", zh: "\(count)/\(total)")
+    }
+
+    private func wireOnly(_ record: RecordPlan) -> String {
+        "**\(record.role.text[language])**" + language.pick(": DTO only.", zh: "：只有 DTO。")
     }
 
     /// The first tree, with what was counted for it.

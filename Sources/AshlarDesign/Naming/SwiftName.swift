@@ -15,6 +15,9 @@ package enum SwiftName {
         return ReservedNames.types.contains(name) || name == CamelCase.lower(words) ? name + "Value" : name
     }
 
+    /// The words of a key as a part of a type's name, behind another: `type` → `Type` of `EntryType`.
+    static func words(_ key: String) -> String { CamelCase.upper(NameWords.words(of: key, .words)) }
+
     /// A case of an enumeration: `read-only` → `readOnly`.
     package static func enumCase(_ value: String) -> String { enumCase(value, .words) }
 

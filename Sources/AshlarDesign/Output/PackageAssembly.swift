@@ -17,7 +17,7 @@ package enum PackageAssembly {
             files += [records.domain(index), MappingPrinter(plan).file(record)]
         }
         files += plan.enums.map(EnumPrinter(plan: plan).file)
-        files += plan.refined.map(RefinedPrinter(plan: plan).file)
+        files += plan.refined.filter(\.isUsed).map(RefinedPrinter(plan: plan).file)
         for union in plan.unions {
             files.append(unions.dto(union))
             if union.hasDomain { files.append(unions.domain(union)) }

@@ -28,6 +28,8 @@ struct EndpointPlan {
         var isList: Bool
         var isRequired: Bool
         var isInPath: Bool
+        /// What a specification says that it is.
+        var summary: String?
     }
 
     /// What Swift passes for a parameter.
@@ -135,7 +137,7 @@ struct EndpointPlanner {
             let (type, isList) = self.type(of: specified?.place, isInPath: isInPath)
             return EndpointPlan.Parameter(
                 key: key, name: name, type: type, isList: isList, isRequired: isInPath || specified?.isRequired == true,
-                isInPath: isInPath)
+                isInPath: isInPath, summary: specified?.summary ?? specified?.place.statement?.summary)
         }
     }
 

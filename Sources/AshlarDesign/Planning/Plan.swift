@@ -34,6 +34,9 @@ package struct RecordPlan {
     package var fields: [FieldPlan] = []
     /// Whether a domain type stands beside the DTO.
     package var hasDomain = false
+    package var role = RecordRole.concept
+    /// The field that tells its values apart.
+    package var key: String?
     /// The fields that mean more than their wire form.
     package var domainReasons: [String] = []
     /// How often its form changed from design to design.
@@ -62,6 +65,10 @@ package struct FieldPlan {
     /// Why it has its type, with the counts.
     package var evidence: Localized
     package var isThin: Bool
+    /// What a specification says that it is.
+    package var summary: String?
+    /// Whether a specification advises against it.
+    package var isDeprecated = false
     /// Why it is plain text though its name says more.
     package var comment: String?
     /// What more samples may show it to be.
@@ -74,6 +81,8 @@ package struct EnumPlan {
     /// Words on the wire and the cases' names.
     package var cases: [(word: String, name: String)]
     package var seen: Int
+    /// Whether nothing of the domain uses it.
+    package var isWireOnly = false
 }
 
 /// A place where values of several kinds were seen.
@@ -81,6 +90,8 @@ package struct UnionPlan {
     package var name: String
     package var cases: [Case]
     package var hasDomain = false
+    /// Whether nothing of the domain uses it.
+    package var isWireOnly = false
 
     package struct Case {
         package var name: String
@@ -107,6 +118,8 @@ package struct RefinedPlan {
     package var location: SourceLocation?
     /// The key that it was first met under.
     package var key: String
+    /// Whether the domain uses it.
+    package var isUsed = true
 }
 
 /// One kind of payload.

@@ -45,7 +45,9 @@ package struct Planner: TypePlanner.Declarations {
         planner.countStability()
         References.note(in: &planner.plan)
         Recursion.breakCycles(in: &planner.plan)
+        RoleAssignment.assign(in: &planner.plan)
         DomainDecision.decide(&planner.plan)
+        EntityDecision.decideKeys(&planner.plan)
         if options.store != .none { EntityDecision.decide(&planner.plan) }
         return planner.plan
     }
@@ -172,14 +174,18 @@ package struct Planner: TypePlanner.Declarations {
     /// A specification's own name counts most; then what the payload is; then the key that led there.
     private func names(of shape: ObjectShape) -> [String] {
         let other = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
-        guard let name = shape.statement?.name.map(SwiftName.type) else { return other }
-        return [reserved.contains(name) ? name + "Value" : name, parent + name]
+        guard let name = shape.statement?.name else { return other }
+        let plain = SwiftName.words(name)
+        guard reserved.contains(plain) || SwiftName.type(name) != plain else { return [plain, parent + plain] }
+        // The noun stays, with the API's name before it, as where SwiftUI has the name.
+        return plan.options.isImported
+            ? [plan.options.name + plain, parent + plain] : [plain + "Value", parent + plain]
     }
 
     private func hintNames(of shape: ObjectShape) -> [String] {
-        let hints = shape.hints.map { SwiftName.type($0.isThroughArray ? SwiftName.singular($0.key) : $0.key) }
-        let own = hints.first ?? "Item"
-        return [own, parent + own]
+        guard let hint = shape.hints.first else { return ["Item", parent + "Item"] }
+        let key = hint.isThroughArray ? SwiftName.singular(hint.key) : hint.key
+        return [SwiftName.type(key), parent + SwiftName.words(key)]
     }
 
     package mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef {
@@ -190,12 +196,13 @@ package struct Planner: TypePlanner.Declarations {
             return .openEnum(index)
         }
         enums[words, default: []].append(plan.enums.count)
-        plan.enums.append(EnumPlan(name: claim([parent + own]), cases: cases, seen: seen))
+        plan.enums.append(EnumPlan(name: claim([parent + SwiftName.words(key)]), cases: cases, seen: seen))
         return .openEnum(plan.enums.count - 1)
     }
 
     package mutating func union(_ cases: [UnionPlan.Case], meaning: TypeRef?, key: String) -> TypeRef {
-        let name = claim([parent + SwiftName.type(key), parent + SwiftName.type(key) + "Value"])
+        let own = parent + SwiftName.words(key)
+        let name = claim([own, own + "Choice"])
         plan.unions.append(UnionPlan(name: name, cases: cases, meaning: meaning))
         return .union(plan.unions.count - 1)
     }
@@ -216,13 +223,13 @@ package struct Planner: TypePlanner.Declarations {
     }
 
     package mutating func refined(_ statement: Statement, valueType: String, key: String) -> Int {
-        let own = SwiftName.type(key)
+        let own = SwiftName.words(key)
         let rule = RuleKey(constraints: statement.constraints, valueType: valueType, key: key)
         if let known = rules[rule] { return known }
         rules[rule] = plan.refined.count
         plan.refined.append(
             RefinedPlan(
-                name: claim([parent + own, parent + own + "Value"]), constraints: statement.constraints,
+                name: claim([parent + own, parent + own + "Limit"]), constraints: statement.constraints,
                 valueType: valueType, location: statement.location, key: key))
         return plan.refined.count - 1
     }
@@ -279,6 +286,8 @@ package struct Planner: TypePlanner.Declarations {
                     key: field.key, name: property, type: decision.type,
                     isOptional: shape.mayLack(field) || field.place.mayBeNull, present: field.present,
                     of: shape.seen, evidence: decision.evidence, isThin: decision.isThin)
+                item.summary = field.place.statement?.summary
+                item.isDeprecated = field.place.statement?.isDeprecated == true
                 item.prospect = Prospect.text(of: field.place, key: field.key, type: decision.type)
                 item.comment = KeyFormatComment.text(of: field.place, key: field.key, type: decision.type)
                 fields.append(item)

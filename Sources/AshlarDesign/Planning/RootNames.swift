@@ -24,10 +24,18 @@ struct RootNames {
             case .schema(let name): return RootNames.sample(name, isArray: isArray)
             case .request(let endpoint): return RootNames.http(endpoint, "Request", isArray: isArray)
             case .response(let endpoint, let status):
-                return RootNames.http(
-                    endpoint, status.isSuccess ? "Response" : "Failure", isArray: isArray, status: status)
+                let suffix = !status.isSuccess ? "Failure" : RootNames.isConcept(root, place) ? "" : "Response"
+                return RootNames.http(endpoint, suffix, isArray: isArray, status: status)
             }
         }
+    }
+
+    /// Whether an answer is the concept itself, which no suffix belongs to.
+    private static func isConcept(_ root: Root, _ place: Place) -> Bool {
+        guard case .response(let endpoint, _) = root.origin, endpoint.method == "GET", let shape = place.object else {
+            return false
+        }
+        return AnswerContent(of: shape) == .itself
     }
 
     private static func sample(_ name: String, isArray: Bool) -> Candidates {
@@ -49,7 +57,7 @@ struct RootNames {
         let last = literals.last ?? "root"
         let short = verb + SwiftName.type(isOne ? SwiftName.singular(last) : last)
         let long = verb + literals.map(SwiftName.type).joined()
-        let own = [short + suffix, long + suffix]
+        let own = [short + suffix, long + suffix] + (suffix.isEmpty ? [long + "Response"] : [])
         let element = [SwiftName.type(SwiftName.singular(last)), short + "Item"]
         let words =
             [endpoint.method.lowercased()]

@@ -62,15 +62,23 @@ struct DocumentationPrinter {
     private func topics() -> String {
         let entities = plan.entities.map { plan.records[$0.record].name + "Entity" }
         let apart = plan.records.filter(\.hasDomain)
-        let oneModel = plan.records.filter { !$0.hasDomain }
+        let oneModel = plan.records.filter { !$0.hasDomain && !$0.role.isWireOnly }
+        let wireOnly = plan.records.filter(\.role.isWireOnly)
         let aliases = plan.roots.map(\.name).filter { name in !plan.records.contains { $0.name == name } }
-        let dtos = apart.map(\.dtoName) + plan.unions.filter(\.hasDomain).map(\.dtoName)
-        let domain = (apart + oneModel).map(\.name) + plan.unions.filter { $0.meaning == nil }.map(\.name)
+        let dtos =
+            (apart + wireOnly).map(\.dtoName)
+            + plan.unions.filter { $0.hasDomain || $0.isWireOnly }.map(\.dtoName)
+        let domain =
+            (apart + oneModel).map(\.name)
+            + plan.unions.filter { $0.meaning == nil && !$0.isWireOnly }.map(\.name)
         let repository = resources.isEmpty ? [] : [plan.options.name + "Repository"]
         let sections = [
             (language.pick("Payloads", zh: "数据"), aliases),
             (language.pick("Domain types", zh: "领域类型"), domain),
-            (language.pick("Words and limited values", zh: "词与受限值"), plan.enums.map(\.name) + plan.refined.map(\.name)),
+            (
+                language.pick("Words and limited values", zh: "词与受限值"),
+                plan.enums.map(\.name) + plan.refined.filter(\.isUsed).map(\.name)
+            ),
             (language.pick("DTOs", zh: "DTO"), dtos),
             (language.pick("Resources", zh: "资源"), repository + resources.map(\.name)),
             // Other systems have no SwiftData, and so none of its classes.

@@ -74,6 +74,7 @@ struct EndpointPrinter {
             source.line("///")
             source.line("/// \(CommentText.line("It takes the header fields \(fields): set them in `headers`."))")
         }
+        parameterComments(&source, endpoint)
         if endpoint.isDeprecated { source.line("@available(*, deprecated)") }
         let signature = "public static func \(SwiftName.escaped(endpoint.name))(\(arguments(of: endpoint))) -> Self"
         let query = endpoint.parameters.filter { !$0.isInPath }
@@ -88,6 +89,17 @@ struct EndpointPrinter {
             if endpoint.mediaType != nil { call.append("body: body") }
             source.line("\(query.isEmpty ? "" : "return ")Self(\(call.joined(separator: ", ")))")
         }
+    }
+
+    private func parameterComments(_ source: inout SourceText, _ endpoint: EndpointPlan) {
+        let described = endpoint.parameters.compactMap { parameter in
+            parameter.summary.map { (name: parameter.name, text: CommentText.line($0)) }
+        }
+        guard !described.isEmpty else { return }
+        source.line("///")
+        if described.count == 1 { return source.line("/// - Parameter \(described[0].name): \(described[0].text)") }
+        source.line("/// - Parameters:")
+        for item in described { source.line("///   - \(item.name): \(item.text)") }
     }
 
     private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]

@@ -1,6 +1,7 @@
-/// Finds the entities below a domain value, and writes statements that visit them.
+/// Finds the entities below a payload, and writes statements that map and visit them.
 struct EntityWalk {
     let plan: Plan
+    private let names: TypeNames
     /// The statement for an entity: its position in the plan, and the expression of its value. Nothing passes it over.
     let statement: (_ entity: Int, _ value: String) -> String?
     /// The records that an entity stands below: no other is looked into.
@@ -8,8 +9,13 @@ struct EntityWalk {
     /// The entities by their records.
     private let entities: [Int: Int]
 
-    init(plan: Plan, statement: @escaping (_ entity: Int, _ value: String) -> String?) {
+    /// - Parameters:
+    ///   - plan: with its entities.
+    ///   - isOutside: whether the statements are for another module than the types'.
+    ///   - statement: the statement for an entity.
+    init(plan: Plan, isOutside: Bool = false, statement: @escaping (_ entity: Int, _ value: String) -> String?) {
         self.plan = plan
+        names = TypeNames(plan: plan, isOutside: isOutside)
         self.statement = statement
         entities = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
         holders = EntityWalk.holders(of: plan.entities.indices.filter { statement($0, "") != nil }, in: plan)
@@ -35,11 +41,31 @@ struct EntityWalk {
     }
 
     /// - Parameters:
-    ///   - value: an expression.
+    ///   - value: the expression of a payload.
     ///   - type: of the value.
     func statements(_ value: String, _ type: TypeRef) -> [String] {
         visits.count = 0
-        return visit(value, type, depth: 0, within: [])
+        var names = 0
+        return WireWalk(plan: plan).sites(value, type).flatMap { site in site.nested(statements(at: site, &names)) }
+    }
+
+    /// Whether an entity is below a value of a type.
+    func leads(to type: TypeRef) -> Bool {
+        if case .record(let index) = type.leaf { holders.contains(index) } else { false }
+    }
+
+    /// Maps a value once, and visits what it is in the domain.
+    private func statements(at site: WireWalk.Site, _ count: inout Int) -> [String] {
+        let depth = site.headers.count
+        guard leads(to: site.type) else { return [] }
+        let mapped = names.converted(site.value, site.type).map { "try \($0)" } ?? site.value
+        switch site.type {
+        case .record(let index) where entities[index] == nil && mapped != site.value:
+            count += 1
+            let name = count == 1 ? "domain" : "domain\(count)"
+            return ["let \(name) = \(mapped)"] + visit(name, site.type, depth: depth, within: [])
+        default: return visit(mapped, site.type, depth: depth, within: [])
+        }
     }
 
     /// Counts the records that are visited for one value: many ways may lead to each.

@@ -24,6 +24,7 @@ struct EnumPrinter {
             source.blocks(OpenEnumCoding.conversions(of: model, "public "))
             plan.style.enumMembers(&source)
         }
-        return GeneratedFile("Sources/\(plan.options.name)/Domain/\(item.name).swift", source.text)
+        let folder = item.isWireOnly ? "DTO" : "Domain"
+        return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(item.name).swift", source.text)
     }
 }

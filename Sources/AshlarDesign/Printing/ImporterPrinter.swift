@@ -17,7 +17,7 @@ struct ImporterPrinter {
             scope.claim([SwiftName.property(plan.records[entity.record].name) + "Rows"])
         }
         self.lists = lists
-        walk = EntityWalk(plan: plan) { entity, value in
+        walk = EntityWalk(plan: plan, isOutside: true) { entity, value in
             let row = plan.records[plan.entities[entity].record].name + "Entity"
             return "\(lists[entity]).append(\(row)(\(value)\(ImporterPrinter.owner(plan.entities[entity].owner))))"
         }
@@ -125,17 +125,12 @@ struct ImporterPrinter {
         source.indented { source in
             let value = plan.content(of: "payload", root)
             let type = names.payload(root)
-            let collected = walk.statements("domain", root.type)
-            if let converted = names.converted(value, root.type) {
-                source.line("let payload = try (\(type)).decode(from: body, source: exchange.path)")
-                source.line("\(collected.isEmpty ? "_" : "let domain") = try \(converted)")
-            } else if collected.isEmpty {
-                source.line("_ = try (\(type)).decode(from: body, source: exchange.path)")
-            } else {
-                source.line("let payload = try (\(type)).decode(from: body, source: exchange.path)")
-                source.line("let domain = \(value)")
-            }
-            collected.forEach { source.line($0) }
+            var statements = walk.statements(value, root.type)
+            // What has no rows is mapped too, so that nobody misses what the domain refuses.
+            if statements.isEmpty { statements = names.mappings(value, root.type) }
+            let name = statements.isEmpty ? "_" : "let payload"
+            source.line("\(name) = try (\(type)).decode(from: body, source: exchange.path)")
+            statements.forEach { source.line($0) }
         }
     }
 }

@@ -19,12 +19,15 @@ struct RecordPrinter {
         header(&source, types: record.fields.map(\.type), isDomain: false)
         source.line("/// \(CommentText.line(DTOComment.text(of: record)))")
         if let attribute = style.recordAttribute { source.line(attribute) }
+        let identity = record.hasDomain || record.key == nil ? "" : ", Identifiable"
         let generics = isEnvelope ? "<Payload: \(style.payloadConstraint)>" : ""
         var fields: [FieldModel] = []
-        source.braces("nonisolated public struct \(record.dtoName)\(generics): \(style.recordConformances)") { source in
+        source.braces("nonisolated public struct \(record.dtoName)\(generics): \(style.recordConformances)\(identity)")
+        {
+            source in
             for field in record.fields {
                 let type = isEnvelope && field.key == plan.envelope?.payloadKey ? "Payload" : names.wire(field)
-                if !record.hasDomain, let reason = field.comment { source.line(textComment(reason)) }
+                comment(&source, field, note: record.hasDomain ? nil : field.comment.map(textComment))
                 let model = self.model(field, type: type, line: source.nextLine)
                 fields.append(model)
                 source.line(declaration(field, type: type))
@@ -32,9 +35,10 @@ struct RecordPrinter {
             source.line()
             initializer(&source, record.fields, types: fields.map(\.type))
             style.recordMembers(&source, of: record)
+            if !record.hasDomain { identifier(&source, record) }
         }
         style.recordExtension(&source, of: RecordModel(name: record.dtoName, access: "public ", fields: fields))
-        let folder = record.hasDomain || isEnvelope ? "DTO" : "Domain"
+        let folder = record.hasDomain || record.role.isWireOnly ? "DTO" : "Domain"
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(record.dtoName).swift", source.text)
     }
 
@@ -73,23 +77,48 @@ struct RecordPrinter {
         }
     }
 
+    /// What `Identifiable` asks for, where the key has another name.
+    private func identifier(_ source: inout SourceText, _ record: RecordPlan) {
+        guard let key = record.key, key != "id", let field = record.fields.first(where: { $0.name == key }) else {
+            return
+        }
+        source.line()
+        source.line("public var id: \(names.domain(field)) { \(SwiftName.escaped(key)) }")
+    }
+
     // MARK: Domain types
 
     func domain(_ index: Int) -> GeneratedFile {
         let record = plan.records[index]
         var source = SourceText()
         header(&source, types: record.fields.map(\.type), isDomain: true)
-        source.line("/// \(CommentText.line("What a `\(record.dtoName)` means."))")
-        let identity = record.fields.contains { $0.name == "id" && isIdentity($0) } ? ", Identifiable" : ""
-        source.braces("nonisolated public struct \(record.name): Equatable, Sendable\(identity)") { source in
+        let summary = record.shape.statement?.summary ?? "What a `\(record.dtoName)` means."
+        source.line("/// \(CommentText.line(summary))")
+        let identity = record.key == nil ? "" : ", Identifiable"
+        source.braces("nonisolated public struct \(record.name): Hashable, Sendable\(identity)") { source in
             for field in record.fields {
-                if let reason = reasonLine(field, in: record) { source.line(reason) }
+                comment(&source, field, note: reasonLine(field, in: record))
                 source.line("public let \(SwiftName.escaped(field.name)): \(names.domain(field))")
             }
             source.line()
             initializer(&source, record.fields, types: record.fields.map(names.domain))
+            identifier(&source, record)
         }
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(record.name).swift", source.text)
+    }
+
+    /// What the specification says of a field, and below a note.
+    private func comment(_ source: inout SourceText, _ field: FieldPlan, note: String?) {
+        let summary = field.summary.map { CommentText.line($0) }
+        if let summary { source.line("/// \(summary)") }
+        if field.isDeprecated {
+            // No attribute: the initializers and mappings that are printed use the property too.
+            if summary != nil { source.line("///") }
+            source.line("/// - Warning: The API deprecates it.")
+        }
+        guard let note else { return }
+        if note.hasPrefix("///"), summary != nil || field.isDeprecated { source.line("///") }
+        source.line(note)
     }
 
     /// Why a field is text whose name says more: to the checker where it would ask, and else to people.
@@ -102,12 +131,6 @@ struct RecordPrinter {
 
     private func textComment(_ reason: String) -> String { "/// Text: \(CommentText.line(reason))" }
 
-    private func isIdentity(_ field: FieldPlan) -> Bool {
-        switch field.type {
-        case .string, .integer, .uuid: !field.isOptional
-        default: false
-        }
-    }
 }
 
 /// What a DTO's doc comment says: where the shape was seen, and how often.

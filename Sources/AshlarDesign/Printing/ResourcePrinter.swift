@@ -89,19 +89,18 @@ struct ResourcePrinter {
     private func values(_ source: inout SourceText, _ resource: ResourcePlan) {
         let root = resource.answer
         let content = plan.content(of: "payload", root)
-        let converted = names.converted(content, root.type)
-        let domain = converted.map { "try \($0)" } ?? content
         let entity = plan.entities[resource.entity]
-        switch root.type {
-        case .array(.record(entity.record)): source.line(domain)
-        case .record(entity.record): source.line("[\(domain)]")
-        default:
-            let walk = EntityWalk(plan: plan) { $0 == resource.entity ? "values.append(\($1))" : nil }
-            source.line("let domain = \(domain)")
-            source.line("var values: [\(record(resource).name)] = []")
-            walk.statements("domain", root.type).forEach { source.line($0) }
-            source.line("return values")
+        let walk = EntityWalk(plan: plan) { $0 == resource.entity ? "values.append(\($1))" : nil }
+        let sites = WireWalk(plan: plan).sites(content, root.type).filter { walk.leads(to: $0.type) }
+        if sites.count == 1, sites[0].headers.isEmpty {
+            let (value, type) = (sites[0].value, sites[0].type)
+            let domain = names.converted(value, type).map { "try \($0)" } ?? value
+            if type == .array(.record(entity.record)) { return source.line(domain) }
+            if type == .record(entity.record) { return source.line("[\(domain)]") }
         }
+        source.line("var values: [\(record(resource).name)] = []")
+        walk.statements(content, root.type).forEach { source.line($0) }
+        source.line("return values")
     }
 
     // MARK: Entities

@@ -63,6 +63,7 @@ enum SupportTexts {
 
         nonisolated extension Indirect: Sendable where Value: Sendable {}
         nonisolated extension Indirect: Equatable where Value: Equatable {}
+        nonisolated extension Indirect: Hashable where Value: Hashable {}
 
         nonisolated extension Indirect: Decodable where Value: Decodable {
             public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }

@@ -40,13 +40,9 @@ struct TestPrinter {
 
     private func body(_ source: inout SourceText, _ root: RootPlan) {
         let type = names.payload(root)
-        guard names.conversion(root.type) != nil else {
-            source.line("_ = try fixture.roundTrip((\(type)).self)")
-            return
-        }
-        source.line("let dto = try fixture.roundTrip((\(type)).self)")
-        let path = plan.content(of: "dto", root)
-        source.line("_ = try \(names.converted(path, root.type) ?? path)")
+        let mappings = names.mappings(plan.content(of: "dto", root), root.type)
+        source.line("\(mappings.isEmpty ? "_" : "let dto") = try fixture.roundTrip((\(type)).self)")
+        mappings.forEach { source.line($0) }
     }
 
     private func fixture() -> String {

@@ -26,7 +26,7 @@ struct TuplePrinter {
         }
         let model = RecordModel(name: tuple.dtoName, access: "public ", fields: fields)
         plan.style.tupleExtension(&source, of: model)
-        let folder = tuple.hasDomain ? "DTO" : "Domain"
+        let folder = tuple.hasDomain || tuple.role.isWireOnly ? "DTO" : "Domain"
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(tuple.dtoName).swift", source.text)
     }
 

@@ -128,6 +128,13 @@ struct TypeNames {
         }
     }
 
+    /// Statements that map everything of the domain in a payload; empty where nothing needs it.
+    func mappings(_ value: String, _ type: TypeRef) -> [String] {
+        WireWalk(plan: plan).sites(value, type).flatMap { site in
+            site.nested(converted(site.value, site.type).map { ["_ = try \($0)"] } ?? [])
+        }
+    }
+
     private func nested(_ combinator: String, _ part: TypeRef) -> String? {
         conversion(part).map { function in
             let type = wire(part)

@@ -16,7 +16,7 @@ struct UnionPrinter {
             source.line()
             plan.style.unionMembers(&source, of: union, names)
         }
-        let folder = union.hasDomain || union.meaning != nil ? "DTO" : "Domain"
+        let folder = union.hasDomain || union.isWireOnly || union.meaning != nil ? "DTO" : "Domain"
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(union.dtoName).swift", source.text)
     }
 
@@ -24,7 +24,7 @@ struct UnionPrinter {
         var source = SourceText()
         header(&source, union, isDomain: true)
         source.line("/// What a `\(union.dtoName)` means.")
-        source.braces("nonisolated public indirect enum \(union.name): Equatable, Sendable") { source in
+        source.braces("nonisolated public indirect enum \(union.name): Hashable, Sendable") { source in
             cases(&source, union, names.domain)
         }
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(union.name).swift", source.text)

@@ -1,7 +1,7 @@
 import AshlarEmission
 
 extension CodableStyle {
-    var unionConformances: String { "Codable, Equatable, Sendable" }
+    var unionConformances: String { "Codable, Hashable, Sendable" }
 
     func unionMembers(_ source: inout SourceText, of union: UnionPlan, _ names: TypeNames) {
         if let tag = union.tag { return tagged(&source, union, tag: tag, names) }

@@ -14,8 +14,8 @@ struct CodableStyle: DesignStyle {
     var hasReadyTypes: Bool { false }
 
     var recordAttribute: String? { nil }
-    var recordConformances: String { "Codable, Equatable, Sendable" }
-    var payloadConstraint: String { "Codable & Equatable & Sendable" }
+    var recordConformances: String { "Codable, Hashable, Sendable" }
+    var payloadConstraint: String { "Codable & Hashable & Sendable" }
     func attributes(of field: FieldPlan, dates: String?) -> String { "" }
 
     func recordMembers(_ source: inout SourceText, of record: RecordPlan) {

@@ -11,8 +11,8 @@ extension DirectStyle {
     var readsSecondsInBothForms: Bool { true }
     var hasReadyTypes: Bool { true }
 
-    var recordConformances: String { "Equatable" }
-    var payloadConstraint: String { "DirectCodable & Equatable & Sendable" }
+    var recordConformances: String { "Hashable" }
+    var payloadConstraint: String { "DirectCodable & Hashable & Sendable" }
     func recordMembers(_ source: inout SourceText, of record: RecordPlan) {}
     func tupleMembers(_ source: inout SourceText, of tuple: RecordPlan, _ names: TypeNames) {}
 
@@ -23,7 +23,7 @@ extension DirectStyle {
         source.braces("nonisolated extension \(model.name): DirectModel") { $0.blocks(TupleCoding.members(of: model)) }
     }
 
-    var unionConformances: String { "DirectModel, Equatable" }
+    var unionConformances: String { "DirectModel, Hashable" }
     func unionMembers(_ source: inout SourceText, of union: UnionPlan, _ names: TypeNames) {
         DirectUnion(union, names.wire).members(&source)
     }

@@ -113,7 +113,8 @@ struct OpenAPIReader {
             var described = Operation(endpoint: endpoint)
             described.id = operation.node["operationId"]?.string
             described.tags = tags
-            described.summary = operation.node["summary"]?.string
+            let words = operation.node["summary"]?.string ?? operation.node["description"]?.string
+            described.summary = words.flatMap(DescriptionText.sentence)
             described.isDeprecated = operation.node["deprecated"]?.boolean == true
             described.location = operation.location
             described.security = security.requirements(of: operation)
@@ -154,6 +155,7 @@ struct OpenAPIReader {
                 var item = Operation.Parameter(name: name, position: position, isRequired: isRequired, place: place)
                 item.isDeprecated = parameter.node["deprecated"]?.boolean == true
                 item.style = style(of: parameter, in: position)
+                item.summary = parameter.node["description"]?.string.flatMap(DescriptionText.sentence)
                 // The operation's own one replaces that of the path.
                 if let old = found.firstIndex(where: { $0.isSame(as: item) }) {
                     found[old] = item

@@ -122,6 +122,7 @@ package struct Specification {
         result.problems += schemas.problems
         result.notes += schemas.notes
         Directions.mark(result.contract)
+        result.leaveOutContradictions()
         result.addMadeUpExamples()
         return result
     }

@@ -43,7 +43,8 @@ struct FlatSchema {
 
         /// What is said further out counts.
         mutating func add(_ node: DocumentNode) {
-            summary = summary ?? (node["description"]?.string ?? node["title"]?.string).map(Annotations.sentence)
+            summary =
+                summary ?? (node["description"]?.string ?? node["title"]?.string).flatMap(DescriptionText.sentence)
             isReadOnly = isReadOnly || node["readOnly"]?.boolean == true
             isWriteOnly = isWriteOnly || node["writeOnly"]?.boolean == true
             isDeprecated = isDeprecated || node["deprecated"]?.boolean == true
@@ -58,16 +59,6 @@ struct FlatSchema {
             isDeprecated = isDeprecated || other.isDeprecated
             defaultValue = defaultValue ?? other.defaultValue
             example = example ?? other.example
-        }
-
-        /// The first line of a text that is not empty, as far as people read on.
-        private static func sentence(_ text: String) -> String {
-            let start = text.unicodeScalars.drop { $0.properties.isPatternWhitespace && $0.value < 0x20 }
-            let line =
-                String(String.UnicodeScalarView(start.prefix(1_000))).split(whereSeparator: \.isNewline)
-                .first.map(String.init) ?? ""
-            guard let end = line.firstRange(of: ". ") else { return line }
-            return String(line[..<end.lowerBound]) + "."
         }
     }
 

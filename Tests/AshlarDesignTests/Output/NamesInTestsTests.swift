@@ -48,7 +48,7 @@ struct NamesInTestsTests {
         let paths = "{/response: \(Self.answer("{$ref: '#/components/schemas/Response'}"))}"
         let files = try files(schemas: schemas, paths: paths, hasFlow: true)
         let endpoints = try #require(files["Sources/Shop/Endpoints/ResponseEndpoints.swift"])
-        #expect(endpoints.contains("extension Endpoint where Response == ResponseValue {"))
+        #expect(endpoints.contains("extension Endpoint where Response == ShopResponse {"))
     }
 
     @Test func usesOfOnePathThatAFragmentTellsApartHaveOneResource() throws {

@@ -5,7 +5,7 @@ import Testing
 struct PlanTests {
     @Test func oneModelIsEnoughWhereTheWireSaysWhatTheDomainMeans() throws {
         let files = try design(#"{"id": 1, "name": "a"}"#)
-        #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public struct Pins: Equatable") == true)
+        #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public struct Pins: Hashable") == true)
         #expect(!files.keys.contains { $0.contains("/Mapping/") })
         #expect(files["DECISIONS.md"]?.contains("**One model**") == true)
     }

@@ -68,7 +68,7 @@ struct TestSupportDesignTests {
         for line in [
             "### Domain types\n", "- ``Book``\n", "- ``BookDTO``", "- ``BookState``", "- ``BooksResource``",
             "- ``ItemEntity``",
-            "| `GET /books` | `listBooks(cursor:)` | `BooksResponseDTO` |",
+            "| `GET /books` | `listBooks(cursor:)` | `BooksResponse` |",
         ] {
             #expect(page.contains(line), "\(line)")
         }

@@ -3,13 +3,6 @@ import AshlarCore
 import AshlarTestSupport
 import Library
 
-nonisolated extension Library.BooksResponse: FixtureConvertible {
-    /// A value for tests: `BooksResponse.fixture(seed: 7)`.
-    public static func fixture(
-        from dto: Library.BooksResponseDTO
-    ) throws(DomainFailure) -> Library.BooksResponse { try Library.BooksResponse(dto) }
-}
-
 nonisolated extension Library.Book: FixtureConvertible {
     /// A value for tests: `Book.fixture(seed: 7)`.
     public static func fixture(

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// `Author` of openapi.yaml:66.
-nonisolated public struct AuthorDTO: Equatable {
+nonisolated public struct AuthorDTO: Hashable {
     public let name: String
     public let contact: String?
 

@@ -3,7 +3,7 @@ import AshlarCore
 import Foundation
 
 /// A book, as the catalogue has it. `Book` of openapi.yaml:32.
-nonisolated public struct BookDTO: Equatable {
+nonisolated public struct BookDTO: Hashable {
     public let id: UUID
     public let title: String
     public let description: String
@@ -15,15 +15,16 @@ nonisolated public struct BookDTO: Equatable {
     public let price: LibraryMoneyDTO
     public let year: Int
     public let isbn: String
-    public let record: SchemaValue?
+    public let record: BookSchema?
     public let pages: Int
     public let cover: URL?
     public let editor: AuthorDTO?
     public let lentUntil: Date?
+    /// A book, as the catalogue has it.
     public let translationOf: Indirect<BookDTO>?
     public let scores: [String: Double]
 
-    public init(id: UUID, title: String, description: String, state: BookState, contact: String, authors: [AuthorDTO], tags: [String], published: Date, price: LibraryMoneyDTO, year: Int, isbn: String, record: SchemaValue? = nil, pages: Int, cover: URL? = nil, editor: AuthorDTO? = nil, lentUntil: Date? = nil, translationOf: Indirect<BookDTO>? = nil, scores: [String: Double]) {
+    public init(id: UUID, title: String, description: String, state: BookState, contact: String, authors: [AuthorDTO], tags: [String], published: Date, price: LibraryMoneyDTO, year: Int, isbn: String, record: BookSchema? = nil, pages: Int, cover: URL? = nil, editor: AuthorDTO? = nil, lentUntil: Date? = nil, translationOf: Indirect<BookDTO>? = nil, scores: [String: Double]) {
         self.id = id
         self.title = title
         self.description = description
@@ -59,7 +60,7 @@ nonisolated extension BookDTO: DirectModel {
         var f8: LibraryMoneyDTO? = nil
         var f9: Int? = nil
         var f10: String? = nil
-        var f11: (SchemaValue?)? = nil
+        var f11: (BookSchema?)? = nil
         var f12: Int? = nil
         var f13: (URL?)? = nil
         var f14: (AuthorDTO?)? = nil
@@ -91,7 +92,7 @@ nonisolated extension BookDTO: DirectModel {
             case 10:
                 if case .none = f10 { f10 = try reader.read(String.self) } else { try reader.skipValue() }
             case 11:
-                if case .none = f11 { f11 = try reader.read((SchemaValue?).self) } else { try reader.skipValue() }
+                if case .none = f11 { f11 = try reader.read((BookSchema?).self) } else { try reader.skipValue() }
             case 12:
                 if case .none = f12 { f12 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 13:
@@ -136,13 +137,13 @@ nonisolated extension BookDTO: DirectModel {
             .init("price", key: "price", LibraryMoneyDTO.self, line: 15, \Self.price),
             .init("year", key: "year", Int.self, line: 16, \Self.year),
             .init("isbn", key: "isbn", String.self, line: 17, \Self.isbn),
-            .init("record", key: "record", (SchemaValue?).self, line: 18, \Self.record),
+            .init("record", key: "record", (BookSchema?).self, line: 18, \Self.record),
             .init("pages", key: "pages", Int.self, line: 19, \Self.pages),
             .init("cover", key: "cover", (URL?).self, line: 20, \Self.cover),
             .init("editor", key: "editor", (AuthorDTO?).self, line: 21, \Self.editor),
             .init("lentUntil", key: "lent_until", (Date?).self, line: 22, \Self.lentUntil),
-            .init("translationOf", key: "translation_of", (Indirect<BookDTO>?).self, line: 23, \Self.translationOf),
-            .init("scores", key: "scores", ([String: Double]).self, line: 24, \Self.scores),
+            .init("translationOf", key: "translation_of", (Indirect<BookDTO>?).self, line: 24, \Self.translationOf),
+            .init("scores", key: "scores", ([String: Double]).self, line: 25, \Self.scores),
         ])
     }
 

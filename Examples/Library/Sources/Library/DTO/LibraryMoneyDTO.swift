@@ -3,7 +3,7 @@ import AshlarCore
 import Foundation
 
 /// `Money` of openapi.yaml:55.
-nonisolated public struct LibraryMoneyDTO: Equatable {
+nonisolated public struct LibraryMoneyDTO: Hashable {
     public let amount: Decimal
     public let currency: String
 

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// What a `AuthorDTO` means.
-nonisolated public struct Author: Equatable, Sendable {
+nonisolated public struct Author: Hashable, Sendable, Identifiable {
     public let name: String
     public let contact: EmailAddress?
 
@@ -10,4 +10,6 @@ nonisolated public struct Author: Equatable, Sendable {
         self.name = name
         self.contact = contact
     }
+
+    public var id: String { name }
 }

@@ -2,8 +2,8 @@
 import AshlarCore
 import Foundation
 
-/// What a `BookDTO` means.
-nonisolated public struct Book: Equatable, Sendable, Identifiable {
+/// A book, as the catalogue has it.
+nonisolated public struct Book: Hashable, Sendable, Identifiable {
     public let id: UUID
     public let title: BookTitle
     public let description: String
@@ -15,15 +15,16 @@ nonisolated public struct Book: Equatable, Sendable, Identifiable {
     public let price: LibraryMoney
     public let year: BookYear
     public let isbn: BookIsbn
-    public let record: SchemaValue?
+    public let record: BookSchema?
     public let pages: BookPages
     public let cover: URL?
     public let editor: Author?
     public let lentUntil: Date?
+    /// A book, as the catalogue has it.
     public let translationOf: Indirect<Book>?
     public let scores: [String: Double]
 
-    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: EmailAddress, authors: [Author], tags: [String], published: Date, price: LibraryMoney, year: BookYear, isbn: BookIsbn, record: SchemaValue? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
+    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: EmailAddress, authors: [Author], tags: [String], published: Date, price: LibraryMoney, year: BookYear, isbn: BookIsbn, record: BookSchema? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
         self.id = id
         self.title = title
         self.description = description

@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// `Item` of openapi.yaml:72.
-nonisolated public struct Item: Equatable {
+nonisolated public struct Item: Hashable, Identifiable {
     public let key: String
     public let place: Int
     public let note: String?
@@ -12,6 +12,8 @@ nonisolated public struct Item: Equatable {
         self.place = place
         self.note = note
     }
+
+    public var id: String { key }
 }
 
 nonisolated extension Item: DirectModel {

@@ -3,7 +3,7 @@ import AshlarCore
 import Foundation
 
 /// What a `LibraryMoneyDTO` means.
-nonisolated public struct LibraryMoney: Equatable, Sendable {
+nonisolated public struct LibraryMoney: Hashable, Sendable {
     public let amount: Decimal
     public let currency: LibraryMoneyCurrency
 

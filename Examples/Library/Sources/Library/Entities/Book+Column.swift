@@ -17,7 +17,7 @@ nonisolated extension Book: DirectDecodable, DirectEncodable {
         var f8: LibraryMoney? = nil
         var f9: BookYear? = nil
         var f10: BookIsbn? = nil
-        var f11: (SchemaValue?)? = nil
+        var f11: (BookSchema?)? = nil
         var f12: BookPages? = nil
         var f13: (URL?)? = nil
         var f14: (Author?)? = nil
@@ -49,7 +49,7 @@ nonisolated extension Book: DirectDecodable, DirectEncodable {
             case 10:
                 if case .none = f10 { f10 = try reader.read(BookIsbn.self) } else { try reader.skipValue() }
             case 11:
-                if case .none = f11 { f11 = try reader.read((SchemaValue?).self) } else { try reader.skipValue() }
+                if case .none = f11 { f11 = try reader.read((BookSchema?).self) } else { try reader.skipValue() }
             case 12:
                 if case .none = f12 { f12 = try reader.read(BookPages.self) } else { try reader.skipValue() }
             case 13:
@@ -94,7 +94,7 @@ nonisolated extension Book: DirectDecodable, DirectEncodable {
             .init("price", key: "price", LibraryMoney.self, line: 0, \Self.price),
             .init("year", key: "year", BookYear.self, line: 0, \Self.year),
             .init("isbn", key: "isbn", BookIsbn.self, line: 0, \Self.isbn),
-            .init("record", key: "record", (SchemaValue?).self, line: 0, \Self.record),
+            .init("record", key: "record", (BookSchema?).self, line: 0, \Self.record),
             .init("pages", key: "pages", BookPages.self, line: 0, \Self.pages),
             .init("cover", key: "cover", (URL?).self, line: 0, \Self.cover),
             .init("editor", key: "editor", (Author?).self, line: 0, \Self.editor),

@@ -20,7 +20,7 @@ public final class BookEntity {
     public var price: Data
     public var year: Int
     public var isbn: String
-    /// A `SchemaValue?` as JSON.
+    /// A `BookSchema?` as JSON.
     public var record: Data?
     public var pages: Int
     public var cover: URL?
@@ -68,7 +68,7 @@ public final class BookEntity {
             price: (LibraryMoney).decode(from: Array(self.price)),
             year: BookYear(validating: self.year),
             isbn: BookIsbn(validating: self.isbn),
-            record: self.record.map { try (SchemaValue).decode(from: Array($0)) },
+            record: self.record.map { try (BookSchema).decode(from: Array($0)) },
             pages: BookPages(validating: self.pages),
             cover: self.cover,
             editor: self.editor.map { try (Author).decode(from: Array($0)) },

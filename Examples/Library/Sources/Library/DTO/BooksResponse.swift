@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// openapi.yaml:14.
-nonisolated public struct BooksResponseDTO: Equatable {
+nonisolated public struct BooksResponse: Hashable {
     public let books: [BookDTO]
     public let nextCursor: String?
 
@@ -12,7 +12,7 @@ nonisolated public struct BooksResponseDTO: Equatable {
     }
 }
 
-nonisolated extension BooksResponseDTO: DirectModel {
+nonisolated extension BooksResponse: DirectModel {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{6}books\"\u{C}next_cursor\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
         var f0: ([BookDTO])? = nil
@@ -31,7 +31,7 @@ nonisolated extension BooksResponseDTO: DirectModel {
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("BooksResponseDTO", file: #fileID, [
+        .record("BooksResponse", file: #fileID, [
             .init("books", key: "books", ([BookDTO]).self, line: 6, \Self.books),
             .init("nextCursor", key: "next_cursor", (String?).self, line: 7, \Self.nextCursor),
         ])

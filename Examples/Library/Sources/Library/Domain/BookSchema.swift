@@ -2,7 +2,7 @@
 import AshlarCore
 
 /// `Schema` of openapi.yaml:61.
-nonisolated public struct SchemaValue: Equatable {
+nonisolated public struct BookSchema: Hashable {
     public let version: String
 
     public init(version: String) {
@@ -10,7 +10,7 @@ nonisolated public struct SchemaValue: Equatable {
     }
 }
 
-nonisolated extension SchemaValue: DirectModel {
+nonisolated extension BookSchema: DirectModel {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
         var cursor = AshlarCore.FieldCursor("\u{8}version\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
         var f0: String? = nil
@@ -26,7 +26,7 @@ nonisolated extension SchemaValue: DirectModel {
     }
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
-        .record("SchemaValue", file: #fileID, [
+        .record("BookSchema", file: #fileID, [
             .init("version", key: "version", String.self, line: 6, \Self.version),
         ])
     }

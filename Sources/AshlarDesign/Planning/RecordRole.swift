@@ -1,0 +1,87 @@
+import AshlarContract
+import AshlarReport
+
+/// What a record is for.
+package enum RecordRole: String, Sendable {
+    /// What an app is about, and the values that it is made of.
+    case concept
+    /// What a request sends.
+    case request
+    /// What answers a request that changed something: a message, an identifier.
+    case acknowledgement
+    /// What says why a request failed.
+    case error
+    /// What most answers have around them.
+    case envelope
+    /// A part of a list, next to what says which part it is.
+    case page
+    /// What holds one concept, next to a message.
+    case wrapper
+
+    /// Whether only DTOs have it: the domain knows what is in it, and not the record itself.
+    package var isWireOnly: Bool { self != .concept }
+
+    /// For `DECISIONS.md`.
+    var text: Localized {
+        switch self {
+        case .concept: Localized("A concept", zh: "概念")
+        case .request: Localized("The body of a request", zh: "请求的正文")
+        case .acknowledgement:
+            Localized("What acknowledges a change", zh: "对更改的确认")
+        case .error: Localized("The body of an error", zh: "错误的正文")
+        case .envelope: Localized("A wrapper", zh: "外层包装")
+        case .page: Localized("A page of a list", zh: "列表的一页")
+        case .wrapper: Localized("What holds another value next to a message", zh: "在消息旁装有另一个值")
+        }
+    }
+}
+
+/// What is in the body of an answer: the concept itself, or what only leads to it.
+enum AnswerContent: Equatable {
+    case itself
+    case wrapped
+    case page
+    case nothing
+
+    /// Keys that say how a request went or which part of a list this is, and nothing of a concept.
+    private static let metadata: Set<String> = [
+        "message", "messages", "success", "ok", "error", "errors", "warning", "warnings", "code", "status_code",
+        "request_id", "total", "total_count", "total_entries", "total_results", "total_pages", "count", "limit",
+        "offset", "page", "pages", "per_page", "page_size", "size", "next", "previous", "prev", "first", "last",
+        "next_cursor", "prev_cursor", "previous_cursor", "cursor", "cursors", "next_marker", "prev_marker",
+        "next_page", "next_page_token", "previous_page", "has_more", "has_next", "has_next_page", "incomplete_results",
+        "links", "_links", "paging", "pagination", "meta", "metadata", "entries_count", "chunk_size", "href", "order",
+    ]
+
+    init(of shape: ObjectShape) {
+        guard shape.mapValue == nil else {
+            self = .itself
+            return
+        }
+        let rest = shape.fields.filter { !AnswerContent.isMetadata($0) }
+        if rest.isEmpty {
+            self = shape.fields.isEmpty ? .itself : .nothing
+        } else if rest.count == 1, AnswerContent.isList(rest[0].place) {
+            self = .page
+        } else if rest.count == 1, AnswerContent.isObject(rest[0].place) {
+            self = .wrapped
+        } else {
+            self = .itself
+        }
+    }
+
+    /// A list of objects is what the answer is about, whatever its key says.
+    private static func isMetadata(_ field: ObjectShape.Field) -> Bool {
+        metadata.contains(KeyWords.of(field.key).joined(separator: "_")) && !isList(field.place)
+            && !(isObject(field.place) && field.place.object?.statement?.name != nil)
+    }
+
+    private static func isObject(_ place: Place) -> Bool {
+        place.possibleKinds == [.object] && place.object.map { $0.mapValue == nil } == true
+    }
+
+    private static func isList(_ place: Place) -> Bool {
+        guard place.possibleKinds == [.array], let element = place.arrays.element else { return false }
+        return isObject(element) || element.choice != nil && element.possibleKinds == [.object]
+    }
+}

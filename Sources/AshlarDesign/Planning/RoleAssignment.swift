@@ -1,0 +1,158 @@
+import AshlarContract
+
+/// Decides what each record is for: only concepts become domain types.
+///
+/// A record is of the wire alone where its role says so and nothing of the domain holds it: a page within a concept
+/// stays a value of that concept.
+struct RoleAssignment {
+    private var plan: Plan
+    private var roles: [Int: RecordRole] = [:]
+
+    static func assign(in plan: inout Plan) {
+        var assignment = RoleAssignment(plan: plan)
+        assignment.addUses()
+        assignment.addAnswers()
+        assignment.addPages()
+        assignment.keepWhatConceptsHold()
+        for (index, role) in assignment.roles { plan.records[index].role = role }
+        assignment.markUnions(in: &plan)
+        assignment.markValues(in: &plan)
+    }
+
+    private init(plan: Plan) { self.plan = plan }
+
+    // MARK: Uses
+
+    /// What only requests, errors or the envelope lead to.
+    private mutating func addUses() {
+        let answers = reached(from: plan.roots.filter { $0.use == .answer }.map(\.type))
+        func mark(_ types: [TypeRef], _ role: RecordRole) {
+            for index in reached(from: types).records.subtracting(answers.records) where roles[index] == nil {
+                roles[index] = role
+            }
+        }
+        if let envelope = plan.envelope {
+            roles[envelope.record] = .envelope
+            let others = plan.records[envelope.record].fields.filter { $0.key != envelope.payloadKey }
+            mark(others.map(\.type), .envelope)
+        }
+        mark(plan.roots.filter { $0.use == .request }.map(\.type), .request)
+        mark(plan.roots.filter { $0.use == .error }.map(\.type), .error)
+    }
+
+    /// Answers that only lead to a concept, and those of changes, which nothing else has.
+    private mutating func addAnswers() {
+        let reads = reached(from: plan.roots.filter { $0.use == .answer && !$0.isAnswerToChange }.map(\.type))
+        let changes = reached(from: plan.roots.filter { $0.use == .answer && $0.isAnswerToChange }.map(\.type))
+        for index in changes.records.subtracting(reads.records) where plan.records[index].shape.statement?.name == nil {
+            roles[index] = .acknowledgement
+        }
+        for root in plan.roots where root.isEndpointAnswer {
+            guard case .record(let index) = root.type.leaf, roles[index] == nil else { continue }
+            switch AnswerContent(of: plan.records[index].shape) {
+            case .itself: break
+            case .wrapped: roles[index] = .wrapper
+            case .page: roles[index] = .page
+            case .nothing: roles[index] = .acknowledgement
+            }
+        }
+    }
+
+    /// Pages within pages and wrappers.
+    private mutating func addPages() {
+        let isAPI = plan.roots.contains(where: \.isEndpointAnswer)
+        for (index, record) in plan.records.enumerated() where isAPI && roles[index] == nil && record.fields.count > 1 {
+            if AnswerContent(of: record.shape) == .page { roles[index] = .page }
+        }
+    }
+
+    /// What a concept holds is a part of it.
+    private mutating func keepWhatConceptsHold() {
+        var waiting: [TypeRef] = plan.records.indices.filter { roles[$0] == nil }
+            .flatMap { plan.records[$0].fields.map(\.type) }
+        var unions: Set<Int> = []
+        while let type = waiting.popLast() {
+            switch type.leaf {
+            case .record(let index) where roles.removeValue(forKey: index) != nil:
+                waiting += plan.records[index].fields.map(\.type)
+            case .union(let index) where unions.insert(index).inserted:
+                waiting += plan.unions[index].cases.map(\.type)
+            default: break
+            }
+        }
+    }
+
+    // MARK: What the domain does not use
+
+    private func markUnions(in plan: inout Plan) {
+        let used = domainTypes(of: plan).unions
+        for index in plan.unions.indices { plan.unions[index].isWireOnly = !used.contains(index) }
+    }
+
+    private func markValues(in plan: inout Plan) {
+        let used = domainTypes(of: plan)
+        for index in plan.enums.indices { plan.enums[index].isWireOnly = !used.enums.contains(index) }
+        for index in plan.refined.indices { plan.refined[index].isUsed = used.rules.contains(index) }
+    }
+
+    /// What concepts and payloads that are none lead to.
+    private func domainTypes(of plan: Plan) -> Reached {
+        let concepts = plan.records.filter { !$0.role.isWireOnly }.flatMap { $0.fields.map(\.type) }
+        let payloads = plan.roots.filter { $0.use == .answer }.map(\.type).filter {
+            if case .record = $0.leaf { false } else { true }
+        }
+        return reached(from: concepts + payloads)
+    }
+
+    private struct Reached {
+        var records: Set<Int> = []
+        var unions: Set<Int> = []
+        var enums: Set<Int> = []
+        var rules: Set<Int> = []
+    }
+
+    /// - Complexity: O(n) in the plan's fields.
+    private func reached(from types: [TypeRef]) -> Reached {
+        var found = Reached()
+        // A stack instead of recursion: records may be chained by the ten thousands.
+        var waiting = types
+        while let type = waiting.popLast() {
+            switch type.leaf {
+            case .record(let index) where found.records.insert(index).inserted:
+                waiting += plan.records[index].fields.map(\.type)
+            case .union(let index) where found.unions.insert(index).inserted:
+                waiting += plan.unions[index].cases.map(\.type)
+            case .openEnum(let index): found.enums.insert(index)
+            case .string(.rule(let index)), .integer(.rule(let index)): found.rules.insert(index)
+            default: break
+            }
+        }
+        return found
+    }
+}
+
+extension RootPlan {
+    enum Use {
+        case request, error, answer
+    }
+
+    /// What the payload is for; samples and schemas may be anything, and count as answers.
+    var use: Use {
+        switch root.origin {
+        case .request: .request
+        case .response(_, let status): status.isAnswer ? .answer : .error
+        case .samples, .schema: .answer
+        }
+    }
+
+    /// Whether an endpoint answers with it when all went well.
+    var isEndpointAnswer: Bool {
+        if case .response(_, let status) = root.origin { status.isAnswer } else { false }
+    }
+
+    /// Whether the request that it answers changed something.
+    var isAnswerToChange: Bool {
+        guard case .response(let endpoint, let status) = root.origin, status.isAnswer else { return false }
+        return !["GET", "HEAD", "QUERY"].contains(endpoint.method)
+    }
+}

@@ -1,0 +1,28 @@
+/// Descriptions as people write them in specifications.
+enum DescriptionText {
+    /// The first sentence: the first line that is not empty, up to a period that a new sentence follows.
+    ///
+    /// - Returns: `nil` for a text that says nothing.
+    /// - Complexity: O(1); of a long text, the first 1,000 scalars are read.
+    static func sentence(_ text: String) -> String? {
+        let start = text.unicodeScalars.drop { $0.properties.isPatternWhitespace }
+        let lines = String(String.UnicodeScalarView(start.prefix(1_000))).split(whereSeparator: \.isNewline)
+        guard let line = lines.first else { return nil }
+        var end = line.startIndex
+        while let period = line[end...].firstRange(of: ". ") {
+            end = period.upperBound
+            // "e.g. this" and "v1. x" go on.
+            if line[end...].first?.isLowercase == false { return String(line[..<period.lowerBound]) + "." }
+        }
+        let whole = line.trimmingSuffix(while: \.isWhitespace)
+        return whole.isEmpty ? nil : String(whole)
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> Substring {
+        var rest = self
+        while let last = rest.last, isLeftOut(last) { rest.removeLast() }
+        return rest
+    }
+}
