@@ -42,8 +42,15 @@ package struct Adoption {
 
     /// Why nothing can be decided.
     package struct Conflict: Error {
-        /// Decoders that are set up differently.
-        package let places: [PayloadProblem.Declaration]
+        /// The decoders, and how they are set up.
+        package let decoders: [(place: PayloadProblem.Declaration, settings: DecoderSettings)]
+        /// Whether they match keys in a way that cannot be seen; otherwise they are set up differently.
+        package let areKeysHidden: Bool
+
+        fileprivate init(_ setups: [DecoderSetup], areKeysHidden: Bool) {
+            decoders = setups.map { ($0.place, $0.settings) }
+            self.areKeysHidden = areKeysHidden
+        }
     }
 
     /// - Parameters:
@@ -91,6 +98,18 @@ package struct Adoption {
         }
         for file in files { structs += Adoption.unindexed(in: file, known) }
         write(files, plans, setups, index, module)
+        if keys == nil, !plans.isEmpty, !setups.contains(where: { $0.isDecoder && !Adoption.isTest($0.file) }) {
+            notes.append(
+                Localized(
+                    """
+                    no decoder is in these files, so that types were moved for JSONDecoder() as it is: name the files \
+                    with the app's decoder (--context), or say how it is set up (--key-strategy, --date-strategy)
+                    """,
+                    zh: """
+                        这些文件中没有解码器，因此按默认的 JSONDecoder() 迁移：请指定应用解码器所在的文件（--context），\
+                        或说明其配置（--key-strategy、--date-strategy）
+                        """))
+        }
     }
 
     /// What all test files of a target share.
@@ -145,10 +164,19 @@ package struct Adoption {
         of setups: [DecoderSetup], _ keys: KeyMatching?, _ dates: FoundationScalar.DateStrategy?
     ) throws(Conflict) -> DecoderSettings {
         let decoders = setups.filter { $0.isDecoder && !Adoption.isTest($0.file) }
-        let known = decoders.filter { $0.settings != nil }
+        let hidden = decoders.filter(\.hidesKeys)
+        if keys == nil, !hidden.isEmpty { throw Conflict(hidden, areKeysHidden: true) }
         let distinct = Set(
-            known.compactMap(\.settings).map { DecoderSettings(keys: keys ?? $0.keys, dates: dates ?? $0.dates) })
-        if distinct.count > 1 { throw Conflict(places: known.map(\.place)) }
+            decoders.map { setup in
+                var settings = setup.settings
+                if let keys { settings.keys = keys }
+                if let dates {
+                    settings.dates = dates
+                    settings.ownScalars.remove("Date")
+                }
+                return settings
+            })
+        if distinct.count > 1 { throw Conflict(decoders, areKeysHidden: false) }
         return distinct.first ?? DecoderSettings(keys: keys ?? .useDefault, dates: dates ?? .deferred)
     }
 
@@ -184,6 +212,8 @@ package struct Adoption {
         let moved = index.declarations.compactMap { plans[$0.id] }
         let removals = moved.flatMap(\.removals)
         let enums = Adoption.enumerationEdits(of: moved, index)
+        var modules: [String: String] = [:]
+        for file in files { modules[file.path] = module(file.path) }
         for file in files {
             var rewriter = FileRewriter(file)
             let own = moved.filter { $0.declaration.file.path == file.path }
@@ -195,7 +225,8 @@ package struct Adoption {
             let after = rewriter.finish()
             guard after != rewriter.before else { continue }
             changes.append(Change(path: file.path, before: rewriter.before, after: after))
-            addTests(for: own, file, index, Set(plans.keys), module)
+            let printer = BeforePrinter(index: index, moved: Set(plans.keys), modules: modules)
+            if let module = modules[file.path] { addTests(for: own, file, printer, module) }
         }
         if moved.contains(where: { !$0.variables.isEmpty }) {
             notes.append(
@@ -207,10 +238,9 @@ package struct Adoption {
 
     private mutating func replace(_ setups: [DecoderSetup], in rewriter: inout FileRewriter) -> Bool {
         var isReplaced = false
-        for setup in setups {
+        for setup in setups where setup.isListed {
             var reason = setup.obstacle
-            if reason == nil, setup.settings == nil { reason = .unknownSetup }
-            if reason == nil, let own = setup.settings, own != settings { reason = .otherSetup }
+            if reason == nil, setup.settings != settings { reason = .otherSetup }
             let name = setup.isDecoder ? "JSONDecoder" : "JSONEncoder"
             decoders.append(Item(name: name, place: setup.place, reason: reason, reasonPlace: nil))
             if reason == nil {
@@ -260,22 +290,24 @@ package struct Adoption {
     }
 
     private mutating func addTests(
-        for plans: [StructPlan], _ file: SourceFile, _ index: DeclarationIndex, _ moved: Set<Int>,
-        _ module: (String) -> String?
+        for plans: [StructPlan], _ file: SourceFile, _ printer: BeforePrinter, _ module: String
     ) {
         let seen = plans.filter { plan in
             !plan.node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
         }
-        guard !seen.isEmpty, let module = module(file.path) else { return }
-        let words = index.declarations.filter {
+        guard !seen.isEmpty else { return }
+        let words = printer.index.declarations.filter {
             $0.kind == .enumeration && $0.part.inherited.first?.baseName == "String"
         }
         .filter { !$0.name.hasSuffix("CodingKeys") }
         .flatMap { EnumCase.words(of: EnumCase.all(in: $0.part)) }
         let tests = AgreementTests(
-            printer: BeforePrinter(index: index, moved: moved), settings: settings, module: module,
-            words: Set(words).sorted())
-        let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+            printer: printer, settings: settings, module: module, words: Set(words).sorted())
+        // `import struct Foundation.Date` names a module, too.
+        let imports = file.tree.statements.compactMap { item -> String? in
+            guard let node = item.item.as(ImportDeclSyntax.self) else { return nil }
+            return node.importKindSpecifier == nil ? node.path.trimmedDescription : node.path.first?.name.text
+        }
         let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
         self.tests.append(TestFile(source: file.path, text: tests.text(for: seen, imports: imports, file: name)))
     }

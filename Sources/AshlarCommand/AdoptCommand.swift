@@ -72,9 +72,7 @@ struct AdoptCommand: ParsableCommand {
                 conditions: BuildConditions(defined: define),
                 module: { noTests ? nil : AdoptedTests.module(of: $0, named: module) })
         } catch {
-            Terminal.tell("error: the decoders of these files are set up differently:")
-            for place in error.places { Terminal.tell("  \(place.shown)") }
-            Terminal.tell("say which one reads the types with --key-strategy and --date-strategy")
+            report(error)
             throw ExitStatus.wrongUse
         }
         let files = try reporting { try AdoptedTests.files(adoption.tests, folder: tests) }
@@ -144,6 +142,27 @@ struct AdoptCommand: ParsableCommand {
 
     // MARK: Reporting
 
+    private func report(_ conflict: Adoption.Conflict) {
+        let language = language.lang
+        let what =
+            conflict.areKeysHidden
+            ? language.pick(
+                "error: how these decoders match keys cannot be seen:", zh: "错误：无法看出这些解码器如何匹配键：")
+            : language.pick(
+                "error: the decoders of these files are set up differently:", zh: "错误：这些文件中的解码器配置不同：")
+        Terminal.tell(Message(stringLiteral: what))
+        for (place, settings) in conflict.decoders {
+            let keys = conflict.areKeysHidden ? "?" : settings.keys.rawValue
+            let dates = settings.ownScalars.contains("Date") ? ".custom" : settings.dates.rawValue
+            Terminal.tell("  \(place.shown): keys \(keys), dates \(dates)")
+        }
+        Terminal.tell(
+            Message(
+                stringLiteral: language.pick(
+                    "say how the types are read, with --key-strategy and --date-strategy",
+                    zh: "请用 --key-strategy 和 --date-strategy 说明类型如何读取")))
+    }
+
     private func report(_ adoption: Adoption, _ testFiles: Int) {
         let language = language.lang
         for item in (adoption.structs + adoption.decoders).filter({ $0.reason != nil }) {
@@ -166,6 +185,23 @@ struct AdoptCommand: ParsableCommand {
                         \(counts[0].1) 个 Codable 结构体中\(diff ? "将迁移" : "已迁移") \(counts[0].0) 个，\
                         \(counts[1].1) 个解码器和编码器中替换 \(counts[1].0) 个，测试文件 \(testFiles) 个
                         """)))
+        if structs.isEmpty {
+            Terminal.tell(
+                Message(
+                    stringLiteral: language.pick(
+                        "note: no struct here is Codable that is not Ashlar's already",
+                        zh: "提示：此处没有尚未迁移的 Codable 结构体")))
+        }
+        if !noTests, counts[0].0 > 0, testFiles == 0 {
+            Terminal.tell(
+                Message(
+                    stringLiteral: language.pick(
+                        """
+                        note: no tests were written, since these files are not below the Sources of a package: say \
+                        where they go with --tests FOLDER and --module NAME
+                        """,
+                        zh: "提示：这些文件不在包的 Sources 之下，因此没有写测试：请用 --tests 和 --module 指定")))
+        }
         if testFiles > 0 {
             Terminal.tell(
                 Message(

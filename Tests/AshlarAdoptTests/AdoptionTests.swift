@@ -51,6 +51,36 @@ import Testing
         #expect(try reason(text) == .mutatedField("x"))
     }
 
+    @Test(arguments: [
+        "var r = URLRequest(url: u); r.x = 1", "var r: URLRequest? = make(); r?.x.y = 1",
+        "func h(_ r: inout Other) { r.x = 1 }", "_ = Request { $0.x = 1 }", "let r = Outer.Other(); r.x = 1",
+    ])
+    func variablesOfOtherTypesSetNothing(use: String) throws {
+        let text = """
+            struct A: Codable { var x: Int }
+            struct Request { init(_ make: (inout Self) -> Void) {} }
+            func g() { \(use) }
+            """
+        #expect(try reason(text) == nil)
+    }
+
+    @Test(arguments: [
+        "var r = A(x: 1); r.x = 1", "var r: A? = make(); r?.x = 1", "func h(_ r: inout A) { r.x = 1 }",
+        "var r = make(); r.x = 1", "var r = Other(); with(&r) { (r: inout A) in r.x = 1 }", "r.x = 1",
+        "var r = Alias(); r.x = 1", "func h<T: P>(_ r: inout T) { r.x = 1 }", "var r: P = make(); r.x = 1",
+        "if var r = make() { r.x = 1 }; let r = Other(); r.x = 1", "_ = made { $0.x = 1 }", "_ = Other { $0.x = 1 }",
+        "var r = Outer.A(); r.x = 1", "var r = Other.make(); r.x = 1",
+    ])
+    func variablesOfUnknownTypesMaySetIt(use: String) throws {
+        let text = """
+            struct A: Codable { var x: Int }
+            typealias Alias = A
+            protocol P {}
+            func g() { \(use) }
+            """
+        #expect(try reason(text) == .mutatedField("x"))
+    }
+
     @Test(arguments: ["a.y = 1", "list.map { $0.x }", "_ = a.x == [1]", "a.x.map(\\.self)"])
     func whatIsReadOnlyBecomesAConstant(use: String) throws {
         let text = "struct A: Codable { var x: [Int] }\nfunc g() { \(use) }"

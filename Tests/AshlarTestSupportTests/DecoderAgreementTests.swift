@@ -124,6 +124,85 @@ import Testing
         #expect(try DecoderAgreement.check(Entry.self, readsAs: BeforeEntries.Entry.self) > 100)
     }
 
+    private enum BeforeRepeated {
+        struct Repeated: Decodable {
+            let id: String
+            let count: Int
+            let first: Int
+            let second: Int
+
+            private enum CodingKeys: CodingKey { case id, count, outer }
+            private enum Outer: CodingKey { case first, inner }
+            private enum Inner: CodingKey { case second }
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                id = try container.decodeIfPresent(String.self, forKey: .id) ?? ""
+                count = (try? container.decode(Int.self, forKey: .count)) ?? 0
+                let outer = try container.nestedContainer(keyedBy: Outer.self, forKey: .outer)
+                first = try outer.decode(Int.self, forKey: .first)
+                let inner = try outer.nestedContainer(keyedBy: Inner.self, forKey: .inner)
+                second = try inner.decode(Int.self, forKey: .second)
+            }
+        }
+    }
+
+    @DTO struct Repeated: Decodable {
+        @Default("", onNull: true) let id: String
+        @Default(0, onNull: true, onInvalid: true) let count: Int
+        @Key("outer", "first") let first: Int
+        @Key("outer", "inner", "second") let second: Int
+    }
+
+    /// Also where the first one is `null`, is refused, or lacks what the second one has.
+    @Test func ofMembersWithOneKeyTheFirstCounts() throws {
+        try DecoderAgreement.check(Repeated.self, readsAs: BeforeRepeated.Repeated.self)
+        let rest = #""outer":{"first":1,"inner":{"second":2}}"#
+        let payloads = [
+            #"{"id":null,"id":"a","count":7,\#(rest)}"#, #"{"id":"a","count":"x","count":7,\#(rest)}"#,
+            #"{"outer":{"first":1},"outer":{"inner":{"second":2}}}"#, #"{"outer":null,\#(rest)}"#,
+            #"{"outer":{"first":1,"inner":{"second":2},"inner":{"second":3}},"outer":5}"#,
+        ]
+        for payload in payloads {
+            let bytes = Array(payload.utf8)
+            let before = try? JSONDecoder().decode(BeforeRepeated.Repeated.self, from: Data(bytes))
+            let after = try? Repeated.decode(from: bytes)
+            #expect(before?.id == after?.id && before?.count == after?.count && before?.second == after?.second)
+        }
+    }
+
+    /// A text that nothing made up is.
+    struct Secret: Codable, Sendable {
+        let word: String
+
+        init(from decoder: any Decoder) throws {
+            word = try decoder.singleValueContainer().decode(String.self)
+            guard word == "open sesame" else {
+                throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no"))
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws { try word.encode(to: encoder) }
+    }
+
+    private enum BeforeDoors {
+        struct Door: Codable { let secret: Secret }
+    }
+
+    @DTO struct Door: Codable { @ViaCodable let secret: Secret }
+
+    @Test func payloadsOfPeoplesOwnAreCompared() throws {
+        let failure = #expect(throws: FixtureFailure.self) {
+            try DecoderAgreement.check(Door.self, readsAs: BeforeDoors.Door.self)
+        }
+        #expect(failure?.description.contains("`payloads:") == true)
+        let payloads = [#"{"secret": "open sesame"}"#]
+        #expect(try DecoderAgreement.check(Door.self, readsAs: BeforeDoors.Door.self, payloads: payloads) > 10)
+        #expect(throws: FixtureFailure.self) {
+            try DecoderAgreement.check(Door.self, readsAs: BeforeDoors.Door.self, payloads: ["{"])
+        }
+    }
+
     @Test func equalDeclarationsAgree() throws {
         #expect(try DecoderAgreement.check(Member.self, readsAs: Before.Member.self) > 100)
         #expect(try DecoderAgreement.check(Member.self, readsAndWritesAs: Before.Member.self) > 100)

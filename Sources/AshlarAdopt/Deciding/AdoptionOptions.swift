@@ -7,6 +7,8 @@ package struct DecoderSettings: Sendable, Hashable {
     package var keys: KeyMatching
     /// How dates are read.
     package var dates: FoundationScalar.DateStrategy
+    /// Scalars that it reads in a way of the app's own, which no DTO has: dates with `.custom`.
+    package var ownScalars: Set<String> = []
 
     package init(keys: KeyMatching = .useDefault, dates: FoundationScalar.DateStrategy = .deferred) {
         self.keys = keys

@@ -44,6 +44,15 @@ struct CodableTypes {
         conformances(of: index.parts(of: declaration).flatMap(\.inherited).flatMap(\.composed).map(\.baseName))
     }
 
+    /// Whether a generic type is Sendable whatever its arguments are, as far as its own declaration asks.
+    func isAlwaysSendable(_ type: TypeDeclaration) -> Bool {
+        index.parts(of: type).contains { part in
+            let isConditional = part.node.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
+            return !isConditional
+                && conformances(of: part.inherited.flatMap(\.composed).map(\.baseName)).isSendable
+        }
+    }
+
     /// Whether an enumeration is read by its raw value alone.
     func isRawValued(_ declaration: TypeDeclaration) -> Bool {
         guard declaration.kind == .enumeration, let raw = declaration.part.inherited.first?.baseName else {

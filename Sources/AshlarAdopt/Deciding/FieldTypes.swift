@@ -36,8 +36,11 @@ struct FieldTypes {
                     throw Refusal(.enumerationKeys(field, type: shown), at: place)
                 }
                 return try reading(of: arguments[1], field, owner, place)
-            case _ where CodableTypes.foundation.contains(name): return .codable(hasDates: false, convertsKeys: false)
-            default: throw Refusal(.unreadableType(field, type: shown), at: place)
+            case _ where CodableTypes.foundation.contains(name):
+                let held = arguments.reduce(into: Set<String>()) { $0.insert($1.baseName) }
+                try check(held, field, place)
+                return .codable(hasDates: held.contains("Date"), convertsKeys: false)
+            default: return try reading(ofGeneric: name, arguments, field, shown, owner, place)
             }
         }
         guard let names = type.names else { throw Refusal(.unreadableType(field, type: shown), at: place) }
@@ -49,6 +52,8 @@ struct FieldTypes {
         guard module == nil || ["Swift", "Foundation", "CoreGraphics"].contains(module) else {
             throw Refusal(.unknownType(field, type: shown), at: place)
         }
+        let held = NeededNames.scalars(of: base)
+        try check(held, field, place)
         if CodableTypes.scalars.contains(base) { return .direct(hasDates: false) }
         if base == "TimeInterval" { return .direct(hasDates: false) }
         if base == "Date" {
@@ -56,7 +61,9 @@ struct FieldTypes {
             return settings.dates == .deferred
                 ? .codable(hasDates: true, convertsKeys: false) : .direct(hasDates: true)
         }
-        if CodableTypes.foundation.contains(base) { return .codable(hasDates: false, convertsKeys: false) }
+        if CodableTypes.foundation.contains(base) {
+            return .codable(hasDates: held.contains("Date"), convertsKeys: false)
+        }
         throw Refusal(.unknownType(field, type: shown), at: place)
     }
 
@@ -79,55 +86,45 @@ struct FieldTypes {
         guard own.isSendable || !FieldTypes.isPublic(type) && type.kind != .reference else {
             throw Refusal(.notSendable(field, type: shown), at: place)
         }
-        let names = NeededNames(of: type, in: types.index)
+        return try reading(by: NeededNames(of: type, in: types.index), field, place)
+    }
+
+    /// A generic type of the sources. The compiler has proven it Codable where a type is that holds it.
+    private func reading(
+        ofGeneric name: String, _ arguments: [TypeSyntax], _ field: String, _ shown: String, _ owner: TypeDeclaration,
+        _ place: PayloadProblem.Declaration
+    ) throws(Refusal) -> FieldPlan.Reading {
+        guard let type = types.index.lookUp([name], in: owner.path, file: owner.file.path), !type.generics.isEmpty,
+            [.structure, .enumeration, .reference].contains(type.kind)
+        else { throw Refusal(.unreadableType(field, type: shown), at: place) }
+        let own = types.conformances(of: owner)
+        guard own.decodes, own.encodes else { throw Refusal(.halfCodable(field, type: shown), at: place) }
+        guard types.isAlwaysSendable(type) else { throw Refusal(.notSendable(field, type: shown), at: place) }
+        for argument in arguments { _ = try reading(of: argument, field, owner, place) }
+        return try reading(by: NeededNames(of: type, with: arguments, in: types.index), field, place)
+    }
+
+    /// How a type reads itself that stays.
+    private func reading(
+        by names: NeededNames, _ field: String, _ place: PayloadProblem.Declaration
+    ) throws(Refusal) -> FieldPlan.Reading {
+        try check(names.scalars, field, place)
         let converts = settings.keys == .snakeCase && !isVerbatim
-        let hasWords = names.keys.contains { SnakeCase.wireKey($0) != $0 }
-        return .codable(hasDates: names.holdsDates, convertsKeys: converts && hasWords)
+        let hasWords = names.readsItself || names.keys.contains { SnakeCase.wireKey($0) != $0 }
+        return .codable(hasDates: names.scalars.contains("Date"), convertsKeys: converts && hasWords)
+    }
+
+    /// What the app's decoder reads in its own way, no DTO does.
+    private func check(
+        _ scalars: Set<String>, _ field: String, _ place: PayloadProblem.Declaration
+    ) throws(Refusal) {
+        guard let own = scalars.intersection(settings.ownScalars).sorted().first else { return }
+        throw Refusal(.ownStrategy(field, type: own), at: place)
     }
 
     static func isPublic(_ type: TypeDeclaration) -> Bool {
         type.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
             ["public", "open", "package"].contains($0.name.text)
         } ?? false
-    }
-}
-
-/// The names that a type may decode by, and those of the types that it holds: in doubt too many.
-private struct NeededNames {
-    private(set) var keys: Set<String> = []
-    private(set) var holdsDates = false
-    private var seen: Set<Int> = []
-
-    init(of type: TypeDeclaration, in index: DeclarationIndex) { add(type, index) }
-
-    private mutating func add(_ type: TypeDeclaration, _ index: DeclarationIndex) {
-        guard seen.insert(type.id).inserted else { return }
-        for part in index.parts(of: type) {
-            for property in StoredProperty.all(in: part) {
-                keys.insert(property.name)
-                guard let written = property.type ?? property.value.flatMap(TypeText.of) else { continue }
-                for names in NeededNames.names(in: written) {
-                    if names.last == "Date" { holdsDates = true }
-                    if let next = index.lookUp(names, in: type.path, file: type.file.path) { add(next, index) }
-                }
-            }
-            for item in EnumCase.all(in: part) {
-                keys.insert(item.name)
-                for parameter in item.parameters {
-                    keys.formUnion(parameter.label.map { [$0] } ?? [])
-                    for names in NeededNames.names(in: parameter.type) {
-                        if names.last == "Date" { holdsDates = true }
-                        if let next = index.lookUp(names, in: type.path, file: type.file.path) { add(next, index) }
-                    }
-                }
-            }
-        }
-        if let table = index.keyTable("CodingKeys", of: type) { keys.formUnion(table.values) }
-    }
-
-    private static func names(in type: TypeSyntax) -> [[String]] {
-        if let wrapped = CodableTypes.wrapped(type) { return names(in: wrapped) }
-        if let (_, arguments) = CodableTypes.parts(type) { return arguments.flatMap(names) }
-        return type.names.map { [$0] } ?? []
     }
 }

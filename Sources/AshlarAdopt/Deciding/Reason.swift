@@ -21,6 +21,7 @@ package enum Reason: Sendable, Hashable {
     case halfCodable(String, type: String)
     case notSendable(String, type: String)
     case enumerationKeys(String, type: String)
+    case ownStrategy(String, type: String)
     case encoding
     case statement(line: Int, String)
     case unassigned(String)
@@ -30,6 +31,7 @@ package enum Reason: Sendable, Hashable {
     case keyTable
     case unreachableKey(String)
     case sharedInitializer(line: Int)
+    case otherwiseSet(String, line: Int)
     case outerName(String, member: String)
     case usedKeys
     case unknownSetup
@@ -88,6 +90,10 @@ package enum Reason: Sendable, Hashable {
             Localized(
                 "its property \(field) is of type \(type), which Codable reads as an array of keys and values",
                 zh: "属性 \(field) 的类型 \(type) 会被 Codable 读作键值数组")
+        case .ownStrategy(let field, let type):
+            Localized(
+                "its property \(field) holds \(type), which the app's decoder reads by a strategy of its own",
+                zh: "属性 \(field) 含有 \(type)，应用的解码器用自定策略读取它")
         case .encoding: Localized("it encodes itself by hand", zh: "它自行编码")
         case .statement(let line, let text):
             Localized(
@@ -112,6 +118,10 @@ package enum Reason: Sendable, Hashable {
             Localized(
                 "its initializer in line \(line) takes the place of the memberwise one, and does more",
                 zh: "第 \(line) 行的构造器取代了逐成员构造器，而且做了更多的事")
+        case .otherwiseSet(let field, let line):
+            Localized(
+                "its initializer in line \(line) sets the property \(field) more than once, or not on every path",
+                zh: "第 \(line) 行的构造器多次设置属性 \(field)，或并非在每条路径上都设置")
         case .outerName(let name, let member):
             Localized(
                 "\(member) uses \(name) of the type around it, which an extension cannot see",

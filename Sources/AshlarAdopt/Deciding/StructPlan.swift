@@ -17,6 +17,8 @@ struct StructPlan {
     var moves: [MemberBlockItemSyntax] = []
     /// `var`s that become `let`s.
     var variables: [VariableDeclSyntax] = []
+    /// Parameters of initializers that are written as the properties are.
+    var retypings: [Edit] = []
     /// The hand-written decoding, for the test.
     var decoding: InitializerDeclSyntax?
     /// The enumeration of keys, for the test.

@@ -185,7 +185,7 @@ struct StructReader {
             }
             try readField(property, variable, decoding, table, &plan)
         }
-        try checkInitializers(plan)
+        plan.retypings = try InitializerCheck(index: index, plan: plan).edits()
         try readKeys(&plan)
     }
 
@@ -306,31 +306,5 @@ struct StructReader {
         }
         guard isRequired else { throw Refusal(.unreachableKey(first)) }
         plan.isVerbatim = true
-    }
-
-    /// An initializer with the memberwise one's labels and types is what decoding calls.
-    private func checkInitializers(_ plan: StructPlan) throws(Refusal) {
-        let signature = plan.fields.map { "\($0.name):\($0.type.trimmedDescription.filter { $0 != " " })" }
-        for part in index.parts(of: plan.declaration) {
-            for node in part.members.compactMap({ $0.as(InitializerDeclSyntax.self) }) {
-                let own = node.signature.parameterClause.parameters.map { parameter in
-                    let name = parameter.firstName.identifier?.name ?? parameter.firstName.text
-                    return "\(name):\(parameter.type.trimmedDescription.filter { $0 != " " })"
-                }
-                guard own == signature else { continue }
-                if StructReader.isMemberwise(node, plan.fields.map(\.name)) { continue }
-                let place = part.file.place(of: node)
-                throw Refusal(.sharedInitializer(line: Int(place.line)), at: place)
-            }
-        }
-    }
-
-    /// `self.a = a`, `self.b = b`, and nothing else.
-    private static func isMemberwise(_ node: InitializerDeclSyntax, _ names: [String]) -> Bool {
-        if node.optionalMark != nil || node.signature.effectSpecifiers != nil { return false }
-        let statements = (node.body?.statements ?? []).map {
-            $0.item.trimmedDescription.filter { $0 != " " && $0 != "`" }
-        }
-        return Set(statements) == Set(names.map { "self.\($0)=\($0)" }) && statements.count == names.count
     }
 }

@@ -7,8 +7,13 @@ struct DecoderSetup {
     let place: PayloadProblem.Declaration
     let file: String
     let isDecoder: Bool
-    /// `nil` when it cannot be seen.
-    var settings: DecoderSettings?
+    /// Whether it is replaced, or listed: one that is Ashlar's already, or is set up elsewhere than it is made, is not.
+    var isListed = true
+    var settings = DecoderSettings()
+    /// Whether it has a key strategy that cannot be seen.
+    var hidesKeys = false
+    /// The strategies that are set on it.
+    var uses: Set<SyntaxIdentifier> = []
     /// Why it cannot be replaced.
     var obstacle: Reason?
     /// What replaces it.
@@ -20,14 +25,15 @@ enum DecoderSetups {
     static func all(in file: SourceFile) -> [DecoderSetup] {
         let visitor = SetupVisitor(viewMode: .sourceAccurate)
         visitor.walk(file.tree)
-        return visitor.calls.map { setup(of: $0, in: file) }
+        let setups = visitor.calls.map { setup(of: $0, in: file) }
+        return setups + LooseStrategies.all(in: file, without: setups.reduce(into: []) { $0.formUnion($1.uses) })
     }
 
     private static func setup(of call: FunctionCallExprSyntax, in file: SourceFile) -> DecoderSetup {
         let name = call.calledExpression.trimmedDescription
         var setup = DecoderSetup(
-            place: file.place(of: call), file: file.path, isDecoder: name == "JSONDecoder",
-            settings: DecoderSettings())
+            place: file.place(of: call), file: file.path, isDecoder: name.hasSuffix("Decoder"),
+            isListed: name.hasPrefix("JSON"))
         setup.edits = [replacement(of: call.calledExpression, name)]
         if let member = call.parent?.as(MemberAccessExprSyntax.self) {
             let method = member.declName.baseName.text
@@ -96,30 +102,11 @@ enum DecoderSetups {
             if setup.obstacle == nil { setup.obstacle = .passedOn(shown(Syntax(member))) }
             return
         }
-        let choice = value.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        switch (name, choice) {
-        case ("keyDecodingStrategy", "useDefaultKeys"), ("keyEncodingStrategy", "useDefaultKeys"): break
-        case ("keyDecodingStrategy", "convertFromSnakeCase"), ("keyEncodingStrategy", "convertToSnakeCase"):
-            setup.settings?.keys = .snakeCase
-        case ("dateDecodingStrategy", let choice?), ("dateEncodingStrategy", let choice?):
-            guard let dates = DecoderSetups.dates[choice] else {
-                setup.settings = nil
-                return
-            }
-            setup.settings?.dates = dates
-        case ("dataDecodingStrategy", "base64"), ("dataEncodingStrategy", "base64"), ("userInfo", _),
-            ("outputFormatting", _):
-            break
-        default: setup.settings = nil
-        }
+        setup.uses.insert(member.id)
+        setup.set(name, to: value)
     }
 
-    private static let dates: [String: FoundationScalar.DateStrategy] = [
-        "deferredToDate": .deferred, "iso8601": .iso8601, "secondsSince1970": .unixSeconds,
-        "millisecondsSince1970": .unixMilliseconds,
-    ]
-
-    private static func assigned(to expression: ExprSyntax) -> ExprSyntax? {
+    static func assigned(to expression: ExprSyntax) -> ExprSyntax? {
         guard let list = expression.parent?.as(ExprListSyntax.self) else { return nil }
         let elements = Array(list)
         guard elements.count == 3, elements[0].id == expression.id, elements[1].is(AssignmentExprSyntax.self) else {
@@ -139,7 +126,8 @@ private final class SetupVisitor: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        if name == "JSONDecoder" || name == "JSONEncoder", node.arguments.isEmpty { calls.append(node) }
+        let names = ["JSONDecoder", "JSONEncoder", "AshlarDecoder", "AshlarEncoder"]
+        if let name, names.contains(name), node.arguments.isEmpty { calls.append(node) }
         return .visitChildren
     }
 }

@@ -7,28 +7,33 @@ struct Mutations {
     private(set) var names: Set<String> = []
     /// Set within a type: `name = …`, `self.name = …`, by the type.
     private(set) var own: [String: Set<String>] = [:]
+    /// Set through a variable of a known type, by the type's last name.
+    private(set) var typed: [String: Set<String>] = [:]
 
     init(_ files: [SourceFile]) {
         var mutating = Mutations.standard
+        let types = RootTypes(files)
         for file in files {
             let functions = MutatingFunctions(viewMode: .sourceAccurate)
             functions.walk(file.tree)
             mutating.formUnion(functions.names)
         }
         for file in files {
-            let reader = MutationVisitor(mutating)
+            let reader = MutationVisitor(mutating, types)
             reader.walk(file.tree)
             names.formUnion(reader.names)
             own.merge(reader.own) { $0.union($1) }
+            typed.merge(reader.typed) { $0.union($1) }
         }
     }
 
     /// Whether a property of a type may be set.
     func contains(_ name: String, of type: TypeDeclaration) -> Bool {
         names.contains(name) || own[type.name]?.contains(name) == true
+            || typed[type.path.last ?? ""]?.contains(name) == true
     }
 
-    private static let standard: Set<String> = [
+    static let standard: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
         "popFirst", "popLast", "sort", "reverse", "shuffle", "partition", "swapAt", "replaceSubrange",
         "reserveCapacity",
@@ -50,12 +55,15 @@ private final class MutatingFunctions: SyntaxVisitor {
 private final class MutationVisitor: SyntaxVisitor {
     var names: Set<String> = []
     var own: [String: Set<String>] = [:]
+    var typed: [String: Set<String>] = [:]
     private let mutating: Set<String>
+    private let rootTypes: RootTypes
     private var types: [String] = []
     private var initializers = 0
 
-    init(_ mutating: Set<String>) {
+    init(_ mutating: Set<String>, _ rootTypes: RootTypes) {
         self.mutating = mutating
+        self.rootTypes = rootTypes
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -140,6 +148,11 @@ private final class MutationVisitor: SyntaxVisitor {
         }
         let root = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
         guard root == "self" || chain.isEmpty else {
+            if let type = expression.as(DeclReferenceExprSyntax.self).flatMap(rootTypes.name),
+                let first = chain.popLast()
+            {
+                typed[type, default: []].insert(first)
+            }
             names.formUnion(chain)
             if let root { note(root) }
             return

@@ -8,6 +8,8 @@ struct AgreementTests {
     /// The line that says whose file it is.
     static let mark = "// Written by `ashlar adopt`: the types as they were, and tests that they read the same now."
 
+    private static let lineLength = 120
+
     let printer: BeforePrinter
     let settings: DecoderSettings
     let module: String
@@ -60,11 +62,17 @@ struct AgreementTests {
         let function = name.prefix(1).lowercased() + name.dropFirst()
         let label = plan.encodes ? "readsAndWritesAs" : "readsAs"
         let decoder = plan.isVerbatim ? "verbatimDecoder" : "decoder"
-        let encoder = plan.encodes ? "\(plan.isVerbatim ? "JSONEncoder()" : "encoder")" : nil
+        let encoder = plan.isVerbatim ? "JSONEncoder()" : "encoder"
+        let types = "\(printer.qualified(plan.declaration)).self, \(label): Before.\(before).self"
+        let coders = "decoder: \(decoder),\(plan.encodes ? " encoder: \(encoder)," : "")"
+        var lines = ["            \(types), \(coders) words: words)"]
+        if lines[0].count > AgreementTests.lineLength {
+            lines = ["            \(types),", "            \(coders) words: words)"]
+        }
         return """
                 @Test func \(function)\(plan.encodes ? "ReadsAndWrites" : "Reads")AsBefore() throws {
                     try DecoderAgreement.check(
-                        \(plan.name).self, \(label): Before.\(before).self, decoder: \(decoder),\(encoder.map { " encoder: \($0)," } ?? "") words: words)
+            \(lines.joined(separator: "\n"))
                 }
             """
     }

@@ -6,6 +6,15 @@ struct BeforePrinter {
     let index: DeclarationIndex
     /// The structs that are moved, by number.
     let moved: Set<Int>
+    /// The modules of the files that are moved.
+    let modules: [String: String]
+
+    /// A type's name as tests write it. With its module: `Tag` is Testing's, too, and `Notification` is Foundation's.
+    /// A module with a type of its own name is hidden by it.
+    func qualified(_ type: TypeDeclaration) -> String {
+        guard let module = modules[type.file.path], index.declarations(of: module).isEmpty else { return type.name }
+        return "\(module).\(type.name)"
+    }
 
     /// `PlainOuter_Inner`: a name that hides no type of the module, so that `Outer.Kind` stays what it was.
     static func name(of declaration: TypeDeclaration) -> String { "Plain" + declaration.path.joined(separator: "_") }
@@ -67,10 +76,10 @@ struct BeforePrinter {
             let found = index.lookUp(
                 Array(names.prefix(count)), in: plan.declaration.path, file: plan.declaration.file.path)
             guard let found else { continue }
-            let isKeys = found.path.count == plan.declaration.path.count + 1 && found.path.last == "CodingKeys"
-            if isKeys { return nil }
+            // They are the type's own, or the compiler's: those of another file are not meant.
+            if count == 1, names[0] == "CodingKeys" { return nil }
             let rest = names.dropFirst(count).map { "." + $0 }.joined()
-            return (moved.contains(found.id) ? BeforePrinter.name(of: found) : found.name) + rest
+            return (moved.contains(found.id) ? BeforePrinter.name(of: found) : qualified(found)) + rest
         }
         return nil
     }

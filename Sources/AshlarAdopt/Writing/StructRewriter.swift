@@ -27,7 +27,7 @@ struct StructRewriter {
             }
         }
         for variable in plan.variables { edits += constantEdits(variable) }
-        return edits
+        return edits + plan.retypings
     }
 
     /// Whether a field says more than its name and type.

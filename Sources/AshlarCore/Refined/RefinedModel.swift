@@ -73,7 +73,7 @@ extension CoercibleDecodable where Self: Refined, Self.Value: CoercibleDecodable
 
 extension DirectKey where Self: Refined, Self.Value: DirectKey {
     /// The value whose key it is, checked.
-    public init?(wireKey: String) {
+    @_disfavoredOverload public init?(wireKey: String) {
         guard let value = Value(wireKey: wireKey) else { return nil }
         self.init(value)
     }
@@ -84,7 +84,7 @@ extension DirectKey where Self: Refined, Self.Value: DirectKey {
 /// Settles which of two defaults a refined text takes.
 extension DirectKey where Self: Refined & LosslessStringConvertible, Self.Value: DirectKey {
     /// The value whose key it is, checked.
-    public init?(wireKey: String) {
+    @_disfavoredOverload public init?(wireKey: String) {
         guard let value = Value(wireKey: wireKey) else { return nil }
         self.init(value)
     }

@@ -4,23 +4,25 @@ import Foundation
 ///
 /// Enumerations and structs with a raw value need the conformance only: `extension Currency: DirectKey {}`.
 public protocol DirectKey: Hashable, SendableMetatype {
+    /// Disfavored, so that `texts.compactMap(Int.init)` means what it meant without this library.
+    ///
     /// - Parameter wireKey: the key as it stands in the payload.
     /// - Returns: `nil` when it is no such value.
-    init?(wireKey: String)
+    @_disfavoredOverload init?(wireKey: String)
     /// The key as it stands in the payload.
     var wireKey: String { get }
 }
 
 extension String: DirectKey {
     /// Any text.
-    @inlinable public init?(wireKey: String) { self = wireKey }
+    @_disfavoredOverload @inlinable public init?(wireKey: String) { self = wireKey }
     /// The text itself.
     @inlinable public var wireKey: String { self }
 }
 
 extension DirectKey where Self: LosslessStringConvertible {
     /// The value whose description is exactly the key.
-    public init?(wireKey: String) {
+    @_disfavoredOverload public init?(wireKey: String) {
         guard let value = Self(wireKey), value.description == wireKey else { return nil }
         self = value
     }
@@ -41,14 +43,14 @@ extension UInt64: DirectKey {}
 
 extension UUID: DirectKey {
     /// RFC 9562's text form, in upper or lower case.
-    public init?(wireKey: String) { self.init(uuidString: wireKey) }
+    @_disfavoredOverload public init?(wireKey: String) { self.init(uuidString: wireKey) }
     /// Upper-case, as Foundation writes it.
     public var wireKey: String { uuidString }
 }
 
 extension DirectKey where Self: RawRepresentable, RawValue: DirectKey {
     /// The value whose raw value has the key.
-    public init?(wireKey: String) {
+    @_disfavoredOverload public init?(wireKey: String) {
         guard let raw = RawValue(wireKey: wireKey) else { return nil }
         self.init(rawValue: raw)
     }
@@ -58,7 +60,7 @@ extension DirectKey where Self: RawRepresentable, RawValue: DirectKey {
 
 extension DirectKey where Self: OpenEnum {
     /// Any text: one that no case stands for is kept.
-    public init?(wireKey: String) { self.init(wireValue: wireKey) }
+    @_disfavoredOverload public init?(wireKey: String) { self.init(wireValue: wireKey) }
     /// The word on the wire.
     public var wireKey: String { wireValue }
 }

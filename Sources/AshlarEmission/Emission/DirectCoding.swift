@@ -27,12 +27,14 @@ package enum DirectCoding {
                 lines.append("    var f\(index): [Swift.String: AshlarCore.JSONValue] = [:]")
             } else {
                 lines.append("    var f\(index): \(local(field.type))? = nil")
+                if leavesUnread(field) { lines.append("    var s\(index) = false") }
             }
         }
         let next =
             if let rest { "reader.next(&cursor, capturing: &f\(rest))" } else if record.refusesUnknownKeys {
                 "reader.nextKnown(&cursor)"
             } else { "reader.next(&cursor)" }
+        lines += flags(of: root, cursor: "cursor").map { "    " + $0 }
         lines.append("    while true {")
         lines.append("        switch try \(next) {")
         lines += cases(of: root, record, cursor: "cursor").map { "        " + $0 }
@@ -64,22 +66,43 @@ package enum DirectCoding {
             case .field(let index):
                 let duplicate =
                     record.refusesDuplicateKeys ? "throw reader.duplicate(\(index))" : "try reader.skipValue()"
+                let reading = "f\(index) = try \(read(record.fields[index]))"
                 lines.append(
-                    "    if case .none = f\(index) { f\(index) = try \(read(record.fields[index])) } else { \(duplicate) }"
-                )
+                    leavesUnread(record.fields[index])
+                        ? "    if s\(index) { \(duplicate) } else { s\(index) = true; \(reading) }"
+                        : "    if case .none = f\(index) { \(reading) } else { \(duplicate) }")
             case .object(let child):
                 let inner = "\(cursor)\(position)"
                 lines += [
-                    "    if try !reader.null() {",
-                    "        var \(inner) = AshlarCore.FieldCursor(\(child.cursor))",
-                    "        while case let index = try reader.next(&\(inner)), index >= 0 {",
-                    "            switch index {",
+                    "    if \(inner)Seen {", "        try reader.skipValue()", "    } else {",
+                    "        \(inner)Seen = true",
+                    "        if try !reader.null() {",
+                    "            var \(inner) = AshlarCore.FieldCursor(\(child.cursor))",
                 ]
-                lines += cases(of: child, record, cursor: inner).map { "            " + $0 }
-                lines += ["            default: break", "            }", "        }", "    }"]
+                lines += flags(of: child, cursor: inner).map { "            " + $0 }
+                lines += [
+                    "            while case let index = try reader.next(&\(inner)), index >= 0 {",
+                    "                switch index {",
+                ]
+                lines += cases(of: child, record, cursor: inner).map { "                " + $0 }
+                lines += ["                default: break", "                }", "            }", "        }", "    }"]
             }
         }
         return lines
+    }
+
+    /// Which objects around fields were there: of those with one key, too, the first counts.
+    private static func flags(of node: KeyNode, cursor: String) -> [String] {
+        node.entries.enumerated().compactMap { position, entry in
+            guard case .object = entry.target else { return nil }
+            return "var \(cursor)\(position)Seen = false"
+        }
+    }
+
+    /// Whether a member may be there and leave the field's variable empty: of members with one key, the first counts,
+    /// whatever it is, so that something else has to say that there was one.
+    private static func leavesUnread(_ field: FieldModel) -> Bool {
+        field.defaultValue.map { $0.onNull || $0.onInvalid } ?? false
     }
 
     /// What reads a field; a default that is taken for `null` or a bad value leaves it unread.

@@ -24,15 +24,16 @@ public enum DecoderAgreement {
     ///   - old: its declaration as plain `Codable`.
     ///   - decoder: set up as the app's decoder is.
     ///   - words: raw values of enumerations that are not `CaseIterable`, to make payloads of.
+    ///   - payloads: payloads of your own, which are compared and changed as well: for types that refuse all made ones.
     ///   - seeds: which payloads.
     /// - Returns: how many payloads were compared.
     /// - Throws: ``AgreementFailure`` with the payloads that are read differently.
     @discardableResult
     public static func check<New: DirectDecodable & Decodable, Old: Decodable>(
         _ new: New.Type, readsAs old: Old.Type, decoder: JSONDecoder = JSONDecoder(), words: [String] = [],
-        seeds: Range<UInt64> = 0..<4
+        payloads: [String] = [], seeds: Range<UInt64> = 0..<4
     ) throws -> Int {
-        try compare(new, old, decoder, words, seeds).count
+        try compare(new, old, decoder, words, payloads, seeds).count
     }
 
     /// Checks the same, and that both types write the same members.
@@ -45,16 +46,18 @@ public enum DecoderAgreement {
     ///   - decoder: set up as the app's decoder is.
     ///   - encoder: set up as the app's encoder is.
     ///   - words: raw values of enumerations that are not `CaseIterable`, to make payloads of.
+    ///   - payloads: payloads of your own, which are compared and changed as well: for types that refuse all made ones.
     ///   - seeds: which payloads.
     /// - Returns: how many payloads were compared.
     /// - Throws: ``AgreementFailure`` with the payloads that are read or written differently.
     @discardableResult
     public static func check<New: DirectDecodable & Codable, Old: Codable>(
         _ new: New.Type, readsAndWritesAs old: Old.Type, decoder: JSONDecoder = JSONDecoder(),
-        encoder: JSONEncoder = JSONEncoder(), words: [String] = [], seeds: Range<UInt64> = 0..<4
+        encoder: JSONEncoder = JSONEncoder(), words: [String] = [], payloads: [String] = [],
+        seeds: Range<UInt64> = 0..<4
     ) throws -> Int {
-        var payloads = try compare(new, old, decoder, words, seeds)
-        for payload in payloads.read {
+        var comparison = try compare(new, old, decoder, words, payloads, seeds)
+        for payload in comparison.read {
             let data = Data(payload)
             let before = try? encoder.encode(decoder.decode(old, from: data))
             let after = try? encoder.encode(decoder.decode(new, from: data))
@@ -63,22 +66,21 @@ public enum DecoderAgreement {
             // A value that is made anew each time is written anew, too.
             let again = (try? encoder.encode(decoder.decode(old, from: data))).map(WrittenMembers.text)
             if then != now, then == again {
-                payloads.disagreements.append(.init(payload: payload, what: "written as \(now), before as \(then)"))
+                comparison.disagreements.append(.init(payload: payload, what: "written as \(now), before as \(then)"))
             }
         }
-        try payloads.finish(new)
-        return payloads.count
+        try comparison.finish(new)
+        return comparison.count
     }
 
     // MARK: Comparing
 
     private static func compare<New: DirectDecodable & Decodable, Old: Decodable>(
-        _ new: New.Type, _ old: Old.Type, _ decoder: JSONDecoder, _ words: [String], _ seeds: Range<UInt64>
+        _ new: New.Type, _ old: Old.Type, _ decoder: JSONDecoder, _ words: [String], _ payloads: [String],
+        _ seeds: Range<UInt64>
     ) throws -> Comparison {
         var comparison = Comparison()
-        for seed in seeds {
-            var sample = PayloadSample(seed: seed, decoder, words: words)
-            let payload = try sample.payload(of: old)
+        func compare(_ payload: JSONNode, _ seed: UInt64) {
             comparison.compare(payload.bytes, new, old, decoder)
             var changes = NodeChanges(of: payload, seed: seed)
             for changed in changes.all() { comparison.compare(changed.bytes, new, old, decoder) }
@@ -87,8 +89,23 @@ public enum DecoderAgreement {
                 comparison.compare(Array(bytes.prefix(length)), new, old, decoder)
             }
         }
+        for (number, payload) in payloads.enumerated() {
+            guard let node = try? JSONNode(decoding: Array(payload.utf8)) else {
+                throw FixtureFailure(old, "the payload at index \(number) of `payloads` is no JSON")
+            }
+            compare(node, UInt64(number))
+        }
+        for seed in seeds {
+            var sample = PayloadSample(seed: seed, decoder, words: words)
+            do { compare(try sample.payload(of: old), seed) } catch  where !payloads.isEmpty { continue }
+        }
         if comparison.read.isEmpty {
-            throw FixtureFailure(old, "none of the payloads that were made is read: check it with payloads of your own")
+            throw FixtureFailure(
+                old,
+                """
+                none of the payloads is read that were made for it: give the check some that your server sends, \
+                `payloads: [#"{"id": 1}"#]`
+                """)
         }
         try comparison.finish(new)
         return comparison
@@ -107,35 +124,49 @@ private struct Comparison {
     ) {
         count += 1
         let data = Data(payload)
-        let before = Result { try decoder.decode(old, from: data) }
-        let again = Result { try decoder.decode(old, from: data) }
-        if case .success = before, read.count < 200 { read.append(payload) }
+        let before = Before(Result { try decoder.decode(old, from: data) }) { try decoder.decode(old, from: data) }
+        if before.facts != nil, read.count < 200 { read.append(payload) }
         let ways: [(String, Result<New, any Error>)] = [
             ("JSONDecoder", Result { try decoder.decode(new, from: data) }),
             ("AshlarDecoder", Result { try AshlarDecoder(like: decoder).decode(new, from: data) }),
             ("decode(from:)", Result { try New.decode(from: payload) }),
         ]
         for (way, after) in ways {
-            guard let what = difference(before, again, after) else { continue }
+            guard let what = before.difference(from: after) else { continue }
             disagreements.append(.init(payload: payload, what: "\(way): \(what)"))
         }
     }
 
-    private func difference<New, Old>(
-        _ before: Result<Old, any Error>, _ again: Result<Old, any Error>, _ after: Result<New, any Error>
-    ) -> String? {
-        switch (before, after) {
-        case (.failure, .failure): return nil
-        case (.failure(let error), .success): return "taken, before refused (\(error))"
-        case (.success, .failure(let error)): return "refused (\(error)), before taken"
-        case (.success(let old), .success(let new)):
-            let then = ReflectedFacts(of: old)
-            let changing = (try? again.get()).map { then.places(thatDifferFrom: ReflectedFacts(of: $0)) } ?? []
-            let places = then.places(thatDifferFrom: ReflectedFacts(of: new)).subtracting(changing).sorted()
-            guard let first = places.first else { return nil }
-            let now = ReflectedFacts(of: new)
-            return "\(first) is \(now[first]), before \(then[first])"
-                + (places.count > 1 ? ", and \(places.count - 1) others" : "")
+    /// What the old type makes of a payload.
+    private struct Before {
+        let facts: ReflectedFacts?
+        let error: (any Error)?
+        /// What is another value each time.
+        let changing: Set<String>
+
+        init<Old>(_ result: Result<Old, any Error>, again: () throws -> Old) {
+            switch result {
+            case .failure(let error): (facts, self.error, changing) = (nil, error, [])
+            case .success(let value):
+                let facts = ReflectedFacts(of: value)
+                self.facts = facts
+                error = nil
+                changing = (try? again()).map { facts.places(thatDifferFrom: ReflectedFacts(of: $0)) } ?? []
+            }
+        }
+
+        func difference<New>(from after: Result<New, any Error>) -> String? {
+            switch (facts, after) {
+            case (nil, .failure): return nil
+            case (nil, .success): return "taken, before refused (\(error.map { "\($0)" } ?? ""))"
+            case (_?, .failure(let error)): return "refused (\(error)), before taken"
+            case (let then?, .success(let new)):
+                let now = ReflectedFacts(of: new)
+                let places = then.places(thatDifferFrom: now).subtracting(changing).sorted()
+                guard let first = places.first else { return nil }
+                return "\(first) is \(now[first]), before \(then[first])"
+                    + (places.count > 1 ? ", and \(places.count - 1) others" : "")
+            }
         }
     }
 

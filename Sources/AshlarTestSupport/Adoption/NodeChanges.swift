@@ -4,9 +4,12 @@ import AshlarCore
 struct NodeChanges {
     private let root: JSONNode
     private let seed: UInt64
-    private var changed: [JSONNode] = []
+    /// Made only where they are taken: of a large payload, most are not.
+    private var changes: [(place: [JSONNode.Step], edit: (inout JSONNode) -> Void)] = []
     /// Large payloads have more places than a test has time for: each seed takes others of them.
     private static let limit = 250
+    /// How many bytes there are in all of them, where that is more than a few payloads.
+    private static let byteLimit = 200_000
 
     init(of root: JSONNode, seed: UInt64) {
         self.root = root
@@ -14,17 +17,25 @@ struct NodeChanges {
     }
 
     mutating func all() -> [JSONNode] {
-        changed = []
+        changes = []
         change(root, at: [])
-        guard changed.count > NodeChanges.limit else { return changed }
-        let every = (changed.count - 1) / NodeChanges.limit + 1
-        let first = Int(seed % UInt64(every))
-        return stride(from: first, to: changed.count, by: every).map { changed[$0] }
+        let limit = min(NodeChanges.limit, max(NodeChanges.byteLimit / max(root.bytes.count, 1), 40))
+        let every = (changes.count - 1) / limit + 1
+        // Any of each few neighbours: the same one each time would be the same kind of change.
+        var generator = SampleGenerator(seed: seed)
+        return stride(from: 0, to: changes.count, by: every).map { first in
+            let change = changes[first + generator.number(below: min(every, changes.count - first))]
+            return root.changing(change.place[...], change.edit)
+        }
+    }
+
+    private mutating func add(_ place: [JSONNode.Step], _ edit: @escaping (inout JSONNode) -> Void) {
+        changes.append((place, edit))
     }
 
     private mutating func change(_ node: JSONNode, at place: [JSONNode.Step]) {
         for other in NodeChanges.others(than: node) where other != node {
-            changed.append(root.changing(place[...]) { $0 = other })
+            add(place) { $0 = other }
         }
         switch node {
         case .literal: break
@@ -32,14 +43,15 @@ struct NodeChanges {
             for (index, element) in elements.enumerated() { change(element, at: place + [.index(index)]) }
         case .object(let members):
             let unknown = JSONNode.Member(key: "never_heard_of", value: .array([.null]))
-            changed.append(root.changing(place[...]) { $0 = .object(members + [unknown]) })
+            add(place) { $0 = .object(members + [unknown]) }
             for (index, member) in members.enumerated() {
                 var others = members
                 others.remove(at: index)
-                changed.append(root.changing(place[...]) { $0 = .object(others) })
-                for value in [NodeChanges.sibling(of: member.value), .literal("[true]")] {
+                add(place) { $0 = .object(others) }
+                for value in [NodeChanges.sibling(of: member.value), .literal("[true]"), .null] {
                     let again = JSONNode.Member(key: member.key, value: value)
-                    changed.append(root.changing(place[...]) { $0 = .object(members + [again]) })
+                    add(place) { $0 = .object(members + [again]) }
+                    add(place) { $0 = .object([again] + members) }
                 }
                 change(member.value, at: place + [.key(member.key)])
             }

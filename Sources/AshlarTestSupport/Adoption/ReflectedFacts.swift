@@ -66,6 +66,7 @@ struct ReflectedFacts {
         case let value as any BinaryInteger: "\(value)"
         case let value as any BinaryFloatingPoint: "\(value)"
         case let value as Bool: "\(value)"
+        case let value as AttributedString: "\(value)"
         default: nil
         }
     }

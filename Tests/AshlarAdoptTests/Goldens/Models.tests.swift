@@ -10,7 +10,7 @@ extension Before {
         let id: Int
         let title: String
         var releaseDate: Date?
-        let kind: Album.Kind
+        let kind: Albums.Album.Kind
         let coverURL: URL?
         let tracks: [PlainAlbum_Track]
 
@@ -62,11 +62,12 @@ extension Before {
 
     @Test func albumReadsAndWritesAsBefore() throws {
         try DecoderAgreement.check(
-            Album.self, readsAndWritesAs: Before.PlainAlbum.self, decoder: decoder, encoder: encoder, words: words)
+            Albums.Album.self, readsAndWritesAs: Before.PlainAlbum.self,
+            decoder: decoder, encoder: encoder, words: words)
     }
 
     @Test func album_TrackReadsAsBefore() throws {
         try DecoderAgreement.check(
-            Album.Track.self, readsAs: Before.PlainAlbum_Track.self, decoder: decoder, words: words)
+            Albums.Album.Track.self, readsAs: Before.PlainAlbum_Track.self, decoder: decoder, words: words)
     }
 }

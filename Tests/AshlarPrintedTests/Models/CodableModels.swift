@@ -79,6 +79,7 @@ nonisolated struct HeadlineDTO: Equatable, Titled {
         var f0: Int? = nil
         var f1: String? = nil
         var f2: (Int?)? = nil
+        var s2 = false
         var f3: Visibility? = nil
         while true {
             switch try reader.next(&cursor) {
@@ -87,7 +88,7 @@ nonisolated struct HeadlineDTO: Equatable, Titled {
             case 1:
                 if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read((Int?).self) } } else { try reader.skipValue() }
+                if s2 { try reader.skipValue() } else { s2 = true; f2 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read((Int?).self) } }
             case 3:
                 if case .none = f3 { f3 = try reader.read(Visibility.self) } else { try reader.skipValue() }
             default:
@@ -141,6 +142,7 @@ nonisolated public struct SearchDTO: Equatable {
         var f1: (Int?)? = nil
         var f2: String? = nil
         var f3: Int? = nil
+        var s3 = false
         var f4: (Presence<String>)? = nil
         var f5: [Swift.String: AshlarCore.JSONValue] = [:]
         while true {
@@ -152,7 +154,7 @@ nonisolated public struct SearchDTO: Equatable {
             case 2:
                 if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.null() ? nil : reader.read(Int.self) } else { try reader.skipValue() }
+                if s3 { try reader.skipValue() } else { s3 = true; f3 = try reader.null() ? nil : reader.read(Int.self) }
             case 4:
                 if case .none = f4 { f4 = try reader.read((Presence<String>).self) } else { try reader.skipValue() }
             default:
@@ -164,11 +166,11 @@ nonisolated public struct SearchDTO: Equatable {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("SearchDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("text", key: "text", String.self, line: 122, \Self.text),
-            .init("page", key: "page", (Int?).self, line: 123, \Self.page),
-            .init("language", key: "language", String.self, options: [.absentDefault], line: 124, \Self.language),
-            .init("limit", key: "limit", Int.self, options: [.absentDefault, .nullDefault], line: 125, \Self.limit),
-            .init("sort", key: "sort", (Presence<String>).self, line: 126, \Self.sort),
+            .init("text", key: "text", String.self, line: 123, \Self.text),
+            .init("page", key: "page", (Int?).self, line: 124, \Self.page),
+            .init("language", key: "language", String.self, options: [.absentDefault], line: 125, \Self.language),
+            .init("limit", key: "limit", Int.self, options: [.absentDefault, .nullDefault], line: 126, \Self.limit),
+            .init("sort", key: "sort", (Presence<String>).self, line: 127, \Self.sort),
         ])
     }
 
@@ -215,8 +217,8 @@ nonisolated struct SpanDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("SpanDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("lower", key: "lower", Int.self, line: 189, \Self.lower),
-            .init("upper", key: "upper", (Int?).self, line: 190, \Self.upper),
+            .init("lower", key: "lower", Int.self, line: 191, \Self.lower),
+            .init("upper", key: "upper", (Int?).self, line: 192, \Self.upper),
         ])
     }
 
@@ -259,8 +261,8 @@ public extension Gallery {
 
         nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
             .record("Picture", file: "AshlarPrintedTests/CodableModels.swift", [
-                .init("id", key: "id", Int.self, line: 235, \Self.id),
-                .init("caption", key: "caption", (String?).self, line: 236, \Self.caption),
+                .init("id", key: "id", Int.self, line: 237, \Self.id),
+                .init("caption", key: "caption", (String?).self, line: 238, \Self.caption),
             ])
         }
 
@@ -319,7 +321,7 @@ private extension Gallery {
 
         nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
             .record("Thumbnail", file: "AshlarPrintedTests/CodableModels.swift", [
-                .init("id", key: "id", Int.self, line: 305, \Self.id),
+                .init("id", key: "id", Int.self, line: 307, \Self.id),
             ])
         }
 
@@ -429,6 +431,7 @@ nonisolated struct WeatherReportDTO: Equatable {
         var f5: ([Mood])? = nil
         var f6: (Presence<Mood>)? = nil
         var f7: Mood? = nil
+        var s7 = false
         var f8: Weather? = nil
         var f9: Switches? = nil
         var f10: Audience? = nil
@@ -450,7 +453,7 @@ nonisolated struct WeatherReportDTO: Equatable {
             case 6:
                 if case .none = f6 { f6 = try reader.read((Presence<Mood>).self) } else { try reader.skipValue() }
             case 7:
-                if case .none = f7 { f7 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Mood.self) } } else { try reader.skipValue() }
+                if s7 { try reader.skipValue() } else { s7 = true; f7 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Mood.self) } }
             case 8:
                 if case .none = f8 { f8 = try reader.read(Weather.self) } else { try reader.skipValue() }
             case 9:
@@ -475,18 +478,18 @@ nonisolated struct WeatherReportDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("WeatherReportDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("mood", key: "mood", Mood.self, line: 409, \Self.mood),
-            .init("last", key: "last", (Mood?).self, line: 410, \Self.last),
-            .init("moods", key: "moods", ([Mood]).self, line: 411, \Self.moods),
-            .init("byDay", key: "by_day", ([String: Mood]?).self, line: 412, \Self.byDay),
-            .init("levels", key: "levels", (Set<Level>).self, line: 413, \Self.levels),
-            .init("known", key: "known", ([Mood]).self, options: [.lossy], line: 414, \Self.known),
-            .init("patch", key: "patch", (Presence<Mood>).self, line: 415, \Self.patch),
-            .init("fallback", key: "fallback", Mood.self, options: [.absentDefault, .invalidDefault], line: 416, \Self.fallback),
-            .init("weather", key: "weather", Weather.self, line: 417, \Self.weather),
-            .init("switches", key: "switches", Switches.self, line: 418, \Self.switches),
-            .init("audience", key: "audience", Audience.self, line: 419, \Self.audience),
-            .init("tones", key: "tones", ([Tone]).self, line: 420, \Self.tones),
+            .init("mood", key: "mood", Mood.self, line: 411, \Self.mood),
+            .init("last", key: "last", (Mood?).self, line: 412, \Self.last),
+            .init("moods", key: "moods", ([Mood]).self, line: 413, \Self.moods),
+            .init("byDay", key: "by_day", ([String: Mood]?).self, line: 414, \Self.byDay),
+            .init("levels", key: "levels", (Set<Level>).self, line: 415, \Self.levels),
+            .init("known", key: "known", ([Mood]).self, options: [.lossy], line: 416, \Self.known),
+            .init("patch", key: "patch", (Presence<Mood>).self, line: 417, \Self.patch),
+            .init("fallback", key: "fallback", Mood.self, options: [.absentDefault, .invalidDefault], line: 418, \Self.fallback),
+            .init("weather", key: "weather", Weather.self, line: 419, \Self.weather),
+            .init("switches", key: "switches", Switches.self, line: 420, \Self.switches),
+            .init("audience", key: "audience", Audience.self, line: 421, \Self.audience),
+            .init("tones", key: "tones", ([Tone]).self, line: 422, \Self.tones),
         ])
     }
 
@@ -520,6 +523,7 @@ nonisolated struct ThemedDTO: Equatable {
         var f1: Theme? = nil
         var f2: ([Theme]?)? = nil
         var f3: (Theme?)? = nil
+        var s3 = false
         while true {
             switch try reader.next(&cursor) {
             case 0:
@@ -529,7 +533,7 @@ nonisolated struct ThemedDTO: Equatable {
             case 2:
                 if case .none = f2 { f2 = try reader.codable(([Theme]?).self, dates: .unixSeconds) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.codable((Theme?).self) } } else { try reader.skipValue() }
+                if s3 { try reader.skipValue() } else { s3 = true; f3 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.codable((Theme?).self) } }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -540,10 +544,10 @@ nonisolated struct ThemedDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("ThemedDTO", file: "AshlarPrintedTests/CodableModels.swift", [
-            .init("id", key: "id", Int.self, line: 512, \Self.id),
-            .init("theme", key: "theme", (AshlarCore.PayloadShape.ViaCodable<Theme>).self, line: 513, \Self.theme),
-            .init("dated", key: "dated", (AshlarCore.PayloadShape.ViaCodable<[Theme]>?).self, dates: .unixSeconds, line: 514, \Self.dated),
-            .init("other", key: "other", (AshlarCore.PayloadShape.ViaCodable<Theme>?).self, options: [.absentDefault, .invalidDefault], line: 515, \Self.other),
+            .init("id", key: "id", Int.self, line: 515, \Self.id),
+            .init("theme", key: "theme", (AshlarCore.PayloadShape.ViaCodable<Theme>).self, line: 516, \Self.theme),
+            .init("dated", key: "dated", (AshlarCore.PayloadShape.ViaCodable<[Theme]>?).self, dates: .unixSeconds, line: 517, \Self.dated),
+            .init("other", key: "other", (AshlarCore.PayloadShape.ViaCodable<Theme>?).self, options: [.absentDefault, .invalidDefault], line: 518, \Self.other),
         ])
     }
 

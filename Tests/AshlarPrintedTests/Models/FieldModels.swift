@@ -28,7 +28,9 @@ nonisolated struct SettingsDTO: Equatable {
         var f3: (URL?)? = nil
         var f4: Bool? = nil
         var f5: Int? = nil
+        var s5 = false
         var f6: Visibility? = nil
+        var s6 = false
         var f7: (Int?)? = nil
         var f8: (Date?)? = nil
         var f9: ([Int])? = nil
@@ -37,40 +39,52 @@ nonisolated struct SettingsDTO: Equatable {
         var f12: (String?)? = nil
         var f13: Bool? = nil
         var f14: [Swift.String: AshlarCore.JSONValue] = [:]
+        var cursor1Seen = false
         while true {
             switch try reader.next(&cursor, capturing: &f14) {
             case 0:
                 if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if try !reader.null() {
-                    var cursor1 = AshlarCore.FieldCursor("\u{6}names\"\u{B}avatar_url\"\u{7}avatar\"\u{8}picture\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{3}\u{1}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{0}\u{7}\u{0}\u{13}\u{0}\u{1B}\u{0}", 4, slots: 44, bits: 3, seed: 0xe47119871cf9abe1)
-                    while case let index = try reader.next(&cursor1), index >= 0 {
-                        switch index {
-                        case 0:
-                            if try !reader.null() {
-                                var cursor10 = AshlarCore.FieldCursor("\u{6}first\"\u{5}last\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
-                                while case let index = try reader.next(&cursor10), index >= 0 {
-                                    switch index {
-                                    case 0:
-                                        if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
-                                    case 1:
-                                        if case .none = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
-                                    default: break
+                if cursor1Seen {
+                    try reader.skipValue()
+                } else {
+                    cursor1Seen = true
+                    if try !reader.null() {
+                        var cursor1 = AshlarCore.FieldCursor("\u{6}names\"\u{B}avatar_url\"\u{7}avatar\"\u{8}picture\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{3}\u{1}\u{0}\u{0}\u{0}\u{0}\u{2}\u{0}\u{0}\u{7}\u{0}\u{13}\u{0}\u{1B}\u{0}", 4, slots: 44, bits: 3, seed: 0xe47119871cf9abe1)
+                        var cursor10Seen = false
+                        while case let index = try reader.next(&cursor1), index >= 0 {
+                            switch index {
+                            case 0:
+                                if cursor10Seen {
+                                    try reader.skipValue()
+                                } else {
+                                    cursor10Seen = true
+                                    if try !reader.null() {
+                                        var cursor10 = AshlarCore.FieldCursor("\u{6}first\"\u{5}last\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+                                        while case let index = try reader.next(&cursor10), index >= 0 {
+                                            switch index {
+                                            case 0:
+                                                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                                            case 1:
+                                                if case .none = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
+                                            default: break
+                                            }
+                                        }
                                     }
                                 }
+                            case 1, 2, 3:
+                                if case .none = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
+                            default: break
                             }
-                        case 1, 2, 3:
-                            if case .none = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
-                        default: break
                         }
                     }
                 }
             case 2, 12:
                 if case .none = f4 { f4 = try reader.read(Bool.self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f5 { f5 = try reader.null() ? nil : reader.read(Int.self) } else { try reader.skipValue() }
+                if s5 { try reader.skipValue() } else { s5 = true; f5 = try reader.null() ? nil : reader.read(Int.self) }
             case 4:
-                if case .none = f6 { f6 = try reader.null() ? nil : reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Visibility.self) } } else { try reader.skipValue() }
+                if s6 { try reader.skipValue() } else { s6 = true; f6 = try reader.null() ? nil : reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Visibility.self) } }
             case 5:
                 if case .none = f7 { f7 = try reader.read((Int?).self) } else { try reader.skipValue() }
             case 6:
@@ -165,8 +179,8 @@ nonisolated struct CalendarDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("CalendarDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("holidays", key: "holidays", ([String: Date]).self, dates: .day, line: 146, \Self.holidays),
-            .init("seen", key: "seen", ([String: [Date?]]?).self, dates: .unixSeconds, line: 147, \Self.seen),
+            .init("holidays", key: "holidays", ([String: Date]).self, dates: .day, line: 160, \Self.holidays),
+            .init("seen", key: "seen", ([String: [Date?]]?).self, dates: .unixSeconds, line: 161, \Self.seen),
         ])
     }
 
@@ -200,8 +214,8 @@ nonisolated struct PatchDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("PatchDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("name", key: "name", (Presence<String>).self, line: 182, \Self.name),
-            .init("age", key: "age", (Presence<Int>).self, line: 183, \Self.age),
+            .init("name", key: "name", (Presence<String>).self, line: 196, \Self.name),
+            .init("age", key: "age", (Presence<Int>).self, line: 197, \Self.age),
         ])
     }
 
@@ -236,8 +250,8 @@ nonisolated struct StrictDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("StrictDTO", file: "AshlarPrintedTests/FieldModels.swift", refuses: [.unknownKeys, .duplicateKeys], [
-            .init("userID", key: "user-id", Int.self, line: 217, \Self.userID),
-            .init("nickName", key: "nick-name", (String?).self, line: 218, \Self.nickName),
+            .init("userID", key: "user-id", Int.self, line: 231, \Self.userID),
+            .init("nickName", key: "nick-name", (String?).self, line: 232, \Self.nickName),
         ])
     }
 
@@ -273,8 +287,8 @@ nonisolated struct PascalDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("PascalDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("userID", key: "UserID", Int.self, line: 253, \Self.userID),
-            .init("htmlURL", key: "HtmlURL", String.self, line: 254, \Self.htmlURL),
+            .init("userID", key: "UserID", Int.self, line: 267, \Self.userID),
+            .init("htmlURL", key: "HtmlURL", String.self, line: 268, \Self.htmlURL),
         ])
     }
 
@@ -305,7 +319,7 @@ nonisolated struct VerbatimDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("VerbatimDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("userID", key: "userID", Int.self, line: 290, \Self.userID),
+            .init("userID", key: "userID", Int.self, line: 304, \Self.userID),
         ])
     }
 
@@ -365,13 +379,13 @@ nonisolated struct KeyedDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("KeyedDTO", file: "AshlarPrintedTests/FieldModels.swift", [
-            .init("byNumber", key: "by_number", ([Int: String]).self, line: 320, \Self.byNumber),
-            .init("byID", key: "by_id", ([UUID: Int]).self, line: 321, \Self.byID),
-            .init("byVisibility", key: "by_visibility", ([Visibility: Int]).self, line: 322, \Self.byVisibility),
-            .init("wide", key: "wide", Int128.self, line: 323, \Self.wide),
-            .init("numbers", key: "numbers", (Set<Int>).self, line: 324, \Self.numbers),
-            .init("blob", key: "blob", Data.self, line: 325, \Self.blob),
-            .init("ratio", key: "ratio", Float.self, line: 326, \Self.ratio),
+            .init("byNumber", key: "by_number", ([Int: String]).self, line: 334, \Self.byNumber),
+            .init("byID", key: "by_id", ([UUID: Int]).self, line: 335, \Self.byID),
+            .init("byVisibility", key: "by_visibility", ([Visibility: Int]).self, line: 336, \Self.byVisibility),
+            .init("wide", key: "wide", Int128.self, line: 337, \Self.wide),
+            .init("numbers", key: "numbers", (Set<Int>).self, line: 338, \Self.numbers),
+            .init("blob", key: "blob", Data.self, line: 339, \Self.blob),
+            .init("ratio", key: "ratio", Float.self, line: 340, \Self.ratio),
         ])
     }
 

@@ -107,6 +107,7 @@ nonisolated struct PersonDTO: Equatable {
         var f9: Date? = nil
         var f10: Date? = nil
         var f11: (String?)? = nil
+        var cursor3Seen = false
         while true {
             switch try reader.next(&cursor) {
             case 0:
@@ -116,13 +117,18 @@ nonisolated struct PersonDTO: Equatable {
             case 2:
                 if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
             case 3:
-                if try !reader.null() {
-                    var cursor3 = AshlarCore.FieldCursor("\u{5}mail\"\u{7}e_mail\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
-                    while case let index = try reader.next(&cursor3), index >= 0 {
-                        switch index {
-                        case 0, 1:
-                            if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
-                        default: break
+                if cursor3Seen {
+                    try reader.skipValue()
+                } else {
+                    cursor3Seen = true
+                    if try !reader.null() {
+                        var cursor3 = AshlarCore.FieldCursor("\u{5}mail\"\u{7}e_mail\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+                        while case let index = try reader.next(&cursor3), index >= 0 {
+                            switch index {
+                            case 0, 1:
+                                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+                            default: break
+                            }
                         }
                     }
                 }
@@ -224,8 +230,8 @@ nonisolated struct Address: Hashable {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Address", file: "AshlarPrintedTests/PersonModels.swift", [
-            .init("street", \Self.street, line: 202),
-            .init("zip", \Self.zip, line: 203),
+            .init("street", \Self.street, line: 208),
+            .init("zip", \Self.zip, line: 209),
         ])
     }
 
@@ -376,16 +382,16 @@ nonisolated struct Person: Identifiable {
 
     nonisolated static var _ashlarModel_v1: AshlarCore.ModelFields {
         .init("Person", file: "AshlarPrintedTests/PersonModels.swift", [
-            .init("id", \Self.id, line: 320),
-            .init("fullName", \Self.fullName, line: 321),
-            .init("email", \Self.email, line: 322),
-            .init("handle", \Self.handle, line: 323),
-            .init("role", \Self.role, line: 324),
-            .init("address", \Self.address, line: 325),
-            .init("others", \Self.others, line: 326),
-            .init("tags", \Self.tags, line: 327),
-            .init("start", \Self.start, line: 328),
-            .init("end", \Self.end, line: 329),
+            .init("id", \Self.id, line: 326),
+            .init("fullName", \Self.fullName, line: 327),
+            .init("email", \Self.email, line: 328),
+            .init("handle", \Self.handle, line: 329),
+            .init("role", \Self.role, line: 330),
+            .init("address", \Self.address, line: 331),
+            .init("others", \Self.others, line: 332),
+            .init("tags", \Self.tags, line: 333),
+            .init("start", \Self.start, line: 334),
+            .init("end", \Self.end, line: 335),
         ])
     }
 

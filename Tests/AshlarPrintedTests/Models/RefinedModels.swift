@@ -196,6 +196,7 @@ nonisolated struct MemberDTO: Hashable {
         var f8: EvenCount? = nil
         var f9: (Sensitive<String>)? = nil
         var f10: (Money?)? = nil
+        var cursor9Seen = false
         while true {
             switch try reader.next(&cursor) {
             case 0:
@@ -217,13 +218,18 @@ nonisolated struct MemberDTO: Hashable {
             case 8:
                 if case .none = f8 { f8 = try reader.coerce(EvenCount.self) } else { try reader.skipValue() }
             case 9:
-                if try !reader.null() {
-                    var cursor9 = AshlarCore.FieldCursor("\u{6}token\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
-                    while case let index = try reader.next(&cursor9), index >= 0 {
-                        switch index {
-                        case 0:
-                            if case .none = f9 { f9 = try reader.read((Sensitive<String>).self) } else { try reader.skipValue() }
-                        default: break
+                if cursor9Seen {
+                    try reader.skipValue()
+                } else {
+                    cursor9Seen = true
+                    if try !reader.null() {
+                        var cursor9 = AshlarCore.FieldCursor("\u{6}token\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 1)
+                        while case let index = try reader.next(&cursor9), index >= 0 {
+                            switch index {
+                            case 0:
+                                if case .none = f9 { f9 = try reader.read((Sensitive<String>).self) } else { try reader.skipValue() }
+                            default: break
+                            }
                         }
                     }
                 }
@@ -304,8 +310,8 @@ nonisolated struct RosterDTO: Equatable {
 
     nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("RosterDTO", file: "AshlarPrintedTests/RefinedModels.swift", [
-            .init("members", key: "members", (NonEmpty<[MemberDTO]>).self, line: 284, \Self.members),
-            .init("byName", key: "by_name", ([Username: Int]).self, line: 285, \Self.byName),
+            .init("members", key: "members", (NonEmpty<[MemberDTO]>).self, line: 290, \Self.members),
+            .init("byName", key: "by_name", ([Username: Int]).self, line: 291, \Self.byName),
         ])
     }
 

@@ -1,24 +1,13 @@
 /// Fields that say more than their type: defaults, coercions, losses.
 extension PayloadWalk {
-    /// - Returns: whether the value was read; where not, a default took its place.
-    mutating func checkValue(of field: PayloadModel.Field) throws(DecodingFault) -> Bool {
+    mutating func checkValue(of field: PayloadModel.Field) throws(DecodingFault) {
         let options = field.options
-        if options.contains(.nullDefault), try reader.null() {
-            note(.defaulted(.null))
-            return false
-        }
-        guard options.contains(.invalidDefault) else {
-            try checkContent(of: field)
-            return true
-        }
+        if options.contains(.nullDefault), try reader.null() { return note(.defaulted(.null)) }
+        guard options.contains(.invalidDefault) else { return try checkContent(of: field) }
         let found = try trial { walk throws(DecodingFault) in try walk.checkContent(of: field) }
-        if let problem = found.problems.first {
-            try skip()
-            note(.defaulted(.invalid(problem.code)))
-            return false
-        }
-        keep(found)
-        return true
+        guard let problem = found.problems.first else { return keep(found) }
+        try skip()
+        note(.defaulted(.invalid(problem.code)))
     }
 
     private mutating func checkContent(of field: PayloadModel.Field) throws(DecodingFault) {

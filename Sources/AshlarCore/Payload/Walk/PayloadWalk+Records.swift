@@ -1,13 +1,5 @@
 /// Records: objects whose keys are fields.
 extension PayloadWalk {
-    /// What has become of a field.
-    enum Met {
-        case absent
-        /// A default took the place of its value; a second value would still be read, as in the fast path.
-        case defaulted
-        case read
-    }
-
     /// - Parameter mapped: what the record's fields become, by their names, where it is mapped.
     mutating func check(
         _ record: PayloadModel.Record, mapped: [String: MappedField] = [:]
@@ -22,9 +14,9 @@ extension PayloadWalk {
         let outer = place
         let tag = tag
         self.tag = nil
-        var met = [Met](repeating: .absent, count: record.fields.count)
+        var met = [Bool](repeating: false, count: record.fields.count)
         try checkMembers(of: keys, record, mapped, &met, tag: tag, isRoot: true)
-        for (index, field) in record.fields.enumerated() where met[index] == .absent {
+        for (index, field) in record.fields.enumerated() where !met[index] {
             path += (field.path + [field.key]).map(PathToken.key)
             place = modelPlace(of: field, mapped[field.name])
             absent(field, at: mark)
@@ -34,11 +26,12 @@ extension PayloadWalk {
     }
 
     private mutating func checkMembers(
-        of keys: KeyTree, _ record: PayloadModel.Record, _ mapped: [String: MappedField], _ met: inout [Met],
+        of keys: KeyTree, _ record: PayloadModel.Record, _ mapped: [String: MappedField], _ met: inout [Bool],
         tag: String? = nil, isRoot: Bool = false
     ) throws(DecodingFault) {
         guard try reader.beginObject() else { return }
         var expected = 0
+        var entered: Set<Int> = []
         repeat {
             let mark = reader.mark()
             guard let found = unsafe keys.find(try reader.stringBytes(), from: expected) else {
@@ -51,7 +44,11 @@ extension PayloadWalk {
             switch keys.targets[found] {
             case .field(let index, let alias): try member(index, alias: alias, at: mark, record, mapped, &met)
             case .object(let child):
-                // `null` around a field counts as its absence.
+                // Of objects with one key the first counts, as of fields. `null` around a field counts as its absence.
+                guard entered.insert(found).inserted else {
+                    try reader.skipValue()
+                    continue
+                }
                 if try reader.null() { continue }
                 path.append(.key(String(decoding: keys.keys[found], as: UTF8.self)))
                 if try expect(.object) { try checkMembers(of: child, record, mapped, &met) }
@@ -62,13 +59,13 @@ extension PayloadWalk {
 
     private mutating func member(
         _ index: Int, alias: String?, at mark: JSONReader.Mark, _ record: PayloadModel.Record,
-        _ mapped: [String: MappedField], _ met: inout [Met]
+        _ mapped: [String: MappedField], _ met: inout [Bool]
     ) throws(DecodingFault) {
         let field = record.fields[index]
         path.append(.key(alias ?? field.key))
         let target = mapped[field.name]
         place = modelPlace(of: field, target)
-        if met[index] == .read {
+        if met[index] {
             note(.duplicate)
             if record.refuses.contains(.duplicateKeys) { recordKey(.duplicateKey, at: mark, expected: .eachKeyOnce) }
             try skip()
@@ -76,11 +73,12 @@ extension PayloadWalk {
             return
         }
         if let alias { note(.alias(alias)) }
-        met[index] = .read
+        // A value that a default takes the place of counts, too: what comes after it is not read.
+        met[index] = true
         if let target, field.options.isEmpty {
             try check(field.type, mapped: target.plan)
-        } else if try !checkValue(of: field) {
-            met[index] = .defaulted
+        } else {
+            try checkValue(of: field)
         }
         // A fault of syntax leaves the path as it is: it says where the payload breaks off.
         path.removeLast()

@@ -59,7 +59,7 @@ extension TypedID: DirectDecodable where Raw: DirectDecodable {
 extension TypedID: DirectEncodable where Raw: DirectEncodable {}
 extension TypedID: DirectKey where Raw: DirectKey {
     /// The identifier whose key it is.
-    public init?(wireKey: String) {
+    @_disfavoredOverload public init?(wireKey: String) {
         guard let value = Raw(wireKey: wireKey) else { return nil }
         self.value = value
     }

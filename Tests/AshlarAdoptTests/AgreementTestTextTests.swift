@@ -1,0 +1,53 @@
+import AshlarAdopt
+import AshlarExplain
+import AshlarReport
+import Testing
+
+/// The tests that are written compile, whatever types are called and wherever their keys are.
+@Suite struct AgreementTestTextTests {
+    private func tests(_ files: [String: String]) throws -> [String: String] {
+        let sources = try files.sorted { $0.key < $1.key }.map { try SourceFile(path: $0.key, text: $0.value) }
+        let adoption = try Adoption(sources, module: { _ in "Model" })
+        return Dictionary(uniqueKeysWithValues: adoption.tests.map { ($0.source, $0.text) })
+    }
+
+    /// `Tag` is Testing's, too.
+    @Test func typesAreNamedWithTheirModule() throws {
+        let text = try #require(
+            try tests(["A.swift": "struct A: Codable { let tag: Tag }\nenum Tag: String, Codable { case a }"])[
+                "A.swift"])
+        #expect(text.contains("let tag: Model.Tag\n"))
+        #expect(text.contains("Model.A.self, readsAndWritesAs: Before.PlainA.self"))
+    }
+
+    @Test func aModuleWithATypeOfItsNameIsNotNamed() throws {
+        let text = try #require(try tests(["A.swift": "struct Model: Codable { let id: Int }"])["A.swift"])
+        #expect(text.contains(" Model.self, readsAndWritesAs: Before.PlainModel.self"))
+    }
+
+    private let decoding = """
+        struct A: Decodable {
+            let id: Int
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                id = try container.decode(Int.self, forKey: .id)
+            }
+        }
+
+        """
+
+    @Test func keysOfTheCompilerAreNotThoseOfAnotherFile() throws {
+        let text = try #require(
+            try tests(["A.swift": decoding, "B.swift": "private enum CodingKeys: CodingKey { case id }"])["A.swift"])
+        #expect(text.contains("(keyedBy: CodingKeys.self)"))
+        #expect(!text.contains("enum CodingKeys"))
+    }
+
+    @Test func importsOfOneTypeAreImportsOfItsModule() throws {
+        let text = try #require(
+            try tests(["A.swift": "@preconcurrency import struct Library.Date\nstruct A: Codable { let id: Int }"])[
+                "A.swift"])
+        #expect(text.contains("\nimport Library\n"))
+    }
+}
