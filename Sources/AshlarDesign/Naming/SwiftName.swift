@@ -18,6 +18,27 @@ package enum SwiftName {
     /// The words of a key as a part of a type's name, behind another: `type` → `Type` of `EntryType`.
     static func words(_ key: String) -> String { CamelCase.upper(NameWords.words(of: key, .words)) }
 
+    /// The name of a type within another, without words that would be there twice: `Filter` and `FilterAction` are
+    /// `FilterAction`.
+    static func joined(_ outer: String, _ inner: String) -> String {
+        let words = capitalized(outer)
+        let own = capitalized(inner)
+        let common = (1...max(1, min(words.count, own.count))).last { words.suffix($0) == own.prefix($0) }
+        let rest = own.dropFirst(common ?? 0).joined()
+        // The outer type has that name itself.
+        return outer + (rest.isEmpty ? inner : rest)
+    }
+
+    /// The words of a type's name.
+    private static func capitalized(_ name: String) -> [String] {
+        var words: [String] = []
+        for character in name {
+            if character.isUppercase || words.isEmpty { words.append("") }
+            words[words.count - 1].append(character)
+        }
+        return words
+    }
+
     /// A case of an enumeration: `read-only` → `readOnly`.
     package static func enumCase(_ value: String) -> String { enumCase(value, .words) }
 

@@ -176,16 +176,19 @@ package struct Planner: TypePlanner.Declarations {
         let other = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
         guard let name = shape.statement?.name else { return other }
         let plain = SwiftName.words(name)
-        guard reserved.contains(plain) || SwiftName.type(name) != plain else { return [plain, parent + plain] }
+        guard reserved.contains(plain) || SwiftName.type(name) != plain else {
+            return [plain, SwiftName.joined(parent, plain)]
+        }
         // The noun stays, with the API's name before it, as where SwiftUI has the name.
         return plan.options.isImported
-            ? [plan.options.name + plain, parent + plain] : [plain + "Value", parent + plain]
+            ? [plan.options.name + plain, SwiftName.joined(parent, plain)]
+            : [plain + "Value", SwiftName.joined(parent, plain)]
     }
 
     private func hintNames(of shape: ObjectShape) -> [String] {
         guard let hint = shape.hints.first else { return ["Item", parent + "Item"] }
         let key = hint.isThroughArray ? SwiftName.singular(hint.key) : hint.key
-        return [SwiftName.type(key), parent + SwiftName.words(key)]
+        return [SwiftName.type(key), SwiftName.joined(parent, SwiftName.words(key))]
     }
 
     package mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef {
@@ -196,12 +199,13 @@ package struct Planner: TypePlanner.Declarations {
             return .openEnum(index)
         }
         enums[words, default: []].append(plan.enums.count)
-        plan.enums.append(EnumPlan(name: claim([parent + SwiftName.words(key)]), cases: cases, seen: seen))
+        plan.enums.append(
+            EnumPlan(name: claim([SwiftName.joined(parent, SwiftName.words(key))]), cases: cases, seen: seen))
         return .openEnum(plan.enums.count - 1)
     }
 
     package mutating func union(_ cases: [UnionPlan.Case], meaning: TypeRef?, key: String) -> TypeRef {
-        let own = parent + SwiftName.words(key)
+        let own = SwiftName.joined(parent, SwiftName.words(key))
         let name = claim([own, own + "Choice"])
         plan.unions.append(UnionPlan(name: name, cases: cases, meaning: meaning))
         return .union(plan.unions.count - 1)

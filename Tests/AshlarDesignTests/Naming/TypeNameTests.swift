@@ -1,6 +1,7 @@
-import AshlarDesign
 import Foundation
 import Testing
+
+@testable import AshlarDesign
 
 @Suite struct TypeNameTests {
     @Test(
@@ -62,5 +63,16 @@ import Testing
         #expect(found > 100)
         #expect(SwiftName.module("money") == "MoneyModels")
         #expect(SwiftName.module("Comment") == "CommentModels")
+    }
+}
+
+/// Names of types within others.
+struct NestedNameTests {
+    @Test(arguments: [
+        ("Filter", "FilterAction", "FilterAction"), ("PullRequest", "RequestReview", "PullRequestReview"),
+        ("Account", "Role", "AccountRole"), ("AccountRole", "Role", "AccountRoleRole"), ("", "Item", "Item"),
+    ])
+    func wordsAreNotDoubled(outer: String, inner: String, name: String) {
+        #expect(SwiftName.joined(outer, inner) == name)
     }
 }
