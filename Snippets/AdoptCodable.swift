@@ -18,6 +18,7 @@ enum Before {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             name = try container.decode(String.self, forKey: .name)
+            // The length of a live recording is a text.
             seconds = (try? container.decode(Int.self, forKey: .seconds)) ?? 0
             isSingle = try container.decodeIfPresent(Bool.self, forKey: .isSingle) ?? false
         }
