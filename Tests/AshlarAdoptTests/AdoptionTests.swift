@@ -25,6 +25,11 @@ import Testing
         ("struct A: Codable { let f: Foo }", .unknownType("f", type: "Foo")),
         ("struct A: Codable { var x = 5 }", .untypedField("x")),
         ("struct A: Codable { var x: Int = 5 }", .initialValue("x")),
+        ("struct A: Codable { let x: Int; let kind = \"a\" }", .encodedConstant("kind")),
+        (
+            "struct A: Codable { let x: Int; let kind: String = \"a\"; enum CodingKeys: CodingKey { case x, kind } }",
+            .encodedConstant("kind")
+        ),
         ("struct A: Codable { @Wrapped var x: Int }", .wrappedField("x", wrapper: "Wrapped")),
         ("@Observed struct A: Codable { let x: Int }", .attribute("Observed")),
         ("struct A: Codable { let f: () -> Void }", .unreadableType("f", type: "() -> Void")),
@@ -41,6 +46,14 @@ import Testing
     func staysWithItsReason(text: String, reason: Reason) throws {
         #expect(try self.reason(text) == reason)
         #expect(try adoption(text).changes.isEmpty)
+    }
+
+    @Test(arguments: [
+        "struct A: Decodable { let x: Int; let kind = \"a\" }",
+        "struct A: Codable { let x: Int; let kind = \"a\"; enum CodingKeys: CodingKey { case x } }",
+    ])
+    func constantsThatNothingWritesMove(text: String) throws {
+        #expect(try reason(text) == nil)
     }
 
     @Test(arguments: [

@@ -15,6 +15,7 @@ package enum Reason: Sendable, Hashable {
     case mutatedField(String)
     case mutatingMember(String)
     case initialValue(String)
+    case encodedConstant(String)
     case leftOut(String)
     case unknownType(String, type: String)
     case unreadableType(String, type: String)
@@ -67,6 +68,10 @@ package enum Reason: Sendable, Hashable {
             Localized(
                 "its property \(field) is decoded and has an initial value that callers may rely on",
                 zh: "属性 \(field) 会被解码，又有调用者可能依赖的初始值")
+        case .encodedConstant(let field):
+            Localized(
+                "its property \(field) is a constant with a value, which Codable writes and does not read",
+                zh: "属性 \(field) 是带有初始值的常量，Codable 只写不读")
         case .leftOut(let field):
             Localized(
                 "its property \(field) is not decoded, and set otherwise", zh: "属性 \(field) 不参与解码，由别处设置")

@@ -178,8 +178,12 @@ struct StructReader {
         for property in StoredProperty.all(in: plan.declaration.part) {
             guard let variable = StructReader.variable(of: property, in: plan.node) else { continue }
             try check(property, variable, in: plan)
-            let isFixed = property.isFixed || (table != nil && table?[property.name] == nil)
-            if isFixed {
+            let isLeftOut = table != nil && table?[property.name] == nil
+            // Codable writes a constant that it does not read; a DTO would leave it out of what is sent.
+            if property.isFixed, !isLeftOut, CodableTypes(index).conformances(of: plan.declaration).encodes {
+                throw Refusal(.encodedConstant(property.name), at: property.place)
+            }
+            if property.isFixed || isLeftOut {
                 try readOther(property, variable, &plan)
                 continue
             }
