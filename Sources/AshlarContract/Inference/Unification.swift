@@ -1,5 +1,5 @@
 /// Finds shapes that are one concept: those that contain themselves, and those that are equal in several places.
-enum Unification {
+package enum Unification {
     static func unify(_ roots: [Place]) {
         for root in roots { while joinRecursion(root) {} }
         shareEqualShapes(roots)
@@ -141,7 +141,9 @@ enum Unification {
     }
 
     /// Points every place to the shape that replaces its own, and moves the evidence over.
-    private static func replace(_ replacement: [ObjectIdentifier: ObjectShape], below roots: [Place]) {
+    ///
+    /// - Complexity: O(n) in the places.
+    package static func replace(_ replacement: [ObjectIdentifier: ObjectShape], below roots: [Place]) {
         let old = ShapeWalk.shapes(below: roots).filter { replacement[ObjectIdentifier($0)] != nil }
         ShapeWalk.forEachPlace(below: roots) { place in
             if let shape = place.object, let new = replacement[ObjectIdentifier(shape)] { place.object = new }

@@ -11,16 +11,7 @@ enum ConceptSharing {
             let pairs = pairs(below: roots)
             if pairs.isEmpty { return }
             let kept = Dictionary(pairs.map { (ObjectIdentifier($0.other), $0.kept) }) { first, _ in first }
-            replace(kept, below: roots)
-            for pair in pairs { pair.kept.merge(pair.other) }
-            // Merging can bring in places that still lead to the others.
-            replace(kept, below: roots)
-        }
-    }
-
-    private static func replace(_ kept: [ObjectIdentifier: ObjectShape], below roots: [Place]) {
-        ShapeWalk.forEachPlace(below: roots) { place in
-            if let shape = place.object, let other = kept[ObjectIdentifier(shape)] { place.object = other }
+            Unification.replace(kept, below: roots)
         }
     }
 

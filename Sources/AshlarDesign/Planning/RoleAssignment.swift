@@ -15,8 +15,7 @@ struct RoleAssignment {
         assignment.addPages()
         assignment.keepWhatConceptsHold()
         for (index, role) in assignment.roles { plan.records[index].role = role }
-        assignment.markUnions(in: &plan)
-        assignment.markValues(in: &plan)
+        assignment.markUses(in: &plan)
     }
 
     private init(plan: Plan) { self.plan = plan }
@@ -84,13 +83,9 @@ struct RoleAssignment {
 
     // MARK: What the domain does not use
 
-    private func markUnions(in plan: inout Plan) {
-        let used = domainTypes(of: plan).unions
-        for index in plan.unions.indices { plan.unions[index].isWireOnly = !used.contains(index) }
-    }
-
-    private func markValues(in plan: inout Plan) {
+    private func markUses(in plan: inout Plan) {
         let used = domainTypes(of: plan)
+        for index in plan.unions.indices { plan.unions[index].isWireOnly = !used.unions.contains(index) }
         for index in plan.enums.indices { plan.enums[index].isWireOnly = !used.enums.contains(index) }
         for index in plan.refined.indices { plan.refined[index].isUsed = used.rules.contains(index) }
     }

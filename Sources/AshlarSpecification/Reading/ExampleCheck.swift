@@ -75,7 +75,9 @@ struct ExampleCheck {
         guard let shape else { return nil }
         if let value = shape.mapValue {
             for (key, member) in members {
-                if let found = contradiction(member, value, at: pointer + ExampleCheck.step(key)) { return found }
+                if let found = contradiction(member, value, at: "\(pointer)/\(JSONPointer.escaped(key))") {
+                    return found
+                }
             }
             return nil
         }
@@ -84,15 +86,10 @@ struct ExampleCheck {
                 guard field.isRequired == true else { continue }
                 return Contradiction(pointer: pointer, what: "the required key `\(field.key)` is missing")
             }
-            let place = pointer + ExampleCheck.step(field.key)
+            let place = "\(pointer)/\(JSONPointer.escaped(field.key))"
             if let found = contradiction(member, field.place, at: place) { return found }
         }
         return nil
-    }
-
-    /// RFC 6901, section 3.
-    private static func step(_ key: String) -> String {
-        "/" + key.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 }
 
