@@ -34,7 +34,7 @@ extension Program {
 /// Ends the process; commands have an `exit` of their own.
 private func leave(_ code: Int32) -> Never { exit(code) }
 
-/// What ends a program, with what it tells the person.
+/// Why a program ends, and what it prints.
 package struct Told: Error {
     package let code: Int32
     package let message: String

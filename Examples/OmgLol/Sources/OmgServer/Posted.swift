@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-// What the service takes. A body that is none of these is refused before anything is done.
+// The bodies that the service accepts. It refuses any other before it changes anything.
 
 /// A text that says something: a status, or the name by which something is asked for again.
 @Refined struct FilledText {

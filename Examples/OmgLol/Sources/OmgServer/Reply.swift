@@ -30,7 +30,7 @@ struct Reply: Sendable {
     }
 }
 
-/// A request that is refused, with what it tells the person.
+/// A refused request, and the message that the client gets.
 struct Refusal: Error {
     let reply: Reply
 
