@@ -69,9 +69,9 @@ package struct Adoption {
         let index = DeclarationIndex(all, conditions: conditions)
         let setups = all.flatMap(DecoderSetups.all)
         settings = try Adoption.settings(of: setups, keys, dates)
-        let mutations = Mutations(all)
+        let mutations = Mutations(all, index)
         let reader = StructReader(
-            index: index, mutations: mutations, settings: settings, usedKeys: KeyUses(all).names)
+            index: index, mutations: mutations, settings: settings, usedKeys: KeyUses(all, index).names)
         let own = Set(files.map(\.path))
         var plans: [Int: StructPlan] = [:]
         var refusals: [Int: Refusal] = [:]
@@ -228,6 +228,20 @@ package struct Adoption {
             let printer = BeforePrinter(index: index, moved: Set(plans.keys), modules: modules)
             if let module = modules[file.path] { addTests(for: own, file, printer, module) }
         }
+        let keys = moved.filter { $0.keys?.modifiers.contains { $0.name.text == "public" } == true }
+        if let first = keys.first {
+            let others = keys.count - 1
+            notes.append(
+                Localized(
+                    """
+                    the public CodingKeys of \(first.declaration.name)\(others > 0 ? " and \(others) other types" : "") \
+                    are removed: code of other modules that uses them does not compile
+                    """,
+                    zh: """
+                        \(first.declaration.name)\(others > 0 ? " 及另外 \(others) 个类型" : "")的公开 CodingKeys 已移除：\
+                        其他模块中使用它们的代码将无法编译
+                        """))
+        }
         if moved.contains(where: { !$0.variables.isEmpty }) {
             notes.append(
                 Localized(
@@ -292,8 +306,13 @@ package struct Adoption {
     private mutating func addTests(
         for plans: [StructPlan], _ file: SourceFile, _ printer: BeforePrinter, _ module: String
     ) {
+        // In a private extension, everything is.
         let seen = plans.filter { plan in
-            !plan.node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+            !sequence(first: Syntax(plan.node), next: \.parent).contains { node in
+                node.asProtocol((any DeclGroupSyntax).self)?.modifiers.contains {
+                    ["private", "fileprivate"].contains($0.name.text)
+                } == true
+            }
         }
         guard !seen.isEmpty else { return }
         let words = printer.index.declarations.filter {

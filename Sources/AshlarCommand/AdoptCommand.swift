@@ -3,6 +3,7 @@ import ArgumentParser
 import AshlarAdopt
 import AshlarCheck
 import AshlarCore
+import AshlarDesign
 import AshlarExplain
 import AshlarFiles
 import AshlarReport
@@ -61,6 +62,12 @@ struct AdoptCommand: ParsableCommand {
             valueName: "name"))
     var define: [String] = []
 
+    func validate() throws {
+        if let module, !SwiftName.isIdentifier(module) {
+            throw ValidationError("'\(module)' is no name of a module: --module takes a name such as AppModels")
+        }
+    }
+
     func run() throws {
         let sources = try read(paths)
         let seen = Set(sources.files.map(\.path))
@@ -77,10 +84,7 @@ struct AdoptCommand: ParsableCommand {
         }
         let files = try reporting { try AdoptedTests.files(adoption.tests, folder: tests) }
         if diff {
-            for change in adoption.changes {
-                print(UnifiedDiff.text(of: change.path, before: change.before, after: change.after), terminator: "")
-            }
-            for file in files { print(UnifiedDiff.text(of: file.path, before: "", after: file.text), terminator: "") }
+            printDiff(adoption.changes.map { ($0.path, $0.before, $0.after) } + files.map { ($0.path, "", $0.text) })
         } else {
             try refuseChanges(adoption)
             try reporting { try write(adoption, files) }
@@ -99,6 +103,19 @@ struct AdoptCommand: ParsableCommand {
             Terminal.tell("error: \(error)")
             throw ExitStatus.unreadable
         }
+    }
+
+    private func printDiff(_ files: [(path: String, before: String, after: String)]) {
+        let folder = DiffFolder(of: files.map(\.path))
+        for file in files {
+            print(UnifiedDiff.text(of: folder.name(of: file.path), before: file.before, after: file.after), terminator: "")
+        }
+        guard let elsewhere = folder.elsewhere else { return }
+        Terminal.tell(
+            Message(
+                stringLiteral: language.lang.pick(
+                    "note: apply the diff in \(elsewhere): git -C '\(elsewhere)' apply",
+                    zh: "提示：请在 \(elsewhere) 中应用此差异：git -C '\(elsewhere)' apply")))
     }
 
     // MARK: Writing
@@ -123,6 +140,13 @@ struct AdoptCommand: ParsableCommand {
     /// Each file is written whole, after all of them have been looked at.
     private func write(_ adoption: Adoption, _ tests: [AdoptedTests.File]) throws {
         var outputs: [(FileReplacement, String)] = []
+        // Tests come first: they are new, so that nothing is changed where their folder cannot be written to.
+        for test in tests {
+            let folder = try Folder(making: URL(filePath: test.path).deletingLastPathComponent().path)
+            let output = try FileReplacement(named: URL(filePath: test.path).lastPathComponent, in: folder)
+            guard output.current == nil else { continue }
+            outputs.append((output, test.text))
+        }
         for change in adoption.changes {
             let output = try FileReplacement(path: change.path)
             guard output.current == Array(change.before.utf8) else {
@@ -130,12 +154,6 @@ struct AdoptCommand: ParsableCommand {
                     path: change.path, what: "it was changed meanwhile", remedy: "run again; nothing was written")
             }
             outputs.append((output, change.after))
-        }
-        for test in tests {
-            let folder = try Folder(making: URL(filePath: test.path).deletingLastPathComponent().path)
-            let output = try FileReplacement(named: URL(filePath: test.path).lastPathComponent, in: folder)
-            guard output.current == nil else { continue }
-            outputs.append((output, test.text))
         }
         for (output, text) in outputs { try output.write(Array(text.utf8)) }
     }

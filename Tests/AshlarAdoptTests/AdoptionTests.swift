@@ -30,6 +30,8 @@ import Testing
             "struct A: Codable { let x: Int; let kind: String = \"a\"; enum CodingKeys: CodingKey { case x, kind } }",
             .encodedConstant("kind")
         ),
+        ("struct A: Codable {}", .noFields),
+        ("struct A: Codable { let x: Int = 1; enum CodingKeys: CodingKey {} }", .noFields),
         ("struct A: Codable { @Wrapped var x: Int }", .wrappedField("x", wrapper: "Wrapped")),
         ("@Observed struct A: Codable { let x: Int }", .attribute("Observed")),
         ("struct A: Codable { let f: () -> Void }", .unreadableType("f", type: "() -> Void")),
@@ -62,6 +64,70 @@ import Testing
     func whatIsSetStaysAVariable(use: String) throws {
         let text = "struct A: Codable { var x: [Int] }\nfunc g() { \(use) }"
         #expect(try reason(text) == .mutatedField("x"))
+    }
+
+    /// Copy-on-write boxes, as swift-openapi-generator prints them.
+    @Test(arguments: [
+        ("yield &self.storage.value.x", true), ("yield &storage.value.x", true), ("storage.y = 1", true),
+        ("yield &self.storage.other.value.x", false), ("yield &self.unknown.x", false),
+        ("var storage = make(); storage.value.x = 1", false),
+    ])
+    func whatATypeHoldsIsOfItsOwnType(use: String, moves: Bool) throws {
+        let text = """
+            struct A: Codable { var x: Int }
+            struct Holder {
+                private var storage: Runtime.Box<Storage>
+                struct Storage { var x: Int }
+                var x: Int { get { 1 } _modify { \(use) } }
+            }
+            """
+        #expect(try reason(text) == (moves ? nil : .mutatedField("x")))
+    }
+
+    @Test(arguments: [
+        "extension B { init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: Self.A.CodingKeys.self) } }",
+        "extension B { init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: A.CodingKeys.self) } }",
+        "func f() { _ = B.A.CodingKeys.x }", "extension B.A { func f() { _ = CodingKeys.x } }",
+        "extension B.A { enum C { init(from decoder: any Decoder) throws { _ = CodingKeys.x } } }",
+    ])
+    func keysThatOthersUseStay(use: String) throws {
+        let text = "enum B { struct A: Codable { let x: Int; enum CodingKeys: String, CodingKey { case x = \"y\" } } }"
+        #expect(try reason("\(text)\n\(use)") == .usedKeys)
+    }
+
+    @Test func keysOfTheOwnDecodingMove() throws {
+        let text = """
+            struct A: Decodable {
+                let x: Int
+                enum CodingKeys: String, CodingKey { case x = "y" }
+                init(from decoder: any Decoder) throws {
+                    let container = try decoder.container(keyedBy: Self.CodingKeys.self)
+                    x = try container.decode(Int.self, forKey: A.CodingKeys.x)
+                }
+            }
+            """
+        #expect(try reason(text) != .usedKeys)
+    }
+
+    @Test func aliasesOfTheTypeAroundAreFound() throws {
+        #expect(
+            try reason(
+                """
+                struct A: Codable { let x: Self.Kind; typealias Kind = Other }
+                enum Other: String, Codable { case a }
+                """) == nil)
+        #expect(
+            try reason(
+                """
+                struct A: Codable { let x: Short.Kind }
+                typealias Short = Long.Name
+                enum Long { enum Name { enum Kind: String, Codable { case a } } }
+                """) == nil)
+    }
+
+    @Test func aliasesThatGoRoundInACircleEnd() throws {
+        let text = "struct A: Codable { let x: B.X }\ntypealias B = C.Y\ntypealias C = B.Z"
+        #expect(try reason(text) == .unknownType("x", type: "B.X"))
     }
 
     @Test(arguments: [

@@ -44,6 +44,37 @@ import Testing
         #expect(!text.contains("enum CodingKeys"))
     }
 
+    /// The types of before are in another place, where `Self` is another type.
+    @Test func selfIsTheTypeThatWasMoved() throws {
+        let text = try #require(
+            try tests([
+                "A.swift": """
+                    struct A: Codable {
+                        let role: Self.Role
+                        let parent: [Self]?
+                        typealias Role = Kind
+                        static let start = 1
+                        let count: Int
+                        init(from decoder: any Decoder) throws {
+                            let container = try decoder.container(keyedBy: CodingKeys.self)
+                            role = try container.decode(Self.Role.self, forKey: .role)
+                            parent = try container.decodeIfPresent([Self].self, forKey: .parent)
+                            count = try container.decodeIfPresent(Int.self, forKey: .count) ?? Self.start
+                        }
+                    }
+                    enum Kind: String, Codable { case a }
+                    """
+            ])["A.swift"])
+        #expect(text.contains("let role: Model.A.Role\n"))
+        #expect(text.contains("let parent: [PlainA]?\n"))
+        #expect(text.contains("?? Model.A.start\n"))
+    }
+
+    @Test func typesThatTestsDoNotSeeHaveNone() throws {
+        let text = "enum A {}\nprivate extension A { struct B: Codable { let id: Int } }"
+        #expect(try tests(["A.swift": text]).isEmpty)
+    }
+
     @Test func importsOfOneTypeAreImportsOfItsModule() throws {
         let text = try #require(
             try tests(["A.swift": "@preconcurrency import struct Library.Date\nstruct A: Codable { let id: Int }"])[

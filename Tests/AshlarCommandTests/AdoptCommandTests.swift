@@ -74,6 +74,54 @@ import Testing
         }
     }
 
+    @Test(arguments: ["../App/Sources", "<absolute>"])
+    func diffsApply(path: String) throws {
+        try withPackage { folder in
+            let start = folder.appending(path: "Elsewhere")
+            try FileManager.default.createDirectory(at: start, withIntermediateDirectories: false)
+            let sources = path == "<absolute>" ? folder.appending(path: "App/Sources").path : path
+            let run = try Ashlar("adopt", sources, "--diff", in: start)
+            #expect(run.output.hasPrefix("--- a/Sources/App/User.swift\n+++ b/Sources/App/User.swift\n"))
+            #expect(run.errors.contains("apply the diff in "))
+            let diff = folder.appending(path: "adopt.diff")
+            try write(run.output, to: diff)
+            try git("apply", diff.path, in: folder.appending(path: "App"))
+            #expect(try text("App/Sources/App/User.swift", in: folder) == "import Ashlar\n\n@DTO " + source)
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: "App/Tests/AppTests/Adopted").path))
+        }
+    }
+
+    @Test func changesNothingWhereTestsCannotBeWritten() throws {
+        try withPackage { folder in
+            try write("", to: folder.appending(path: "file"))
+            let run = try Ashlar("adopt", "App/Sources", "--tests", "file/Tests", in: folder)
+            #expect(run.status != 0)
+            #expect(try text("App/Sources/App/User.swift", in: folder) == source)
+        }
+    }
+
+    @Test func wrongInputIsRefused() throws {
+        try withPackage { folder in
+            try write("{}", to: folder.appending(path: "user.json"))
+            let json = try Ashlar("adopt", "user.json", in: folder)
+            #expect(json.status == 3)
+            #expect(json.errors.contains("user.json: this is no Swift file"))
+            let module = try Ashlar("adopt", "App", "--module", "1 bad", in: folder)
+            #expect(module.status == 2)
+            #expect(module.errors.contains("'1 bad' is no name of a module"))
+        }
+    }
+
+    @Test func saysThatPublicKeysAreRemoved() throws {
+        try withFolder { folder in
+            try write(
+                "public struct A: Codable { let x: Int; public enum CodingKeys: String, CodingKey { case x = \"y\" } }\n",
+                to: folder.appending(path: "A.swift"))
+            let run = try Ashlar("adopt", "A.swift", "--diff", in: folder)
+            #expect(run.errors.contains("the public CodingKeys of A are removed"))
+        }
+    }
+
     @Test func listsWhatStays() throws {
         try withFolder { folder in
             try write("struct Page<T: Codable>: Codable { let items: [T] }\n", to: folder.appending(path: "Page.swift"))

@@ -35,6 +35,7 @@ package enum Reason: Sendable, Hashable {
     case otherwiseSet(String, line: Int)
     case outerName(String, member: String)
     case usedKeys
+    case noFields
     case unknownSetup
     case otherSetup
     case passedOn(String)
@@ -133,6 +134,10 @@ package enum Reason: Sendable, Hashable {
                 zh: "\(member) 使用了外层类型的 \(name)，扩展看不到它")
         case .usedKeys:
             Localized("its CodingKeys are used elsewhere", zh: "它的 CodingKeys 在别处被使用")
+        case .noFields:
+            Localized(
+                "it decodes no property, so that Codable reads it from any value",
+                zh: "它不解码任何属性，Codable 可从任意值读取它")
         case .unknownSetup:
             Localized("how it is set up cannot be seen", zh: "无法看出它的配置")
         case .otherSetup:

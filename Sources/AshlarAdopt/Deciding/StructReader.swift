@@ -22,6 +22,7 @@ struct StructReader {
         try readConformances(&plan, parts)
         try readMembers(&plan, parts)
         try readFields(&plan)
+        if plan.fields.isEmpty { throw Refusal(.noFields) }
         return plan
     }
 

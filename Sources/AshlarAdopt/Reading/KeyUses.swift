@@ -5,39 +5,52 @@ import SwiftSyntax
 struct KeyUses {
     private(set) var names: Set<String> = []
 
-    init(_ files: [SourceFile]) {
+    init(_ files: [SourceFile], _ index: DeclarationIndex) {
         for file in files {
             for token in file.tree.tokens(viewMode: .sourceAccurate) where token.text == "CodingKeys" {
-                guard let use = KeyUses.use(token) else { continue }
-                names.insert(use)
+                let use = Use(token)
+                if use.isDeclaration { continue }
+                // A type without keys of its own uses those of the type around it.
+                let table = index.lookUp((use.base ?? []) + ["CodingKeys"], in: use.type, file: file.path)
+                let owner = table?.path.dropLast() ?? (use.base ?? use.type)[...]
+                if !owner.isEmpty, !use.isOwnCoding || Array(owner) != use.type {
+                    names.insert(owner.joined(separator: "."))
+                }
+            }
+        }
+    }
+}
+
+/// Where `CodingKeys` is written.
+private struct Use {
+    /// `Outer.Inner` of `Outer.Inner.CodingKeys`; `nil` without any.
+    private(set) var base: [String]?
+    /// The types around.
+    private(set) var type: [String] = []
+    private(set) var isDeclaration = false
+    /// Whether it is in `init(from:)` or `encode(to:)`.
+    private(set) var isOwnCoding = false
+
+    init(_ token: TokenSyntax) {
+        for node in sequence(first: Syntax(token), next: \.parent).dropFirst() {
+            if let own = node.as(EnumDeclSyntax.self), own.name.id == token.id { isDeclaration = true }
+            if let own = node.as(InitializerDeclSyntax.self), StructReader.isDecoding(own) { isOwnCoding = true }
+            if let own = node.as(FunctionDeclSyntax.self), StructReader.isEncoding(own) { isOwnCoding = true }
+            if let member = node.as(MemberAccessExprSyntax.self), member.declName.baseName.id == token.id {
+                base = member.base.map { Use.names($0.trimmedDescription) }
+            }
+            if let member = node.as(MemberTypeSyntax.self), member.name.id == token.id {
+                base = Use.names(member.baseType.trimmedDescription)
+            }
+            if let own = node.as(ExtensionDeclSyntax.self) {
+                type = Use.names(own.extendedType.trimmedDescription) + type
+            } else if node.asProtocol((any DeclGroupSyntax).self) != nil,
+                let own = node.asProtocol((any NamedDeclSyntax).self)
+            {
+                type.insert(own.name.text, at: 0)
             }
         }
     }
 
-    /// The type that a use belongs to; `nil` for a declaration, and for uses in `init(from:)` and `encode(to:)`.
-    private static func use(_ token: TokenSyntax) -> String? {
-        var path: [String] = []
-        var parent = token.parent
-        while let node = parent {
-            if let own = node.as(EnumDeclSyntax.self), own.name.id == token.id { return nil }
-            if let own = node.as(InitializerDeclSyntax.self), StructReader.isDecoding(own) { return nil }
-            if let own = node.as(FunctionDeclSyntax.self), StructReader.isEncoding(own) { return nil }
-            if let member = node.as(MemberAccessExprSyntax.self), member.declName.baseName.id == token.id,
-                let base = member.base
-            {
-                return base.trimmedDescription
-            }
-            if let member = node.as(MemberTypeSyntax.self), member.name.id == token.id {
-                return member.baseType.trimmedDescription
-            }
-            if let own = node.as(ExtensionDeclSyntax.self) { path.insert(own.extendedType.trimmedDescription, at: 0) }
-            if node.asProtocol((any DeclGroupSyntax).self) != nil,
-                let own = node.asProtocol((any NamedDeclSyntax).self)
-            {
-                path.insert(own.name.text, at: 0)
-            }
-            parent = node.parent
-        }
-        return path.isEmpty ? nil : path.joined(separator: ".")
-    }
+    private static func names(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }
 }

@@ -10,8 +10,9 @@ struct Mutations {
     /// Set through a variable of a known type, by the type's last name.
     private(set) var typed: [String: Set<String>] = [:]
 
-    init(_ files: [SourceFile]) {
+    init(_ files: [SourceFile], _ index: DeclarationIndex) {
         var mutating = Mutations.standard
+        let members = MemberTypes(index)
         let types = RootTypes(files)
         for file in files {
             let functions = MutatingFunctions(viewMode: .sourceAccurate)
@@ -19,7 +20,7 @@ struct Mutations {
             mutating.formUnion(functions.names)
         }
         for file in files {
-            let reader = MutationVisitor(mutating, types)
+            let reader = MutationVisitor(mutating, types, members)
             reader.walk(file.tree)
             names.formUnion(reader.names)
             own.merge(reader.own) { $0.union($1) }
@@ -58,12 +59,14 @@ private final class MutationVisitor: SyntaxVisitor {
     var typed: [String: Set<String>] = [:]
     private let mutating: Set<String>
     private let rootTypes: RootTypes
+    private let members: MemberTypes
     private var types: [String] = []
     private var initializers = 0
 
-    init(_ mutating: Set<String>, _ rootTypes: RootTypes) {
+    init(_ mutating: Set<String>, _ rootTypes: RootTypes, _ members: MemberTypes) {
         self.mutating = mutating
         self.rootTypes = rootTypes
+        self.members = members
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -146,24 +149,42 @@ private final class MutationVisitor: SyntaxVisitor {
                 break
             }
         }
-        let root = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        guard root == "self" || chain.isEmpty else {
-            if let type = expression.as(DeclReferenceExprSyntax.self).flatMap(rootTypes.name),
-                let first = chain.popLast()
-            {
-                typed[type, default: []].insert(first)
-            }
+        chain.reverse()
+        let root = expression.as(DeclReferenceExprSyntax.self)
+        if root?.baseName.text == "self" || chain.isEmpty {
+            // `self.name = …` and `name = …`; in an initializer they are not changes yet.
+            guard let first = chain.first ?? root?.baseName.text else { return }
+            if initializers == 0 || chain.count > 1 { note(first) }
+            set(chain.dropFirst(), of: members.member(first, of: members.owner(named: typeName)))
+        } else if let root, let type = rootTypes.name(of: root), let first = chain.first {
+            note(root.baseName.text)
+            typed[type, default: []].insert(first)
+            set(chain.dropFirst(), of: members.member(first, of: members.owner(withLastName: type)))
+        } else if let root, !rootTypes.isBound(root) {
+            note(root.baseName.text)
+            set(chain[...], of: members.member(root.baseName.text, of: members.owner(named: typeName)))
+        } else {
+            if let root { note(root.baseName.text) }
             names.formUnion(chain)
-            if let root { note(root) }
-            return
         }
-        // `self.name = …` and `name = …`; in an initializer they are not changes yet.
-        guard let first = chain.last ?? root else { return }
-        if chain.count > 1 { names.formUnion(chain.dropLast()) }
-        if initializers == 0 || chain.count > 1 { note(first) }
     }
 
-    private func note(_ name: String) { own[types.joined(separator: "."), default: []].insert(name) }
+    /// Notes members on the way to what is set: with their types, as far as the sources say them.
+    private func set(_ chain: ArraySlice<String>, of owner: MemberTypes.Owner) {
+        var owner = owner
+        for name in chain {
+            switch members.holder(of: name, in: owner) {
+            case nil: break
+            case .type(let type): own[type.name, default: []].insert(name)
+            default: names.insert(name)
+            }
+            owner = members.member(name, of: owner)
+        }
+    }
+
+    private var typeName: String { types.joined(separator: ".") }
+
+    private func note(_ name: String) { own[typeName, default: []].insert(name) }
 }
 
 extension MemberAccessExprSyntax {

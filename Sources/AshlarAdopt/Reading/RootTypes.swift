@@ -17,6 +17,12 @@ struct RootTypes {
         }
     }
 
+    /// Whether a name is that of a variable or parameter of the function around, or might be.
+    func isBound(_ root: DeclReferenceExprSyntax) -> Bool {
+        let name = root.baseName.text
+        return name.hasPrefix("$") || bindings(of: name, around: root)?.isEmpty != true
+    }
+
     /// The last name of the type that a variable or parameter certainly has.
     func name(of root: DeclReferenceExprSyntax) -> String? {
         let name = root.baseName.text
@@ -37,14 +43,19 @@ struct RootTypes {
 
     /// The type that the only declaration of a name in the function around says.
     private func declared(_ name: String, around root: DeclReferenceExprSyntax) -> String? {
+        guard let types = bindings(of: name, around: root), types.count == 1 else { return nil }
+        return types[0]
+    }
+
+    /// What a name is bound to in the outermost function around; `nil` without one.
+    private func bindings(of name: String, around root: DeclReferenceExprSyntax) -> [String?]? {
         let function = sequence(first: Syntax(root), next: \.parent).reversed().first {
             $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)
         }
         guard let function else { return nil }
         let visitor = BindingVisitor(name)
         visitor.walk(function)
-        guard visitor.types.count == 1 else { return nil }
-        return visitor.types[0]
+        return visitor.types
     }
 }
 

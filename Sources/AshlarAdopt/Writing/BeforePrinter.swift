@@ -78,8 +78,11 @@ struct BeforePrinter {
             guard let found else { continue }
             // They are the type's own, or the compiler's: those of another file are not meant.
             if count == 1, names[0] == "CodingKeys" { return nil }
-            let rest = names.dropFirst(count).map { "." + $0 }.joined()
-            return (moved.contains(found.id) ? BeforePrinter.name(of: found) : qualified(found)) + rest
+            let rest = names.dropFirst(count)
+            // Static members are only in the type itself.
+            let isType = rest.allSatisfy { ["self", "Type", "init"].contains($0) }
+            let name = isType && moved.contains(found.id) ? BeforePrinter.name(of: found) : qualified(found)
+            return name + rest.map { "." + $0 }.joined()
         }
         return nil
     }

@@ -129,9 +129,6 @@ struct ModelBuilder {
         }
         if names.count == 1, let argument = context.generics[names[0]] { return argument }
         let arguments = RootNames.arguments(of: type).map { resolve($0, in: context) }
-        if names == ["Self"], let own = index.declarations(of: context.scope.joined(separator: ".")).first {
-            return declared(own, arguments: [], in: context)
-        }
         if let found = lookUp(names, in: context) { return declared(found, arguments: arguments, in: context) }
         return standard(names, arguments: arguments, in: context)
     }
@@ -187,9 +184,11 @@ struct ModelBuilder {
 
     // MARK: Declared types
 
-    /// Looks a name up in the types around, from the inside out, and then without its module.
+    /// Looks a name up in the types around, from the inside out, then through aliases, and then without its module.
     private mutating func lookUp(_ names: [String], in context: TypeContext) -> TypeDeclaration? {
         if context.isRoot { return rootCandidates(names.joined(separator: ".")).first }
+        // `Self` is the type around: its full name is found from anywhere.
+        let names = names.first == "Self" ? context.scope + names.dropFirst() : names
         for count in stride(from: context.scope.count, through: 0, by: -1) {
             let name = (context.scope.prefix(count) + names).joined(separator: ".")
             let found = index.declarations(of: name)
@@ -201,9 +200,7 @@ struct ModelBuilder {
             }
             return near.first ?? found[0]
         }
-        // `Module.Type`: modules are no declarations.
-        guard names.count > 1, index.declarations(of: names[0]).isEmpty else { return nil }
-        return lookUp(Array(names.dropFirst()), in: TypeContext(scope: [], file: context.file))
+        return index.lookUp(names, in: context.scope, file: context.file)
     }
 
     private mutating func declared(

@@ -11,11 +11,25 @@ extension DeclarationIndex {
     ///   - scope: the names of the types around.
     ///   - file: where it is written: of types with one name, the one in the same file counts.
     package func lookUp(_ names: [String], in scope: [String], file: String) -> TypeDeclaration? {
+        lookUp(names, in: scope, file: file, steps: 8)
+    }
+
+    /// - Parameter steps: how many aliases may lead to each other: they may go round in a circle.
+    private func lookUp(
+        _ names: [String], in scope: [String], file: String, steps: Int
+    ) -> TypeDeclaration? {
+        // `Self` is the type around: its full name is found from anywhere.
+        let names = names.first == "Self" ? scope + names.dropFirst() : names
         for count in stride(from: scope.count, through: 0, by: -1) {
             let found = declarations(of: (scope.prefix(count) + names).joined(separator: "."))
             if let first = found.first { return found.first { $0.file.path == file } ?? first }
         }
-        guard names.count > 1, declarations(of: names[0]).isEmpty else { return nil }
-        return lookUp(Array(names.dropFirst()), in: [], file: file)
+        guard names.count > 1, steps > 0 else { return nil }
+        // `Schemas.Pet` of `typealias Schemas = Components.Schemas`.
+        if let outer = lookUp([names[0]], in: scope, file: file, steps: steps - 1) {
+            guard let target = outer.target?.names, !target.starts(with: [names[0]]) else { return nil }
+            return lookUp(target + names.dropFirst(), in: outer.scope, file: outer.file.path, steps: steps - 1)
+        }
+        return lookUp(Array(names.dropFirst()), in: [], file: file, steps: steps - 1)
     }
 }

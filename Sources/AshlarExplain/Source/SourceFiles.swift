@@ -42,7 +42,10 @@ package struct SourceFiles {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw SourceProblem(path, "there is no such file or folder")
         }
-        guard isFolder.boolValue else { return [path] }
+        guard isFolder.boolValue else {
+            guard path.hasSuffix(".swift") else { throw SourceProblem(path, "this is no Swift file") }
+            return [path]
+        }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw SourceProblem(path, "the folder cannot be read")
         }
