@@ -108,7 +108,9 @@ struct AdoptCommand: ParsableCommand {
     private func printDiff(_ files: [(path: String, before: String, after: String)]) {
         let folder = DiffFolder(of: files.map(\.path))
         for file in files {
-            print(UnifiedDiff.text(of: folder.name(of: file.path), before: file.before, after: file.after), terminator: "")
+            print(
+                UnifiedDiff.text(of: folder.name(of: file.path), before: file.before, after: file.after), terminator: ""
+            )
         }
         guard let elsewhere = folder.elsewhere else { return }
         Terminal.tell(

@@ -44,7 +44,7 @@ struct ModelLock {
                 kind: .bodyRemoved, direction: .response, body: RootName.of(root.origin), path: "$", detail: .removed,
                 .noTypeReadsIt, evidence: "specified", oldLocation: root.place.statement?.location)
         }
-        return Drift(drift.changes.map { ModelLock.withoutPlaces($0.reversed) } + gone)
+        return Drift(drift.changes.map { ModelLock.withoutPlaces($0.reversed) } + gone, notCompared: drift.notCompared)
     }
 
     private func contract(_ specification: Specification) throws -> Contract {

@@ -177,6 +177,52 @@ import Testing
         }
     }
 
+    /// What a type of one's own refuses beyond what types of `ashlar design` do.
+    @Test(arguments: [
+        (
+            "@DTO struct T { let a: Int; let y: Int? }", "@DTO(unknownKeys: .refuse) struct T { let a: Int }",
+            "$  keys-closed"
+        ),
+        (
+            "@DTO struct T { let a: Int; let y: Int? }", "@DTO(unknownKeys: .refuse) struct T { let a: Int }",
+            "$.y  field-removed"
+        ),
+        (
+            "@DTO struct T { @Default(1, onNull: true) let a: Int }", "@DTO struct T { @Default(1) let a: Int }",
+            "$.a  null-forbidden"
+        ),
+        (
+            "@DTO struct T { let a: Date }", "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }",
+            "$.a  format-changed"
+        ),
+        (
+            "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }",
+            "@DTO struct T { @DateFormat(.unixMilliseconds) let a: Date }",
+            "$.a  format-changed: unix-seconds → unix-milliseconds"
+        ),
+    ])
+    func typesOfOnesOwnRefuseMore(old: String, new: String, line: String) throws {
+        try withFolder { folder in
+            try write(old, to: folder.appending(path: "T.swift"))
+            #expect(try Ashlar("drift", "--lock", "lock.json", "T.swift", in: folder).status == 0)
+            try write(new, to: folder.appending(path: "T.swift"))
+            let run = try Ashlar("drift", "--lock", "lock.json", "T.swift", in: folder)
+            #expect(run.status == 1)
+            #expect(run.output.contains(line), "\(run.output)")
+            #expect(run.output.hasPrefix("breaking"), "\(run.output)")
+        }
+    }
+
+    @Test func locksSayWhatTheyDoNotCompare() throws {
+        try withFolder { folder in
+            try write("@DTO struct T { let a: [String: Int] }", to: folder.appending(path: "T.swift"))
+            #expect(try Ashlar("drift", "--lock", "lock.json", "T.swift", in: folder).status == 0)
+            try write("@DTO struct T { let a: [Int: Int] }", to: folder.appending(path: "T.swift"))
+            let run = try Ashlar("drift", "--lock", "lock.json", "T.swift", in: folder)
+            #expect(run.output.contains("T  not compared: propertyNames"), "\(run.output)")
+        }
+    }
+
     @Test func tellsWhichChangesOfEntitiesMakeRowsUnreadable() throws {
         try withFolder { folder in
             let source = folder.appending(path: "Rows.swift")

@@ -43,6 +43,59 @@ import Testing
         #expect(branch.isUnknown == isUnknown)
     }
 
+    @Test(arguments: [([], "/b"), (["DEBUG"], "/a")])
+    func `keys of a branch are read with a note`(defined: [String], key: String) throws {
+        let source = """
+            struct Root: Codable {
+                let x: Int
+                enum CodingKeys: String, CodingKey {
+                    #if DEBUG
+                    case x = "a"
+                    #else
+                    case x = "b"
+                    #endif
+                }
+            }
+            """
+        let model = try PayloadModel(of: "Root", in: ConditionTests.index(source, defined))
+        #expect(Explanation.of(Array("{}".utf8), as: model).problems.map(\.pointer) == [key])
+        #expect(model.notes.contains { $0.contains("`#if DEBUG`") })
+    }
+
+    /// What cannot be seen is any value, and a note says so.
+    @Test(arguments: [
+        (
+            "class Root: Unknown { let x: Int }",
+            "Root inherits from Unknown, which is not in the sources: it may be any value"
+        ),
+        (
+            """
+            class Base: Codable { let b: Int }
+            class Root: Base {
+                required init(from decoder: any Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    let inner = try container.superDecoder()
+                    try super.init(from: inner)
+                }
+            }
+            """, "Root: what its superclass decodes by super.init(from:) is not checked"
+        ),
+        (
+            """
+            protocol Raw: RawRepresentable, Codable {}
+            extension Raw { init?(rawValue: String) { nil } }
+            struct Root: Raw { let rawValue: String }
+            """,
+            "Root takes the values that its init?(rawValue:) at A.swift:2 takes: only their kind is checked"
+        ),
+    ])
+    func `what a superclass or a protocol decodes is noted`(source: String, note: String) throws {
+        let model = try PayloadModel(of: "Root", in: ConditionTests.index(source))
+        #expect(model.notes.contains(note), "\(model.notes)")
+        let payload = source.contains("Raw") ? "\"a\"" : "{}"
+        #expect(Explanation.of(Array(payload.utf8), as: model).problems.isEmpty)
+    }
+
     @Test func `a type in a branch that is not read is not found, and it is said where it is`() throws {
         let source = """
             #if INTERNAL

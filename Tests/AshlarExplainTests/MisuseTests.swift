@@ -59,6 +59,50 @@ import Testing
             #"@DTO struct Root { let inner: [Inner] }; @Union("x") enum Inner { case a(Int) }"#,
             #"A.swift:1:49: @Union does not take "x": write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
         ),
+        (
+            #"@DTO struct Root { @Default(1, onInvalid: true, onNull: true) let id: Int }"#,
+            #"A.swift:1:49: @Default takes its arguments in another order: write @Default(value) or @Default(value, onNull: true, onInvalid: true) [dto-macro]"#
+        ),
+        (
+            #"@Union(tag: "t", tag: "u") enum Root { case a(Int) }"#,
+            #"A.swift:1:18: @Union takes "tag:" once: write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
+        ),
+        (
+            #"@Union(tag: nil) enum Root { case a(Int) }"#,
+            #"A.swift:1:8: @Union(tag:) takes a string literal without interpolation [union-macro]"#
+        ),
+        (
+            #"@Union(Style.external) enum Root { case a(Int) }"#,
+            #"A.swift:1:8: @Union does not take Style.external: write @Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged) [union-macro]"#
+        ),
+        (
+            #"@DTO @DTO struct Root { let id: Int }"#,
+            #"A.swift:1:6: @DTO is written twice: one of them counts [dto-macro]"#
+        ),
+        (
+            #"@DTO struct Root { @Key() let id: Int }"#,
+            #"A.swift:1:20: @Key needs an argument: write @Key("key") or @Key("outer", "key") [dto-macro]"#
+        ),
+        (
+            #"@DTO struct Root { @Lossy let id: Int }"#,
+            #"A.swift:1:35: @Lossy leaves bad elements out: Int has none [dto-macro]"#
+        ),
+        (
+            #"@DTO struct Root { @Coerce let ids: [Int]? }"#,
+            #"A.swift:1:37: @Coerce reads one number, text or boolean: no list and no dictionary [dto-macro]"#
+        ),
+        (
+            #"@DTO struct Root { @DateFormat(.iso8601) let id: Int }"#,
+            #"A.swift:1:50: @DateFormat is for dates: Int is none [dto-macro]"#
+        ),
+        (
+            "@DTO struct Root {\n    #if DEBUG\n    @Key(\"a\")\n    #endif\n    let id: Int\n}",
+            "A.swift:2:5: @Key within #if is not read: write the whole declaration in each branch [dto-macro]"
+        ),
+        (
+            "#if DEBUG\n@DTO\n#else\n@DTO(unknownKeys: .refuse)\n#endif\nstruct Root { let id: Int }",
+            "A.swift:1:1: @DTO within #if is not read: write the whole declaration in each branch [dto-macro]"
+        ),
     ])
     func `is reported with its place and what to write`(source: String, expected: String) throws {
         let index = DeclarationIndex([try SourceFile(path: "A.swift", text: source)])
@@ -66,6 +110,25 @@ import Testing
         #expect(error?.description == expected)
         #expect(error?.isMisuse == true)
         #expect(throws: ModelProblem.self) { try PayloadModel(allIn: index) }
+    }
+
+    @Test func `what a refined type refines is asked for by name`() throws {
+        let source = "@Refined(1) struct Root { let value: Int; static let rule = 1 }"
+        let error = #expect(throws: ModelProblem.self) {
+            try PayloadModel(of: "Root", in: DeclarationIndex([SourceFile(path: "A.swift", text: source)]))
+        }
+        #expect(
+            error?.description == "A.swift:1:10: @Refined does not take 1: write it without arguments [refined-macro]")
+    }
+
+    @Test(arguments: [
+        "@Union(tag: \"t\", content: nil) enum Root { case a(Int) }",
+        "@Union(UnionStyle.external) enum Root { case a(Int) }",
+        "@DTO(keys: Ashlar.KeyCase.kebabCase, duplicateKeys: .refuse) struct Root { let id: Int }",
+        "@DTO struct Root { @Lossy let ids: [Int]?; @Coerce let id: Int?; @DateFormat(.unixSeconds) let dates: [Date] }",
+    ])
+    func `what the compiler takes is taken`(source: String) throws {
+        _ = try PayloadModel(of: "Root", in: DeclarationIndex([try SourceFile(path: "A.swift", text: source)]))
     }
 
     @Test(arguments: [

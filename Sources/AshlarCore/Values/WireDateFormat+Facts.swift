@@ -42,16 +42,23 @@ extension WireDateFormat {
         }
     }
 
-    /// The `format` of JSON Schema that has the same texts.
+    /// The `format` in schemas: of JSON Schema, else of OpenAPI's registry, else a name of Ashlar's own, which
+    /// validators pass over and drift tells apart.
     var schemaFormat: String? {
         switch self {
         case .iso8601: "date-time"
-        // OpenAPI's registry has it; RFC 3339, and so `date-time`, requires an offset.
+        // RFC 3339, and so `date-time`, requires an offset.
         case .iso8601WithoutOffset: "date-time-local"
         case .day: "date"
-        case .rfc1123, .unixSeconds, .unixMilliseconds, .unixSecondsText, .custom, .anyOf: nil
+        case .rfc1123: "http-date"
+        case .unixSeconds, .unixSecondsText: "unix-seconds"
+        case .unixMilliseconds: "unix-milliseconds"
+        case .custom, .anyOf: nil
         }
     }
+
+    /// All formats that schemas of dates have.
+    package static let schemaFormats = Set(Name.allCases.compactMap(\.format.schemaFormat))
 
     /// The format in a few words.
     var wording: Wording {

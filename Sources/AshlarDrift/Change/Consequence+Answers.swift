@@ -40,6 +40,12 @@ extension Consequence {
     // MARK: It throws
 
     static let takesNoNull = Consequence(.throws, .breaking, "the decoder takes no null", zh: "解码器不接受 null")
+    static let refusesKeys = Consequence(
+        .throws, .breaking, "the decoder refuses keys that it does not know", zh: "解码器拒绝未知的键")
+    static let refusesTheKey = Consequence(
+        .throws, .breaking, "the decoder refuses a key that it does not know", zh: "解码器拒绝这个未知的键")
+    static let readsDatesInOneForm = Consequence(
+        .throws, .breaking, "the decoder reads dates in its own form only", zh: "解码器只读取自己格式的日期")
     static let needsTheKey = Consequence(.throws, .breaking, "the decoder needs the key", zh: "解码器需要该键")
     static let looksForTheOldTag = Consequence(.throws, .breaking, "the decoder looks for the old tag", zh: "解码器查找旧标记")
     static let hasNoSuchCase = Consequence(.throws, .breaking, "the enumeration has no such case", zh: "枚举没有这个成员")

@@ -65,7 +65,8 @@ package struct Drift {
     }()
 
     /// The worst changes stand first.
-    package init(_ changes: [Change], questions: [OpenQuestion] = []) {
+    package init(_ changes: [Change], questions: [OpenQuestion] = [], notCompared: [NotCompared] = []) {
+        self.notCompared = notCompared
         self.changes = changes.enumerated().sorted { first, second in
             (second.element.level, first.offset) < (first.element.level, second.offset)
         }.map(\.element)

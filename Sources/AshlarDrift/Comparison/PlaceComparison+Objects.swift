@@ -130,8 +130,11 @@ extension PlaceComparison {
     /// Whether keys may come that are not described.
     private mutating func compareClosing(_ before: ObjectShape, _ after: ObjectShape, _ pair: Pair) {
         guard let old = before.statement?.isClosed, let new = after.statement, old != new.isClosed else { return }
+        // Designed types step over keys that they do not know; a type of somebody's own may refuse them.
         let consequence: Consequence =
-            !isRequest ? .stepsOverKeys : new.isClosed ? .undescribedKeysWouldBeRefused : .staysRight
+            if isRequest { new.isClosed ? .undescribedKeysWouldBeRefused : .staysRight } else {
+                decoder == .source && old ? .refusesKeys : .stepsOverKeys
+            }
         add(
             new.isClosed ? .keysClosed : .keysOpened, pair, .otherKeys(!new.isClosed), consequence, at: new.location)
     }
@@ -255,8 +258,10 @@ extension PlaceComparison {
             field.isRequired == nil || after.seen > 0 ? "present in \(field.present) of \(after.seen)" : "specified"
         let seen = now(field.place.traces?.values)
         guard isRequest else {
+            let isRefused = decoder == .source && before.statement?.isClosed == true
             return add(
-                .fieldAdded, inner, .added(), .stepsOver, evidence: counts, seen: seen, at: after.statement?.location)
+                .fieldAdded, inner, .added(), isRefused ? .refusesTheKey : .stepsOver, evidence: counts, seen: seen,
+                at: after.statement?.location)
         }
         let isNeeded = field.isRequired == true
         add(

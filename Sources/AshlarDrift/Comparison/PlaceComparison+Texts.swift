@@ -1,4 +1,5 @@
 import AshlarContract
+import AshlarCore
 import AshlarDesign
 import AshlarReport
 
@@ -134,6 +135,9 @@ extension PlaceComparison {
             let isDefined = Self.formats.contains(after.lowercased())
             return add(
                 .formatChanged, pair, detail, isDefined ? .otherTextsAreRefused : .otherTextsMayBeRefused)
+        }
+        if decoder == .source, let before, WireDateFormat.schemaFormats.contains(before) {
+            return add(.formatChanged, pair, detail, .readsDatesInOneForm)
         }
         let refusal = acceptance.refusal(pair.type, pair.new)
         add(.formatChanged, pair, detail, refusal.map(Consequence.refuses) ?? .readsAll)

@@ -131,7 +131,8 @@ struct PlaceComparison {
         if pair.old.isAnything || pair.new.isAnything { return }
         let (before, after) = (pair.old.mayBeNull, pair.new.mayBeNull)
         if after, !before {
-            let isRead = isRequest || pair.isOptional || pair.type == .free
+            // A type of somebody's own may take absence and no null.
+            let isRead = decoder == .designed && (pair.isOptional || pair.type == .free)
             let counts = pair.new.nulls > 0 ? "null in \(pair.new.nulls) of \(pair.new.values)" : nil
             add(
                 .nullAllowed, pair, .nullable(true), isRequest ? .staysRight : isRead ? .takesNull : .takesNoNull,

@@ -9,8 +9,11 @@ struct AttributeForm {
     /// What an argument may be.
     enum Value {
         case text
+        /// A text, or `nil` as if it were not there.
+        case optionalText
         case flag
-        case name([String])
+        /// One of the cases of a type, written `.case` or `Type.case`.
+        case name([String], of: String)
         /// Whatever the compiler takes.
         case expression
     }
@@ -19,7 +22,8 @@ struct AttributeForm {
     var unlabeled: Value?
     /// How many of them there may be.
     var count = 0...Int.max
-    var labels: [String: Value] = [:]
+    /// In the order in which the compiler asks for them.
+    var labels: [(name: String, value: Value)] = []
     /// One of these must be there.
     var needsOne: [String] = []
     /// How it is written.
@@ -31,32 +35,49 @@ struct AttributeForm {
     static let all: [String: AttributeForm] = [
         "DTO": AttributeForm(
             labels: [
-                "keys": .name(KeyStrategy.allCases.map(\.rawValue)), "unknownKeys": .name(["ignore", "refuse"]),
-                "duplicateKeys": .name(["first", "refuse"]),
+                ("keys", .name(KeyStrategy.allCases.map(\.rawValue), of: "KeyCase")),
+                ("unknownKeys", .name(["ignore", "refuse"], of: "UnknownKeys")),
+                ("duplicateKeys", .name(["first", "refuse"], of: "DuplicateKeys")),
             ], usage: "@DTO or @DTO(keys: .kebabCase, unknownKeys: .refuse, duplicateKeys: .refuse)"),
         "Union": AttributeForm(
-            unlabeled: .name(["external", "untagged"]), count: 0...1, labels: ["tag": .text, "content": .text],
+            unlabeled: .name(["external", "untagged"], of: "UnionStyle"), count: 0...1,
+            labels: [("tag", .text), ("content", .optionalText)],
             needsOne: ["tag"],
             usage: #"@Union(tag: "type"), @Union(tag: "type", content: "data"), @Union(.external) or @Union(.untagged)"#
         ),
-        "Key": AttributeForm(unlabeled: .text, usage: #"@Key("key") or @Key("outer", "key")"#),
-        "Alias": AttributeForm(unlabeled: .text, usage: #"@Alias("other_key")"#),
-        "Tag": AttributeForm(unlabeled: .text, usage: #"@Tag("tag")"#),
+        "Key": AttributeForm(unlabeled: .text, count: 1...Int.max, usage: #"@Key("key") or @Key("outer", "key")"#),
+        "Alias": AttributeForm(unlabeled: .text, count: 1...Int.max, usage: #"@Alias("other_key")"#),
+        "Tag": AttributeForm(unlabeled: .text, count: 1...Int.max, usage: #"@Tag("tag")"#),
         "Default": AttributeForm(
-            unlabeled: .expression, count: 1...1, labels: ["onNull": .flag, "onInvalid": .flag],
+            unlabeled: .expression, count: 1...1, labels: [("onNull", .flag), ("onInvalid", .flag)],
             usage: "@Default(value) or @Default(value, onNull: true, onInvalid: true)"),
-        "DateFormat": AttributeForm(unlabeled: .expression, usage: "@DateFormat(.unixSeconds)"),
+        "DateFormat": AttributeForm(
+            unlabeled: .expression, count: 1...Int.max, usage: "@DateFormat(.unixSeconds)"),
         "ViaCodable": AttributeForm(
             count: 0...0,
             labels: [
-                "keys": .name(["useDefaultKeys", "convertFromSnakeCase"]),
-                "dates": .name(["dateFormat", "deferredToDate"]),
+                ("keys", .name(["useDefaultKeys", "convertFromSnakeCase"], of: "CodableKeys")),
+                ("dates", .name(["dateFormat", "deferredToDate"], of: "CodableDates")),
             ], usage: "@ViaCodable or @ViaCodable(keys: .convertFromSnakeCase, dates: .deferredToDate)"),
-        "Lossy": none, "Coerce": none, "Unknown": none, "OpenEnum": none,
+        "Lossy": none, "Coerce": none, "Unknown": none, "OpenEnum": none, "Refined": none,
     ]
 }
 
 extension AttributeReader {
+    /// Uses of an attribute within `#if`: macros do not see which branch is compiled.
+    private func conditional(_ name: String, rule: String) -> [Diagnostic] {
+        attributes.compactMap { $0.as(IfConfigDeclSyntax.self) }.filter { condition in
+            condition.clauses.contains { clause in
+                guard case .attributes(let list) = clause.elements else { return false }
+                let inner = AttributeReader(list)
+                return inner.attribute(name) != nil || !inner.conditional(name, rule: rule).isEmpty
+            }
+        }.map { condition in
+            let message = "@\(name) within #if is not read: write the whole declaration in each branch"
+            return Diagnostic(node: condition, message: RuleDiagnostic(rule, message))
+        }
+    }
+
     /// What the reader would take for something else in the arguments of an attribute.
     ///
     /// Texts that are no literals are not among them: ``texts(_:refuse:)`` refuses those.
@@ -65,9 +86,13 @@ extension AttributeReader {
     ///   - name: without the module: `Union`.
     ///   - rule: the id of the diagnostics.
     func misuses(_ name: String, rule: String) -> [Diagnostic] {
-        guard let attribute = attribute(name), let form = AttributeForm.all[name] else { return [] }
+        var found = conditional(name, rule: rule)
+        guard let attribute = attribute(name), let form = AttributeForm.all[name] else { return found }
         let arguments = arguments(name)
-        var found: [Diagnostic] = []
+        for other in all(name).dropFirst() {
+            found.append(
+                Diagnostic(node: other, message: RuleDiagnostic(rule, "@\(name) is written twice: one of them counts")))
+        }
         func diagnose(_ node: some SyntaxProtocol, _ message: String) {
             found.append(Diagnostic(node: node, message: RuleDiagnostic(rule, message)))
         }
@@ -84,20 +109,26 @@ extension AttributeReader {
                     argument, "@\(name) does not take \(argument.expression.trimmedDescription): write \(form.usage)")
             }
         }
-        var met: Set<String> = []
+        var met: [Int] = []
         for argument in arguments {
             guard let label = argument.label?.text else { continue }
-            guard let value = form.labels[label] else {
+            guard let position = form.labels.firstIndex(where: { $0.name == label }) else {
                 diagnose(argument, "@\(name) does not take \"\(label):\": write \(form.usage)")
                 continue
             }
-            met.insert(label)
+            if let last = met.last, last >= position {
+                let what = last == position ? "takes \"\(label):\" once" : "takes its arguments in another order"
+                diagnose(argument, "@\(name) \(what): write \(form.usage)")
+            }
+            met.append(position)
+            let value = form.labels[position].value
             if let message = value.mismatch(argument.expression) {
                 diagnose(argument, "@\(name)(\(label):) \(message)")
             }
         }
         let isTooFew = unlabeled.count < form.count.lowerBound
-        let isUnclear = !form.needsOne.isEmpty && unlabeled.isEmpty && met.isDisjoint(with: form.needsOne)
+        let labels = Set(met.map { form.labels[$0].name })
+        let isUnclear = !form.needsOne.isEmpty && unlabeled.isEmpty && labels.isDisjoint(with: form.needsOne)
         if isTooFew || isUnclear, found.isEmpty {
             diagnose(attribute, "@\(name) needs an argument: write \(form.usage)")
         }
@@ -114,16 +145,17 @@ extension AttributeForm.Value {
     fileprivate func mismatch(_ expression: ExprSyntax) -> String? {
         switch self {
         case .expression: return nil
-        case .text:
+        case .text, .optionalText:
             if expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil { return nil }
-            // As if it were not there.
-            if expression.is(NilLiteralExprSyntax.self) { return nil }
+            if case .optionalText = self, expression.is(NilLiteralExprSyntax.self) { return nil }
             return "takes a string literal without interpolation"
         case .flag:
             return expression.is(BooleanLiteralExprSyntax.self) ? nil : "takes `true` or `false`, written out"
-        case .name(let names):
-            let member = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            if let member, names.contains(member) { return nil }
+        case .name(let names, let type):
+            if let member = expression.as(MemberAccessExprSyntax.self), names.contains(member.declName.baseName.text) {
+                let base = member.base?.trimmedDescription.split(separator: ".").last.map(String.init)
+                if base == nil || base == type { return nil }
+            }
             return "takes " + names.map { "." + $0 }.joined(separator: ", ") + ", written out"
         }
     }

@@ -8,8 +8,11 @@ struct AttributeReader {
     init(_ attributes: AttributeListSyntax) { self.attributes = attributes }
 
     /// - Parameter name: without the module: `Key`.
-    func attribute(_ name: String) -> AttributeSyntax? {
-        attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { AttributeReader.name(of: $0) == name }
+    func attribute(_ name: String) -> AttributeSyntax? { all(name).first }
+
+    /// Every use of an attribute.
+    func all(_ name: String) -> [AttributeSyntax] {
+        attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { AttributeReader.name(of: $0) == name }
     }
 
     /// An attribute's name without its module and generic arguments: `@Default<Status>(.draft)` is `Default`.

@@ -33,6 +33,27 @@ extension DTODeclaration {
         }
     }
 
+    /// What the code that is printed for an attribute cannot read.
+    mutating func diagnoseMismatch(_ field: FieldModel, _ type: TypeSyntax) {
+        let inner = type.withoutOptional
+        let isCollection = inner.is(ArrayTypeSyntax.self) || inner.is(DictionaryTypeSyntax.self)
+        let name = inner.as(IdentifierTypeSyntax.self)?.name.text ?? ""
+        if field.isLossy, DTODeclaration.scalars.contains(name) {
+            diagnose(type, "dto-macro", "@Lossy leaves bad elements out: \(name) has none")
+        }
+        if field.isCoerced, isCollection, !field.isLossy {
+            diagnose(type, "dto-macro", "@Coerce reads one number, text or boolean: no list and no dictionary")
+        }
+        if field.dates != nil, DTODeclaration.scalars.contains(name), name != "Date" {
+            diagnose(type, "dto-macro", "@DateFormat is for dates: \(name) is none")
+        }
+    }
+
+    private static let scalars: Set<String> = [
+        "Bool", "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+        "Double", "Float", "Decimal", "URL", "UUID", "Data", "Date",
+    ]
+
     /// What can be seen to have no decoding; for other types the compiler tells.
     mutating func diagnoseUndecodable(_ type: TypeSyntax, of name: String) {
         var inner = type
@@ -44,4 +65,9 @@ extension DTODeclaration {
             type, "dto-macro",
             "\"\(name)\" has a type without a decoding: a DTO holds scalars, collections and other DTOs")
     }
+}
+
+extension TypeSyntax {
+    /// What an optional wraps.
+    fileprivate var withoutOptional: TypeSyntax { `as`(OptionalTypeSyntax.self)?.wrappedType.withoutOptional ?? self }
 }

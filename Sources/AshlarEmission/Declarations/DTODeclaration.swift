@@ -150,6 +150,7 @@ package struct DTODeclaration {
             field.codableSettings = "\(converts ? "Converted" : "")\(defers ? "Deferred" : "")Codable"
         }
         diagnoseCombination(field, pattern)
+        diagnoseMismatch(field, type)
         if field.isLeftOut { diagnoseLeftOut(field, pattern) }
         if !field.isViaCodable, field.isOnWire { diagnoseUndecodable(type, of: name) }
         return field

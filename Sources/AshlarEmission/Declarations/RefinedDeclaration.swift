@@ -13,6 +13,7 @@ package struct RefinedDeclaration {
     /// - Parameter structure: the struct.
     package init(_ structure: StructDeclSyntax) {
         self.structure = structure
+        diagnostics = AttributeReader(structure.attributes).misuses("Refined", rule: RefinedDeclaration.id)
         var hasRule = false
         for member in structure.memberBlock.members.map(\.decl) {
             if let variable = member.as(VariableDeclSyntax.self) {

@@ -71,6 +71,7 @@ final class ExpansionVisitor: SyntaxVisitor {
         enter(node.name.text)
         let name = scope.joined(separator: ".")
         let attributes = AttributeReader(node.attributes)
+        refuse(ConditionalAttributes.diagnostics(in: node.attributes))
         if attributes.attribute("DTO") != nil {
             let dto = DTODeclaration(
                 node, inside: enclosingModifiers, extensions: extensions.members(of: name, besides: node),
@@ -164,6 +165,7 @@ final class ExpansionVisitor: SyntaxVisitor {
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.name.text)
+        refuse(ConditionalAttributes.diagnostics(in: node.attributes))
         if AttributeReader(node.attributes).attribute("Domain") != nil { expandDomain(node) }
         if AttributeReader(node.attributes).attribute("OpenEnum") != nil {
             let type = OpenEnumDeclaration(node, inside: enclosingModifiers)

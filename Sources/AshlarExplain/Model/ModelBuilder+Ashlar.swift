@@ -11,6 +11,7 @@ extension ModelBuilder {
         of declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form? {
         let structure = declaration.node.as(StructDeclSyntax.self)
+        refuse(ConditionalAttributes.diagnostics(in: declaration.attributes).misuses, in: declaration.file)
         if let attribute = declaration.attributes.named("DTO") {
             guard let structure else { return refuse(attribute, ModelPlacement.dto, "dto-macro", in: declaration) }
             let added = index.extensionParts(besides: declaration).flatMap(\.members)

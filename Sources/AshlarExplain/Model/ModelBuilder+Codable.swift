@@ -6,6 +6,21 @@ import SwiftSyntax
 extension ModelBuilder {
     /// Names of keys and how they stand on the wire, in the order of an enumeration of keys; `nil` without one.
     func keyTable(_ name: String, of declaration: TypeDeclaration) -> [String: String]? {
+        guard let keys = keyDeclaration(name, of: declaration) else { return nil }
+        let table = CodingKeyTable(
+            members: keys.part.members, inherited: keys.part.inherited.map(\.trimmedDescription))
+        return Dictionary(table.entries.map { ($0.name, $0.key) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The table, with a note on each branch of `#if` that it was read from.
+    private mutating func notedTable(_ name: String, of declaration: TypeDeclaration) -> [String: String]? {
+        if let keys = keyDeclaration(name, of: declaration) {
+            for choice in keys.choices + keys.part.choices { note(choice) }
+        }
+        return keyTable(name, of: declaration)
+    }
+
+    private func keyDeclaration(_ name: String, of declaration: TypeDeclaration) -> TypeDeclaration? {
         var found = index.declarations(of: "\(declaration.name).\(name)")
         if found.count > 1 { found = found.filter { $0.file.path == declaration.file.path } }
         guard var keys = found.first else { return nil }
@@ -14,16 +29,13 @@ extension ModelBuilder {
             guard let aliased = (scoped + index.declarations(of: target)).first else { return nil }
             keys = aliased
         }
-        guard keys.kind == .enumeration else { return nil }
-        let table = CodingKeyTable(
-            members: keys.part.members, inherited: keys.part.inherited.map(\.trimmedDescription))
-        return Dictionary(table.entries.map { ($0.name, $0.key) }, uniquingKeysWith: { first, _ in first })
+        return keys.kind == .enumeration ? keys : nil
     }
 
     mutating func synthesised(
         _ declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Record {
-        let keys = keyTable("CodingKeys", of: declaration)
+        let keys = notedTable("CodingKeys", of: declaration)
         // The macro turns each variable into one whose name begins with an underscore.
         let isObserved = declaration.attributes.named("Observable") != nil
         var fields: [PayloadModel.Field] = []
@@ -91,7 +103,7 @@ extension ModelBuilder {
         let properties = Dictionary(
             StoredProperty.all(in: declaration.part).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let tables = Dictionary(
-            Set(decoding.keyed.map(\.keys)).map { ($0, keyTable($0, of: declaration) ?? [:]) },
+            Set(decoding.keyed.map(\.keys)).sorted().map { ($0, notedTable($0, of: declaration) ?? [:]) },
             uniquingKeysWith: { first, _ in first })
         for item in decoding.keyed {
             guard let key = tables[item.keys]?[item.name] else { continue }

@@ -10,7 +10,8 @@ extension ModelBuilder {
         of declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form {
         let parts = index.parts(of: declaration)
-        let inherited = Set(parts.flatMap(\.inherited).flatMap(\.composed).map(\.baseName))
+        let inherited = Set(
+            parts.flatMap(\.inherited).flatMap(\.composed).map(\.baseName) + protocols(of: parts).inherited)
         var context = context
         context.isDirect = true
         if let form = attributedForm(of: declaration, name: name, in: context) { return form }
@@ -45,7 +46,25 @@ extension ModelBuilder {
             // What a subclass adds is not decoded: it inherits the initialiser of its superclass.
             return .same(parent)
         }
+        if declaration.kind == .reference, inherited.isDisjoint(with: ["Codable", "Decodable"]),
+            let unknown = unknownParent(of: declaration)
+        {
+            note("\(name) inherits from \(unknown), which is not in the sources: it may be any value")
+            return .anything
+        }
         return .record(synthesised(declaration, name: name, in: context))
+    }
+
+    /// The first type that a class inherits from, where the sources do not have it and it is no known protocol.
+    private func unknownParent(of declaration: TypeDeclaration) -> String? {
+        guard let type = declaration.part.inherited.first, let names = type.names,
+            index.lookUp(names, in: declaration.scope, file: declaration.file.path) == nil
+        else { return nil }
+        let known: Set<String> = [
+            "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Error", "LocalizedError", "AnyObject",
+            "CustomStringConvertible", "CustomDebugStringConvertible", "ObservableObject", "Observable", "NSObject",
+        ]
+        return known.contains(type.baseName) ? nil : names.joined(separator: ".")
     }
 
     /// The superclass, if it decodes itself.

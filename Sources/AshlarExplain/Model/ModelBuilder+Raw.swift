@@ -8,11 +8,12 @@ extension ModelBuilder {
     mutating func rawForm(
         _ parts: [DeclarationPart], _ kind: TypeDeclaration.Kind, name: String, in context: TypeContext
     ) -> PayloadModel.Form? {
-        let inherited = parts.flatMap(\.inherited).flatMap(\.composed).map(\.baseName)
+        let (protocols, added) = protocols(of: parts)
+        let inherited = parts.flatMap(\.inherited).flatMap(\.composed).map(\.baseName) + protocols
         // Without the conformance it is an initialiser like any other.
         let raw = kind == .enumeration ? inherited.first.flatMap { StandardType.of($0) } : nil
         guard raw != nil || !Set(inherited).isDisjoint(with: ["RawRepresentable", "OptionSet"]) else { return nil }
-        for part in parts {
+        for part in parts + added {
             for case let node? in part.members.map({ $0.as(InitializerDeclSyntax.self) }) {
                 let parameters = node.signature.parameterClause.parameters
                 guard parameters.count == 1, let parameter = parameters.first,
@@ -28,6 +29,23 @@ extension ModelBuilder {
             }
         }
         return nil
+    }
+
+    /// What the protocols of the sources that a type conforms to inherit, and what their extensions add.
+    func protocols(of parts: [DeclarationPart]) -> (inherited: [String], added: [DeclarationPart]) {
+        var found: (inherited: [String], added: [DeclarationPart]) = ([], [])
+        var seen: Set<String> = []
+        var pending = parts.flatMap(\.inherited).flatMap(\.composed)
+        while let type = pending.popLast() {
+            guard let name = type.names?.joined(separator: "."), seen.insert(name).inserted else { continue }
+            for declared in index.declarations(of: name) where declared.node.is(ProtocolDeclSyntax.self) {
+                let inherited = index.parts(of: declared).flatMap(\.inherited).flatMap(\.composed)
+                found.inherited += inherited.map(\.baseName)
+                found.added += index.extensionParts(of: name)
+                pending += inherited
+            }
+        }
+        return found
     }
 
     /// Where a protocol that a type conforms to, by its sources, gives it an `init(from:)`.

@@ -49,6 +49,9 @@ struct ModelBuilder {
     /// Every type that payloads or rows are read as.
     mutating func all() throws(ModelProblem) -> PayloadModel {
         graph.root = add(.anything)
+        for declaration in index.declarations {
+            refuse(ConditionalAttributes.diagnostics(in: declaration.attributes).misuses, in: declaration.file)
+        }
         for declaration in index.declarations where isRead(declaration) {
             _ = declared(declaration, arguments: [], in: TypeContext(scope: [], file: declaration.file.path))
         }

@@ -32,7 +32,10 @@ struct HandWrittenDecoding {
                 guard let node = member.as(InitializerDeclSyntax.self), isDecoding(node), let body = node.body else {
                     continue
                 }
-                return HandWrittenDecoding(body, place: part.file.place(of: node.initKeyword))
+                let parameter = node.signature.parameterClause.parameters.first
+                return HandWrittenDecoding(
+                    body, decoder: (parameter?.secondName ?? parameter?.firstName)?.text ?? "",
+                    place: part.file.place(of: node.initKeyword))
             }
         }
         return nil
@@ -44,9 +47,9 @@ struct HandWrittenDecoding {
         return first.firstName.text == "from" && first.type.trimmedDescription.contains("Decoder")
     }
 
-    private init(_ body: CodeBlockSyntax, place: PayloadProblem.Declaration) {
+    private init(_ body: CodeBlockSyntax, decoder: String, place: PayloadProblem.Declaration) {
         self.place = place
-        let visitor = DecodingCallVisitor(viewMode: .sourceAccurate)
+        let visitor = DecodingCallVisitor(decoder)
         visitor.walk(body)
         keyed = visitor.keyed
         needsObject = visitor.needsObject
@@ -74,6 +77,13 @@ private final class DecodingCallVisitor: SyntaxVisitor {
     private var singleContainers: Set<String> = []
     /// What follows a `return` is not always reached.
     private var hasReturned = false
+    /// The name of the initialiser's decoder.
+    private let decoder: String
+
+    init(_ decoder: String) {
+        self.decoder = decoder
+        super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -96,7 +106,8 @@ private final class DecodingCallVisitor: SyntaxVisitor {
         switch member.declName.baseName.text {
         case "decodeNil": takesNull = true
         case "init" where member.base?.is(SuperExprSyntax.self) == true && arguments.first?.label?.text == "from":
-            let isSame = arguments.first?.expression.is(DeclReferenceExprSyntax.self) == true
+            // Any other one, such as that of `superDecoder()`, reads another object.
+            let isSame = arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == decoder
             if isSame, !isConditional(Syntax(node)), !hasReturned {
                 callsSuper = true
             } else {

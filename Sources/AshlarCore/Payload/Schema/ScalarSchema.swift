@@ -67,7 +67,8 @@ extension WireDateFormat {
             for node in formats.map(\.schema) where !nodes.contains(node) { nodes.append(node) }
             return nodes.count == 1 ? nodes[0] : .members(("anyOf", .array(nodes)))
         }
-        if let name = schemaFormat { return .format(name) }
-        return .members(("type", kinds.contains(.number) ? .strings(["number", "string"]) : "string"))
+        let type: SchemaNode = kinds.contains(.number) ? .strings(["number", "string"]) : "string"
+        guard let format = schemaFormat else { return .members(("type", type)) }
+        return .members(("type", type), ("format", .string(format)))
     }
 }
