@@ -49,21 +49,21 @@ import Testing
         let text = try #require(
             try tests([
                 "A.swift": """
-                    struct A: Codable {
-                        let role: Self.Role
-                        let parent: [Self]?
-                        typealias Role = Kind
-                        static let start = 1
-                        let count: Int
-                        init(from decoder: any Decoder) throws {
-                            let container = try decoder.container(keyedBy: CodingKeys.self)
-                            role = try container.decode(Self.Role.self, forKey: .role)
-                            parent = try container.decodeIfPresent([Self].self, forKey: .parent)
-                            count = try container.decodeIfPresent(Int.self, forKey: .count) ?? Self.start
-                        }
+                struct A: Codable {
+                    let role: Self.Role
+                    let parent: [Self]?
+                    typealias Role = Kind
+                    static let start = 1
+                    let count: Int
+                    init(from decoder: any Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        role = try container.decode(Self.Role.self, forKey: .role)
+                        parent = try container.decodeIfPresent([Self].self, forKey: .parent)
+                        count = try container.decodeIfPresent(Int.self, forKey: .count) ?? Self.start
                     }
-                    enum Kind: String, Codable { case a }
-                    """
+                }
+                enum Kind: String, Codable { case a }
+                """
             ])["A.swift"])
         #expect(text.contains("let role: Model.A.Role\n"))
         #expect(text.contains("let parent: [PlainA]?\n"))
