@@ -1,3 +1,5 @@
+import AshlarEmission
+
 /// Names that generated declarations must not have.
 ///
 /// The hidden members that macros write begin with an underscore and a letter, as no generated name does.
@@ -11,7 +13,8 @@ package enum ReservedNames {
     ]
 
     /// Types and modules that generated code names, and that a type of the same name would shadow.
-    package static let types: Set<String> = swiftTypes.union(foundationTypes).union(ashlarTypes).union(modules)
+    package static let types: Set<String> = swiftTypes.union(foundationTypes).union(ashlarTypes)
+        .union(DomainModel.nestedTypes).union(modules)
 
     private static let swiftTypes: Set = [
         "Actor", "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "CodingKeys", "Collection",

@@ -24,6 +24,22 @@ package struct Plan {
     package var lock = NameLock()
 
     package init(options: DesignOptions) { self.options = options }
+
+    /// Rebuilds every type from its inside out.
+    mutating func mapTypes(_ transform: (TypeRef) -> TypeRef) {
+        for index in records.indices {
+            for field in records[index].fields.indices {
+                records[index].fields[field].type = records[index].fields[field].type.mapLeaves(transform)
+            }
+        }
+        for index in unions.indices {
+            unions[index].meaning = unions[index].meaning?.mapLeaves(transform)
+            for item in unions[index].cases.indices {
+                unions[index].cases[item].type = unions[index].cases[item].type.mapLeaves(transform)
+            }
+        }
+        for index in roots.indices { roots[index].type = roots[index].type.mapLeaves(transform) }
+    }
 }
 
 /// One object shape.
@@ -65,6 +81,8 @@ package struct FieldPlan {
     /// Why it has its type, with the counts.
     package var evidence: Localized
     package var isThin: Bool
+    /// Whether a number or boolean is read from a string that holds it too.
+    package var isCoerced = false
     /// What a specification says that it is.
     package var summary: String?
     /// Whether a specification advises against it.

@@ -46,6 +46,7 @@ package struct Planner: TypePlanner.Declarations {
         References.note(in: &planner.plan)
         Recursion.breakCycles(in: &planner.plan)
         RoleAssignment.assign(in: &planner.plan)
+        CoercedFields.decide(in: &planner.plan)
         DomainDecision.decide(&planner.plan)
         EntityDecision.decideKeys(&planner.plan)
         if options.store != .none { EntityDecision.decide(&planner.plan) }

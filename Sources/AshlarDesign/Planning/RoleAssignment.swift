@@ -91,7 +91,7 @@ struct RoleAssignment {
     }
 
     /// What concepts and payloads that are none lead to.
-    private func domainTypes(of plan: Plan) -> Reached {
+    private func domainTypes(of plan: Plan) -> Reach {
         let concepts = plan.records.filter { !$0.role.isWireOnly }.flatMap { $0.fields.map(\.type) }
         let payloads = plan.roots.filter { $0.use == .answer }.map(\.type).filter {
             if case .record = $0.leaf { false } else { true }
@@ -99,31 +99,7 @@ struct RoleAssignment {
         return reached(from: concepts + payloads)
     }
 
-    private struct Reached {
-        var records: Set<Int> = []
-        var unions: Set<Int> = []
-        var enums: Set<Int> = []
-        var rules: Set<Int> = []
-    }
-
-    /// - Complexity: O(n) in the plan's fields.
-    private func reached(from types: [TypeRef]) -> Reached {
-        var found = Reached()
-        // A stack instead of recursion: records may be chained by the ten thousands.
-        var waiting = types
-        while let type = waiting.popLast() {
-            switch type.leaf {
-            case .record(let index) where found.records.insert(index).inserted:
-                waiting += plan.records[index].fields.map(\.type)
-            case .union(let index) where found.unions.insert(index).inserted:
-                waiting += plan.unions[index].cases.map(\.type)
-            case .openEnum(let index): found.enums.insert(index)
-            case .string(.rule(let index)), .integer(.rule(let index)): found.rules.insert(index)
-            default: break
-            }
-        }
-        return found
-    }
+    private func reached(from types: [TypeRef]) -> Reach { Reach(from: types, in: plan) }
 }
 
 extension RootPlan {

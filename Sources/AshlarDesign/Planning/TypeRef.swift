@@ -31,6 +31,14 @@ package indirect enum TypeRef: Hashable, Sendable {
         case date(WireDateFormat)
         /// Limits that a specification states: index into the plan's refined types.
         case rule(Int)
+
+        /// Whether the domain has a refined type for it.
+        var isReadyType: Bool {
+            switch self {
+            case .email, .currency, .country, .language, .phone, .rule: true
+            case .integer, .decimal, .boolean, .date: false
+            }
+        }
     }
 
     /// The types directly within.

@@ -12,17 +12,17 @@ struct EnumPrinter {
         let seen = item.seen > 0 ? " in \(item.seen) values" : ""
         let words = item.cases.count == 1 ? "1 word" : "\(item.cases.count) words"
         source.line("/// \(words)\(seen); others are kept as they come.")
-        source.braces("nonisolated public enum \(item.name): \(plan.style.enumConformances)") { source in
-            for entry in item.cases { source.line("case \(SwiftName.escaped(entry.name))") }
+        let style = plan.style
+        if let attribute = style.enumAttribute { source.line(attribute) }
+        let conformances = style.enumConformances.isEmpty ? "" : ": \(style.enumConformances)"
+        source.braces("nonisolated public enum \(item.name)\(conformances)") { source in
+            for entry in item.cases {
+                let attributes = style.attributes(of: entry.word, case: entry.name)
+                source.line("\(attributes)case \(SwiftName.escaped(entry.name))")
+            }
             source.line("/// A word that was not known when this was written.")
             source.line("case unknown(String)")
-            source.line()
-            let model = OpenEnumModel(
-                access: "public ",
-                cases: item.cases.map { .init(identifier: SwiftName.escaped($0.name), words: [$0.word]) },
-                declaresUnknown: true)
-            source.blocks(OpenEnumCoding.conversions(of: model, "public "))
-            plan.style.enumMembers(&source)
+            style.enumMembers(&source, of: item)
         }
         let folder = item.isWireOnly ? "DTO" : "Domain"
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(item.name).swift", source.text)

@@ -33,7 +33,7 @@ struct MotherPrinter {
                     source.line("/// A value for tests: `\(type.name).fixture(seed: 7)`.")
                     source.line("public static func fixture(")
                     source.line("    from dto: \(dto)")
-                    source.line(") throws(DomainFailure) -> \(name) { try \(name)(dto) }")
+                    source.line(") throws(DomainFailure) -> \(name) { try \(names.mapped("dto", to: name)) }")
                 }
             }
             let file = index == 0 ? "Fixtures" : "Fixtures\(index + 1)"

@@ -32,7 +32,6 @@ struct RecordPrinter {
                 fields.append(model)
                 source.line(declaration(field, type: type))
             }
-            source.line()
             initializer(&source, record.fields, types: fields.map(\.type))
             style.recordMembers(&source, of: record)
             if !record.hasDomain { identifier(&source, record) }
@@ -60,12 +59,20 @@ struct RecordPrinter {
     }
 
     func model(_ field: FieldPlan, type: String, line: Int) -> FieldModel {
-        FieldModel(
+        var model = FieldModel(
             name: field.name, identifier: SwiftName.escaped(field.name), type: type,
             isOptional: field.isOptional, key: field.key, dates: dates(of: field), lineExpression: String(line))
+        model.isCoerced = field.isCoerced
+        return model
     }
 
-    func initializer(_ source: inout SourceText, _ fields: [FieldPlan], types: [String]) {
+    private func initializer(_ source: inout SourceText, _ fields: [FieldPlan], types: [String]) {
+        if style.hasInitializers { return }
+        source.line()
+        printInitializer(&source, fields, types: types)
+    }
+
+    func printInitializer(_ source: inout SourceText, _ fields: [FieldPlan], types: [String]) {
         let parameters = zip(fields, types).map { field, type in
             "\(SwiftName.escaped(field.name)): \(type)\(field.isOptional ? " = nil" : "")"
         }
@@ -95,12 +102,12 @@ struct RecordPrinter {
         let summary = record.shape.statement?.summary ?? "What a `\(record.dtoName)` means."
         source.line("/// \(CommentText.line(summary))")
         let identity = record.key == nil ? "" : ", Identifiable"
-        source.braces("nonisolated public struct \(record.name): Hashable, Sendable\(identity)") { source in
+        if let attribute = style.domainAttribute { source.line(attribute) }
+        source.braces("nonisolated public struct \(record.name): \(style.domainConformances)\(identity)") { source in
             for field in record.fields {
                 comment(&source, field, note: reasonLine(field, in: record))
                 source.line("public let \(SwiftName.escaped(field.name)): \(names.domain(field))")
             }
-            source.line()
             initializer(&source, record.fields, types: record.fields.map(names.domain))
             identifier(&source, record)
         }

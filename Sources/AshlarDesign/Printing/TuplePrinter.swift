@@ -21,7 +21,7 @@ struct TuplePrinter {
                 source.line("public let \(field.name): \(names.wire(field))")
             }
             source.line()
-            records.initializer(&source, tuple.fields, types: fields.map(\.type))
+            records.printInitializer(&source, tuple.fields, types: fields.map(\.type))
             plan.style.tupleMembers(&source, of: tuple, names)
         }
         let model = RecordModel(name: tuple.dtoName, access: "public ", fields: fields)

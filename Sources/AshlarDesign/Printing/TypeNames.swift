@@ -94,13 +94,42 @@ struct TypeNames {
 
     // MARK: Conversions
 
+    /// A DTO as a domain type, as an expression that throws.
+    func mapped(_ value: String, to type: String) -> String { "\(type)(\(plan.style.mappingLabel)\(value))" }
+
+    /// The same as a function.
+    private func mapping(_ type: String) -> String {
+        plan.style.mappingLabel.isEmpty ? "\(type).init(_:)" : "\(type).init(mapping:)"
+    }
+
+    /// Whether `Mapping` finds the conversion by itself: of a value, alone, in an optional, a list or a dictionary.
+    func convertsByItself(_ type: TypeRef) -> Bool {
+        var type = type
+        if case .optional(let part) = type { type = part }
+        switch type {
+        case .array(let part), .dictionary(let part): type = part
+        default: break
+        }
+        return switch type {
+        case .string(let refinement?), .integer(let refinement?): refinement.isReadyType
+        case .record,
+            .union(_) where !isMeaning(type):
+            true
+        default: conversion(type) == nil
+        }
+    }
+
+    private func isMeaning(_ type: TypeRef) -> Bool {
+        if case .union(let index) = type { plan.unions[index].meaning != nil } else { false }
+    }
+
     /// A function from the DTO's type to the domain's, as source; `nil` where they are one.
     func conversion(_ type: TypeRef) -> String? {
         switch type {
         case .string(let refinement?): convert(refinement, isText: true)
         case .integer(let refinement?): convert(refinement, isText: false)
-        case .record(let index) where plan.records[index].hasDomain: "\(prefix)\(plan.records[index].name).init(_:)"
-        case .union(let index) where plan.unions[index].hasDomain: "\(prefix)\(plan.unions[index].name).init(_:)"
+        case .record(let index) where plan.records[index].hasDomain: mapping("\(prefix)\(plan.records[index].name)")
+        case .union(let index) where plan.unions[index].hasDomain: mapping("\(prefix)\(plan.unions[index].name)")
         case .union(let index) where plan.unions[index].meaning != nil: "\(prefix)\(plan.unions[index].name).value(_:)"
         case .array(let part): nested("elements", part)
         case .dictionary(let part): nested("members", part)
@@ -122,8 +151,10 @@ struct TypeNames {
         case .indirect(let part): combined("indirect", part)
         case .union(let index) where plan.unions[index].meaning != nil:
             "\(prefix)\(plan.unions[index].name).value(\(value))"
-        case .record(let index) where plan.records[index].hasDomain: "\(prefix)\(plan.records[index].name)(\(value))"
-        case .union(let index) where plan.unions[index].hasDomain: "\(prefix)\(plan.unions[index].name)(\(value))"
+        case .record(let index) where plan.records[index].hasDomain:
+            mapped(value, to: "\(prefix)\(plan.records[index].name)")
+        case .union(let index) where plan.unions[index].hasDomain:
+            mapped(value, to: "\(prefix)\(plan.unions[index].name)")
         default: conversion(type).map { "\($0)(\(value))" }
         }
     }

@@ -11,9 +11,9 @@ struct UnionPrinter {
         source.line(
             union.tag.map { "/// \(CommentText.line("One of \(union.cases.count) shapes, told apart by `\($0)`."))" }
                 ?? "/// One of \(union.cases.count) kinds of value.")
+        if let attribute = plan.style.attribute(of: union) { source.line(attribute) }
         source.braces("nonisolated public indirect enum \(union.dtoName): \(plan.style.unionConformances)") { source in
-            cases(&source, union, names.wire)
-            source.line()
+            cases(&source, union, names.wire, plan.style.attributes)
             plan.style.unionMembers(&source, of: union, names)
         }
         let folder = union.hasDomain || union.isWireOnly || union.meaning != nil ? "DTO" : "Domain"
@@ -24,14 +24,20 @@ struct UnionPrinter {
         var source = SourceText()
         header(&source, union, isDomain: true)
         source.line("/// What a `\(union.dtoName)` means.")
-        source.braces("nonisolated public indirect enum \(union.name): Hashable, Sendable") { source in
-            cases(&source, union, names.domain)
+        if let attribute = plan.style.domainAttribute { source.line(attribute) }
+        source.braces("nonisolated public indirect enum \(union.name): \(plan.style.domainConformances)") { source in
+            cases(&source, union, names.domain) { _ in "" }
         }
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(union.name).swift", source.text)
     }
 
-    private func cases(_ source: inout SourceText, _ union: UnionPlan, _ name: (TypeRef) -> String) {
-        for item in union.cases { source.line("case \(SwiftName.escaped(item.name))(\(name(item.type)))") }
+    private func cases(
+        _ source: inout SourceText, _ union: UnionPlan, _ name: (TypeRef) -> String,
+        _ attributes: (UnionPlan.Case) -> String
+    ) {
+        for item in union.cases {
+            source.line("\(attributes(item))case \(SwiftName.escaped(item.name))(\(name(item.type)))")
+        }
         guard union.tag != nil else { return }
         source.line("/// A shape that was not known when this was written.")
         source.line("case unknown(JSONValue)")
@@ -43,19 +49,7 @@ struct UnionPrinter {
         if let meaning = union.meaning {
             meaningMapping(&source, union, meaning: meaning)
         } else {
-            source.braces("nonisolated extension \(union.name)") { source in
-                source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
-                source.braces("public init(_ dto: \(union.dtoName)) throws(DomainFailure)") { source in
-                    source.line("switch dto {")
-                    for item in union.cases {
-                        let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"
-                        let name = SwiftName.escaped(item.name)
-                        source.line("case .\(name)(let value): self = .\(name)(\(value))")
-                    }
-                    if union.tag != nil { source.line("case .unknown(let value): self = .unknown(value)") }
-                    source.line("}")
-                }
-            }
+            plan.style.mapping(&source, of: union, names)
         }
         return GeneratedFile("Sources/\(plan.options.name)/Mapping/\(union.dtoName)+Mapping.swift", source.text)
     }

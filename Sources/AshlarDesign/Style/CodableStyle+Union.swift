@@ -4,6 +4,7 @@ extension CodableStyle {
     var unionConformances: String { "Codable, Hashable, Sendable" }
 
     func unionMembers(_ source: inout SourceText, of union: UnionPlan, _ names: TypeNames) {
+        source.line()
         if let tag = union.tag { return tagged(&source, union, tag: tag, names) }
         source.braces("public init(from decoder: any Decoder) throws") { source in
             source.line("let container = try decoder.singleValueContainer()")

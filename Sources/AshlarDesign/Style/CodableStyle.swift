@@ -58,7 +58,8 @@ struct CodableStyle: DesignStyle {
 
     var enumConformances: String { "Hashable, Sendable, Codable" }
 
-    func enumMembers(_ source: inout SourceText) {
+    func enumMembers(_ source: inout SourceText, of item: EnumPlan) {
+        source.conversions(of: item)
         source.line()
         source.braces("public init(from decoder: any Decoder) throws") { source in
             source.line("self.init(wireValue: try decoder.singleValueContainer().decode(String.self))")

@@ -40,6 +40,12 @@ protocol DesignStyle: Sendable {
     func tupleMembers(_ source: inout SourceText, of tuple: RecordPlan, _ names: TypeNames)
     /// What follows the declaration of a tuple's DTO.
     func tupleExtension(_ source: inout SourceText, of model: RecordModel)
+    /// Whether a macro writes the initializers of records.
+    var hasInitializers: Bool { get }
+    /// The attribute of a union's DTO.
+    func attribute(of union: UnionPlan) -> String?
+    /// The attributes of a union's case, with a space after each.
+    func attributes(of item: UnionPlan.Case) -> String
     /// What a union's DTO conforms to.
     var unionConformances: String { get }
     /// Members of a union's DTO, after its cases.
@@ -47,10 +53,25 @@ protocol DesignStyle: Sendable {
 
     // MARK: Domain types
 
+    /// The attribute of domain types that a DTO is mapped to.
+    var domainAttribute: String? { get }
+    /// What domain types that a DTO is mapped to conform to in their declaration.
+    var domainConformances: String { get }
+    /// The label of the initializer that maps a DTO, with its colon and a space; empty without one.
+    var mappingLabel: String { get }
+    /// The mapping of a DTO to a record's domain type.
+    func mapping(_ source: inout SourceText, of record: RecordPlan, _ names: TypeNames)
+    /// The mapping of a union's DTO to its domain type.
+    func mapping(_ source: inout SourceText, of union: UnionPlan, _ names: TypeNames)
+
+    /// The attribute of an enumeration of words.
+    var enumAttribute: String? { get }
+    /// The attributes of its case, with a space after each.
+    func attributes(of word: String, case name: String) -> String
     /// What enumerations of words conform to.
     var enumConformances: String { get }
-    /// Members of an enumeration of words, after its `wireValue`.
-    func enumMembers(_ source: inout SourceText)
+    /// Members of an enumeration of words, after its cases.
+    func enumMembers(_ source: inout SourceText, of item: EnumPlan)
     /// A refined type.
     func refinedType(_ source: inout SourceText, of item: RefinedPlan)
     /// The body of the function that maps a value to a refined type.
@@ -64,6 +85,38 @@ protocol DesignStyle: Sendable {
     var fixtureConstraint: String { get }
     /// The statements that decode a fixture to `value` and its encoded form to `again`.
     var roundTrip: String { get }
+}
+
+/// What styles without macros for it have in common.
+extension DesignStyle {
+    var hasInitializers: Bool { false }
+    func attribute(of union: UnionPlan) -> String? { nil }
+    func attributes(of item: UnionPlan.Case) -> String { "" }
+    var domainAttribute: String? { nil }
+    var domainConformances: String { "Hashable, Sendable" }
+    var mappingLabel: String { "" }
+    var enumAttribute: String? { nil }
+    func attributes(of word: String, case name: String) -> String { "" }
+
+    func mapping(_ source: inout SourceText, of record: RecordPlan, _ names: TypeNames) {
+        InitializerMapping(names: names).mapping(&source, of: record)
+    }
+
+    func mapping(_ source: inout SourceText, of union: UnionPlan, _ names: TypeNames) {
+        InitializerMapping(names: names).mapping(&source, of: union)
+    }
+}
+
+extension SourceText {
+    /// From a word to its case, and back.
+    mutating func conversions(of item: EnumPlan) {
+        let model = OpenEnumModel(
+            access: "public ",
+            cases: item.cases.map { .init(identifier: SwiftName.escaped($0.name), words: [$0.word]) },
+            declaresUnknown: true)
+        line()
+        blocks(OpenEnumCoding.conversions(of: model, "public "))
+    }
 }
 
 extension DesignStyle {

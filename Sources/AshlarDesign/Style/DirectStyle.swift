@@ -16,7 +16,7 @@ extension DirectStyle {
     func recordMembers(_ source: inout SourceText, of record: RecordPlan) {}
     func tupleMembers(_ source: inout SourceText, of tuple: RecordPlan, _ names: TypeNames) {}
 
-    // No macro writes these two: they are the same with and without.
+    // No macro writes it: it is the same with and without.
 
     func tupleExtension(_ source: inout SourceText, of model: RecordModel) {
         source.line()
@@ -25,11 +25,12 @@ extension DirectStyle {
 
     var unionConformances: String { "DirectModel, Hashable" }
     func unionMembers(_ source: inout SourceText, of union: UnionPlan, _ names: TypeNames) {
+        source.line()
         DirectUnion(union, names.wire).members(&source)
     }
 
     var enumConformances: String { "OpenEnum" }
-    func enumMembers(_ source: inout SourceText) {}
+    func enumMembers(_ source: inout SourceText, of item: EnumPlan) { source.conversions(of: item) }
 
     func refinedMapping(_ source: inout SourceText, of item: RefinedPlan) {
         source.line(

@@ -11,11 +11,34 @@ struct MacroStyle: DirectStyle {
         if KeyStrategy.snakeCase(field.name) != field.key {
             attributes += "@Key(\(SwiftLiteral.string(field.key))) "
         }
+        if field.isCoerced { attributes += "@Coerce " }
         if let dates { attributes += "@DateFormat(\(dates)) " }
         return attributes
     }
 
     func recordExtension(_ source: inout SourceText, of model: RecordModel) {}
+
+    var hasInitializers: Bool { true }
+
+    func attribute(of union: UnionPlan) -> String? {
+        union.tag.map { "@Union(tag: \(SwiftLiteral.string($0)))" } ?? "@Union(.untagged)"
+    }
+
+    func attributes(of item: UnionPlan.Case) -> String {
+        item.words.isEmpty || item.words == [KeyStrategy.snakeCase(item.name)]
+            ? "" : "@Tag(\(item.words.map(SwiftLiteral.string).joined(separator: ", "))) "
+    }
+
+    var unionConformances: String { "Hashable" }
+    func unionMembers(_ source: inout SourceText, of union: UnionPlan, _ names: TypeNames) {}
+
+    var enumAttribute: String? { "@OpenEnum" }
+    func attributes(of word: String, case name: String) -> String {
+        word == name ? "" : "@Tag(\(SwiftLiteral.string(word))) "
+    }
+    /// The macro adds it.
+    var enumConformances: String { "" }
+    func enumMembers(_ source: inout SourceText, of item: EnumPlan) {}
 
     func refinedType(_ source: inout SourceText, of item: RefinedPlan) {
         source.line("@Refined")

@@ -23,7 +23,10 @@ struct TupleDesignTests {
         #expect(source.contains("reader.beginArray()") == (style != .codable))
         #expect(files["Sources/Pinboard/DTO/PinsDTO.swift"]?.contains("public let trades: [PinsTradeDTO]") == true)
         let mapping = files["Sources/Pinboard/Mapping/PinsTradeDTO+Mapping.swift"]
-        #expect(mapping?.contains(#"key: "1", dto.second, Convert.decimal"#) == true)
+        let conversion =
+            style == .macros
+            ? "second: .init(\\.second) { try Convert.decimal($0) }" : #"key: "1", dto.second, Convert.decimal"#
+        #expect(mapping?.contains(conversion) == true)
     }
 
     @Test func theDecisionsTellTheCounts() throws {

@@ -1,0 +1,60 @@
+import AshlarEmission
+
+/// Mappings without macros: initializers that are total, with every problem in one throw.
+struct InitializerMapping {
+    let names: TypeNames
+
+    func mapping(_ source: inout SourceText, of record: RecordPlan) {
+        source.braces("nonisolated extension \(record.name)") { source in
+            source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
+            source.braces("public init(_ dto: \(record.dtoName)) throws(DomainFailure)") { source in
+                body(&source, record)
+            }
+        }
+    }
+
+    private func body(_ source: inout SourceText, _ record: RecordPlan) {
+        var arguments: [String] = []
+        var conversions: [String] = []
+        var converted: [String] = []
+        for (index, field) in record.fields.enumerated() {
+            let name = SwiftName.escaped(field.name)
+            let label = SwiftName.label(field.name)
+            guard let function = names.conversion(field.isOptional ? .optional(field.type) : field.type) else {
+                arguments.append("\(label): dto.\(name)")
+                continue
+            }
+            let local = "f\(index)"
+            let key = SwiftLiteral.string(field.key)
+            conversions.append(
+                "let \(local) = mapper.field(\(SwiftLiteral.string(field.name)), key: \(key), dto.\(name), \(function))"
+            )
+            converted.append("let \(local)")
+            arguments.append("\(label): \(local)")
+        }
+        // A form that is not stable is kept apart though nothing of it is transformed.
+        if !conversions.isEmpty {
+            let target = SwiftLiteral.string(record.name)
+            source.line("var mapper = Mapper(\(target), from: \(SwiftLiteral.string(record.dtoName)))")
+            for line in conversions { source.line(line) }
+            source.line("guard \(converted.joined(separator: ", ")) else { throw mapper.failure }")
+        }
+        source.line("self.init(\(arguments.joined(separator: ", ")))")
+    }
+
+    func mapping(_ source: inout SourceText, of union: UnionPlan) {
+        source.braces("nonisolated extension \(union.name)") { source in
+            source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
+            source.braces("public init(_ dto: \(union.dtoName)) throws(DomainFailure)") { source in
+                source.line("switch dto {")
+                for item in union.cases {
+                    let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"
+                    let name = SwiftName.escaped(item.name)
+                    source.line("case .\(name)(let value): self = .\(name)(\(value))")
+                }
+                if union.tag != nil { source.line("case .unknown(let value): self = .unknown(value)") }
+                source.line("}")
+            }
+        }
+    }
+}
