@@ -19,12 +19,15 @@ enum Checkout {
         var folder = executable.deletingLastPathComponent()
         while folder.path != "/" {
             folder = folder.deletingLastPathComponent()
-            let manifest = folder.appending(path: "Package.swift")
-            if let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains("name: \"Ashlar\"") {
-                return folder
-            }
+            if isOne(folder) { return folder }
         }
         return nil
+    }
+
+    /// Whether Ashlar's manifest is in a folder.
+    static func isOne(_ folder: URL) -> Bool {
+        let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+        return manifest?.contains("name: \"Ashlar\"") == true
     }
 }
 #endif

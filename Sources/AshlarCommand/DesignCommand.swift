@@ -96,6 +96,9 @@ struct DesignCommand: ParsableCommand {
         if style.isSelfContained, parts.contains(.flow) {
             throw ValidationError("--style \(style.rawValue) has no dependency: --with flow needs another style")
         }
+        if let ashlarPath, !Checkout.isOne(URL(filePath: ashlarPath)) {
+            throw ValidationError("--ashlar-path \(ashlarPath): there is no checkout of Ashlar in this folder")
+        }
         if let name, !SwiftName.isModule(name) {
             throw ValidationError("--name \(name): not a Swift module's name; \(SwiftName.module(name)) would be one")
         }
@@ -120,6 +123,10 @@ struct DesignCommand: ParsableCommand {
         if !outcome.problems.isEmpty {
             for problem in outcome.problems { Terminal.tell("error: \(problem)") }
             Terminal.tell("nothing was written")
+            throw ExitStatus.unreadable
+        }
+        if outcome.plan.roots.isEmpty, outcome.plan.operations.isEmpty {
+            Terminal.tell("error: the inputs describe no payload and no endpoint; nothing was written")
             throw ExitStatus.unreadable
         }
         var files = outcome.files

@@ -99,7 +99,7 @@ struct OpenAPIReaderTests {
     }
 
     @Test(arguments: [
-        ("swagger: '2.0'\npaths: {}", "Swagger 2.0"), ("openapi: 3.0.0", "no paths"),
+        ("swagger: '1.2'\npaths: {}", "Swagger 1.2 is not read"), ("openapi: 3.0.0", "no paths"),
         ("openapi: 4.0.0\npaths: {}", "4.0.0"),
         ("openapi: 3.0.0\npaths: {/a: {get: []}}", "an operation must be an object, found a list"),
         ("openapi: 3.0.0\npaths: {/a: {get: {responses: {ok: {}}}}}", "ok is no status code"),

@@ -65,7 +65,7 @@ final class DocumentLibrary {
     func add(_ node: DocumentNode, as path: String) { documents[DocumentLibrary.simplified(path)] = node }
 
     private func note(_ bytes: [UInt8], as path: String) throws(InputProblem) -> Located {
-        let node = try DocumentLibrary.read(bytes, path, &budget)
+        let node = SwaggerDocument.converted(try DocumentLibrary.read(bytes, path, &budget))
         documents[path] = node
         let document = Located(node: node, path: path, pointer: "")
         // Most documents have no identifier, and some are large.
@@ -123,6 +123,7 @@ final class DocumentLibrary {
         guard fragment.hasPrefix("/") else {
             return anchor(fragment, below: start).map { .success($0) } ?? .failure(.noAnchor)
         }
+        if let moved = SwaggerSchema.moved(fragment, in: start.node) { return look(for: moved, in: start) }
         var found = start
         for part in fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
             let key = JSONPointer.unescaped(part)

@@ -1,6 +1,6 @@
 import AshlarContract
 
-/// Reads an OpenAPI 3.0 or 3.1 description: operations, and a root for each JSON body.
+/// Reads an OpenAPI 3.0 or 3.1 description: operations, and a root for each JSON body. Swagger 2.0 was made 3.0 before.
 struct OpenAPIReader {
     typealias Located = DocumentLibrary.Located
 
@@ -28,7 +28,7 @@ struct OpenAPIReader {
         let version = document.node["openapi"]?.text ?? ""
         guard version.hasPrefix("3.0") || version.hasPrefix("3.1") || version == "3" else {
             let written = document.node["swagger"]?.text.map { "Swagger \($0)" } ?? "OpenAPI \(version)"
-            throw document.problem("\(written) is not read", remedy: "convert the document to OpenAPI 3.0 or 3.1")
+            throw document.problem("\(written) is not read", remedy: "convert the document to Swagger 2.0, OpenAPI 3.0 or 3.1")
         }
         guard let paths = document.child("paths"), paths.node.isObject else {
             if document.child("components") != nil || document.child("webhooks") != nil {
@@ -99,7 +99,8 @@ struct OpenAPIReader {
     private mutating func readItem(_ item: Located, path: String) {
         let shared = item.child("parameters")
         for method in Self.methods {
-            guard let operation = item.child(method) else { continue }
+            // OpenAPI allows references to path items only; some documents keep each operation in a file of its own.
+            guard let operation = item.child(method).flatMap(schemas.resolve) else { continue }
             guard operation.node.isObject else {
                 schemas.report(
                     operation.problem(
