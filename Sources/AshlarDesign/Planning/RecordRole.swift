@@ -58,7 +58,10 @@ enum AnswerContent: Equatable {
             self = .itself
             return
         }
-        let rest = shape.fields.filter { !AnswerContent.isMetadata($0) }
+        var rest = shape.fields.filter { !AnswerContent.isMetadata($0) }
+        // Next to the list that the answer is about, `order` is none of its own.
+        let others = rest.filter { !AnswerContent.hasMetadataName($0) }
+        if others.count == 1 { rest = others }
         if rest.isEmpty {
             self = shape.fields.isEmpty ? .itself : .nothing
         } else if rest.count == 1, AnswerContent.isList(rest[0].place) {
@@ -72,8 +75,12 @@ enum AnswerContent: Equatable {
 
     /// A list of objects is what the answer is about, whatever its key says.
     private static func isMetadata(_ field: ObjectShape.Field) -> Bool {
-        metadata.contains(KeyWords.of(field.key).joined(separator: "_")) && !isList(field.place)
+        hasMetadataName(field) && !isList(field.place)
             && !(isObject(field.place) && field.place.object?.statement?.name != nil)
+    }
+
+    private static func hasMetadataName(_ field: ObjectShape.Field) -> Bool {
+        metadata.contains(KeyWords.of(field.key).joined(separator: "_"))
     }
 
     private static func isObject(_ place: Place) -> Bool {

@@ -102,7 +102,8 @@ struct EntityWalk {
         }
     }
 
-    /// The entities that stand nearest to a type's surface, each once, in the order of their fields.
+    /// The entities that a payload is about, each once, in the order of their fields: those behind envelopes, pages and
+    /// wrappers. What a concept holds is a part of it, and no reason to ask for its payload.
     static func nearest(in type: TypeRef, of plan: Plan) -> [Int] {
         let positions = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
         var level = [type.leaf]
@@ -112,9 +113,17 @@ struct EntityWalk {
                 .filter { seen.insert($0).inserted }
             let found = records.compactMap { positions[$0] }
             if !found.isEmpty { return found }
-            level = records.flatMap { plan.records[$0].fields.map(\.type.leaf) }
+            level = records.filter { isPassed(plan.records[$0]) }
+                .flatMap { plan.records[$0].fields.map(\.type.leaf) }
         }
         return []
+    }
+
+    /// Whether a record leads to what a payload is about: `{"added_at": …, "track": {…}}` is about the track.
+    private static func isPassed(_ record: RecordPlan) -> Bool {
+        if record.role.isWireOnly { return true }
+        let inner = record.fields.filter { if case .record = $0.type.leaf { true } else { false } }
+        return record.key == nil && inner.count == 1 && record.fields.count <= 3
     }
 }
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import AshlarContract
 @testable import AshlarDesign
+@testable import AshlarSpecification
 
 /// What a design has for repositories: with endpoints and a store of tables.
 struct RepositoryDesignTests {
@@ -36,6 +37,36 @@ struct RepositoryDesignTests {
     func thereIsNoneWithoutEndpointsAndTables(store: DesignOptions.StoreKind, hasFlow: Bool) throws {
         let files = try LibraryDesign.files(store: store, hasFlow: hasFlow)
         #expect(!files.keys.contains { $0.hasPrefix(Self.resources) })
+    }
+
+    /// A track holds albums, and is what its payload is about; what holds nothing but a track leads to it.
+    @Test func aResourceKeepsWhatItsPayloadIsAbout() throws {
+        let text = """
+            openapi: 3.0.3
+            paths:
+              /albums: {get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: object,
+                properties: {order: {type: array, items: {type: object, properties: {by: {type: string}}}},
+                items: {type: array, items: {$ref: '#/components/schemas/Album'}}}}}}}}}}
+              /playing: {get: {responses: {'200': {description: ok, content: {application/json: {schema: {
+                $ref: '#/components/schemas/Track'}}}}}}}
+              /saved: {get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: object,
+                properties: {added_at: {type: string}, album: {$ref: '#/components/schemas/Album'}}}}}}}}}
+            components:
+              schemas:
+                Album: {type: object, required: [id], properties: {id: {type: string}, name: {type: string}}}
+                Track: {type: object, properties: {name: {type: string}, length: {type: integer}, number: {type: integer},
+                  album: {$ref: '#/components/schemas/Album'}, others: {type: array, items: {$ref: '#/components/schemas/Album'}}}}
+            """
+        let read = Specification.read(Array(text.utf8), named: "music.yaml")
+        #expect(read.problems.isEmpty, "\(read.problems)")
+        var input = SpecificationInput()
+        input.contract = read.contract
+        var options = DesignOptions(
+            name: "Music", style: .macros, store: .sqlite, keepsValues: false, dependency: .path("../.."))
+        options.hasFlow = true
+        let files = Designer(try InputSet(paths: []), specification: input, options: options).design().files
+        let names = files.map(\.path).filter { $0.contains("/Resources/") }.map { $0.split(separator: "/").last! }
+        #expect(names.sorted() == ["AlbumsResource.swift", "MusicRepository.swift", "SavedResource.swift"])
     }
 
     @Test func fragmentsOfPathsAreNotSent() throws {
