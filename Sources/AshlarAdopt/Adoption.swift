@@ -67,7 +67,8 @@ package struct Adoption {
     ) throws(Conflict) {
         let all = files + context
         let index = DeclarationIndex(all, conditions: conditions)
-        let setups = all.flatMap(DecoderSetups.all)
+        let references = CoderReference.all(in: all)
+        let setups = DecoderSetups.all(in: all, index, references)
         settings = try Adoption.settings(of: setups, keys, dates)
         let mutations = Mutations(all, index)
         let reader = StructReader(
@@ -85,7 +86,10 @@ package struct Adoption {
                 plans[declaration.id] = try reader.plan(declaration, node)
             } catch { refusals[declaration.id] = error }
         }
-        Adoption.decideTypes(&plans, &refusals, index, settings)
+        let writers = setups.filter { !$0.isDecoder && !Adoption.isTest($0.file) }.map {
+            Writer($0, index, references)
+        }
+        Adoption.decideTypes(&plans, &refusals, index, settings, writers)
         for declaration in index.declarations {
             if let refusal = refusals[declaration.id] {
                 structs.append(
@@ -131,12 +135,14 @@ package struct Adoption {
     /// Types that stay make others stay, until nothing changes.
     private static func decideTypes(
         _ plans: inout [Int: StructPlan], _ refusals: inout [Int: Refusal], _ index: DeclarationIndex,
-        _ settings: DecoderSettings
+        _ settings: DecoderSettings, _ writers: [Writer]
     ) {
         var isDone = false
         while !isDone {
             isDone = true
-            var types = FieldTypes(types: CodableTypes(index), moved: Set(plans.keys), settings: settings)
+            let moved = Set(plans.keys)
+            var types = FieldTypes(types: CodableTypes(index), moved: moved, settings: settings)
+            let writing = WritingCheck(types: types.types, settings: settings, moved: moved, writers: writers)
             for id in plans.keys.sorted() {
                 guard var plan = plans[id] else { continue }
                 types.isVerbatim = plan.isVerbatim
@@ -149,6 +155,11 @@ package struct Adoption {
                         {
                             throw Refusal(.severalFields(field.name))
                         }
+                    }
+                    try writing.check(plan)
+                    if !writers.isEmpty {
+                        let first = writers.first { $0.mayWrite(plan.declaration) }
+                        plan.writing = first.map { .by($0.setup.settings) } ?? .never
                     }
                     plans[id] = plan
                 } catch {

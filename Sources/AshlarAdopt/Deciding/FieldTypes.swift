@@ -109,6 +109,7 @@ struct FieldTypes {
         by names: NeededNames, _ field: String, _ place: PayloadProblem.Declaration
     ) throws(Refusal) -> FieldPlan.Reading {
         try check(names.scalars, field, place)
+        if let type = names.userInfoReader { throw Refusal(.userInfo(field, type: type), at: place) }
         let converts = settings.keys == .snakeCase && !isVerbatim
         let hasWords = names.readsItself || names.keys.contains { SnakeCase.wireKey($0) != $0 }
         return .codable(hasDates: names.scalars.contains("Date"), convertsKeys: converts && hasWords)

@@ -8,11 +8,23 @@ struct NeededNames {
     private(set) var scalars: Set<String> = []
     /// Whether some of it reads itself by hand: by any keys then, and any scalars that its code names.
     private(set) var readsItself = false
+    /// Whether some of it reads or writes itself by hand.
+    private(set) var codesItself = false
+    /// A type whose own coding uses what the app put into `userInfo`.
+    private(set) var userInfoReader: String?
     private var seen: Set<Int> = []
 
     init(of type: TypeDeclaration, with arguments: [TypeSyntax] = [], in index: DeclarationIndex) {
         add(type, index)
         for argument in arguments { add(argument, type.path, type.file.path, index) }
+    }
+
+    /// - Parameter others: types that do not count.
+    init(
+        of written: TypeSyntax, in scope: [String], file: String, _ index: DeclarationIndex, besides others: Set<Int>
+    ) {
+        seen = others
+        add(written, scope, file, index)
     }
 
     /// The scalars that a type of Swift or Foundation is read by.
@@ -37,7 +49,15 @@ struct NeededNames {
     private mutating func add(_ type: TypeDeclaration, _ index: DeclarationIndex) {
         guard seen.insert(type.id).inserted else { return }
         if let target = type.target { add(target, type.scope, type.file.path, index) }
-        for part in index.parts(of: type) {
+        let parts = index.parts(of: type)
+        let byHand = parts.flatMap(\.members).filter(NeededNames.isCoding)
+        if !byHand.isEmpty {
+            codesItself = true
+            let names = UserInfoNames(index)
+            if userInfoReader == nil, parts.contains(where: names.areUsed) { userInfoReader = type.name }
+        }
+        for part in parts {
+            for inherited in part.inherited.flatMap(\.composed) { addInherited(inherited, type, index) }
             for node in part.members.compactMap({ $0.as(InitializerDeclSyntax.self) })
             where StructReader.isDecoding(node) {
                 readsItself = true
@@ -57,6 +77,19 @@ struct NeededNames {
             }
         }
         if let table = index.keyTable("CodingKeys", of: type) { keys.formUnion(table.values) }
+    }
+
+    /// A superclass, and a protocol of the sources, may code for it.
+    private mutating func addInherited(_ inherited: TypeSyntax, _ type: TypeDeclaration, _ index: DeclarationIndex) {
+        guard let names = inherited.names, let next = index.lookUp(names, in: type.scope, file: type.file.path),
+            next.kind == .reference || next.kind == .other
+        else { return }
+        add(next, index)
+    }
+
+    private static func isCoding(_ member: DeclSyntax) -> Bool {
+        member.as(InitializerDeclSyntax.self).map(StructReader.isDecoding)
+            ?? member.as(FunctionDeclSyntax.self).map(StructReader.isEncoding) ?? false
     }
 
     private static func names(in type: TypeSyntax) -> [[String]] {

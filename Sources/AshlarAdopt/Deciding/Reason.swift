@@ -23,6 +23,13 @@ package enum Reason: Sendable, Hashable {
     case notSendable(String, type: String)
     case enumerationKeys(String, type: String)
     case ownStrategy(String, type: String)
+    case userInfo(String, type: String)
+    case writtenKey(String, key: String, instead: String)
+    case writtenByHiddenKeys(String)
+    case writtenScalar(String, type: String)
+    case writtenFractions(String)
+    case writtenWithin(String, type: String)
+    case writtenElsewhere(String, key: String)
     case encoding
     case statement(line: Int, String)
     case unassigned(String)
@@ -100,6 +107,43 @@ package enum Reason: Sendable, Hashable {
             Localized(
                 "its property \(field) holds \(type), which the app's decoder reads by a strategy of its own",
                 zh: "属性 \(field) 含有 \(type)，应用的解码器用自定策略读取它")
+        case .userInfo(let field, let type):
+            Localized(
+                "its property \(field) holds \(type), which reads the decoder's userInfo: a DTO does not pass it on",
+                zh: "属性 \(field) 含有 \(type)，它会读取解码器的 userInfo，而 DTO 不会传递")
+        case .writtenKey(let field, let key, let instead):
+            Localized(
+                "the encoder here may write it, with \(field) as \"\(key)\", where a DTO writes \"\(instead)\"",
+                zh: "此处的编码器可能写出它：\(field) 的键为“\(key)”，而 DTO 会写“\(instead)”")
+        case .writtenByHiddenKeys(let field):
+            Localized(
+                "the encoder here may write it, with a key for \(field) that cannot be seen",
+                zh: "此处的编码器可能写出它，而 \(field) 的键无法看出")
+        case .writtenScalar(let field, let type):
+            Localized(
+                """
+                the encoder here may write it, and writes \(type) in its property \(field) otherwise than the app's \
+                decoder reads it
+                """,
+                zh: "此处的编码器可能写出它，而属性 \(field) 中 \(type) 的写法与应用解码器的读法不同")
+        case .writtenFractions(let field):
+            Localized(
+                """
+                the encoder here may write it, and leaves out fractions of a second of the dates in \(field), which a \
+                DTO writes
+                """,
+                zh: "此处的编码器可能写出它，并省略 \(field) 中日期的秒以下部分，而 DTO 会写出")
+        case .writtenWithin(let field, let type):
+            Localized(
+                """
+                the encoder here may write it, with other keys in its property \(field) of type \(type) than the app's \
+                decoder reads
+                """,
+                zh: "此处的编码器可能写出它，而类型为 \(type) 的属性 \(field) 中，键与应用解码器读取的不同")
+        case .writtenElsewhere(let field, let key):
+            Localized(
+                "Codable writes its property \(field) as \"\(key)\", and its init(from:) reads it elsewhere",
+                zh: "Codable 把属性 \(field) 写为“\(key)”，而 init(from:) 从别处读取它")
         case .encoding: Localized("it encodes itself by hand", zh: "它自行编码")
         case .statement(let line, let text):
             Localized(

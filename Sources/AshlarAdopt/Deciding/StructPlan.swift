@@ -23,10 +23,23 @@ struct StructPlan {
     var decoding: InitializerDeclSyntax?
     /// The enumeration of keys, for the test.
     var keys: EnumDeclSyntax?
+    /// Enumerations of keys of nested containers, for the test.
+    var tables: [TypeDeclaration] = []
     /// Properties that are not decoded, for the test.
     var others: [VariableDeclSyntax] = []
 
+    /// What writes it.
+    var writing = Writing.unknown
+
     var name: String { declaration.name }
+
+    enum Writing {
+        /// No encoder is in the sources.
+        case unknown
+        /// None of those in the sources.
+        case never
+        case by(DecoderSettings)
+    }
 }
 
 /// What becomes of one property that is decoded.

@@ -176,10 +176,14 @@ struct StructReader {
             throw Refusal(
                 .statement(line: Int(place.line), text.count > 80 ? "\(text.prefix(79))…" : text), at: place)
         }
+        plan.tables = (decoding?.tableNames ?? []).compactMap { name in
+            index.lookUp([name], in: plan.declaration.path, file: plan.declaration.file.path)
+        }
         for property in StoredProperty.all(in: plan.declaration.part) {
             guard let variable = StructReader.variable(of: property, in: plan.node) else { continue }
             try check(property, variable, in: plan)
-            let isLeftOut = table != nil && table?[property.name] == nil
+            // What a hand-written init(from:) reads may have its key in another enumeration.
+            let isLeftOut = table != nil && table?[property.name] == nil && decoding?.fields[property.name] == nil
             // Codable writes a constant that it does not read; a DTO would leave it out of what is sent.
             if property.isFixed, !isLeftOut, CodableTypes(index).conformances(of: plan.declaration).encodes {
                 throw Refusal(.encodedConstant(property.name), at: property.place)
@@ -240,7 +244,11 @@ struct StructReader {
             guard let read = decoding.fields[property.name] else {
                 throw Refusal(.unassigned(property.name), at: property.place)
             }
+            let written = field.codingKeys
             try apply(read, to: &field, property, plan)
+            if plan.encodes, field.codingKeys != written {
+                throw Refusal(.writtenElsewhere(property.name, key: written[0]), at: property.place)
+            }
         }
         if !property.isConstant, plan.variables.last?.id != variable.id { plan.variables.append(variable) }
         plan.fields.append(field)

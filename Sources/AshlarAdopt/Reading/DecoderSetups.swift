@@ -2,69 +2,53 @@ import AshlarCore
 import AshlarExplain
 import SwiftSyntax
 
-/// One `JSONDecoder()` or `JSONEncoder()` in the sources, and how it is set up.
-struct DecoderSetup {
-    let place: PayloadProblem.Declaration
-    let file: String
-    let isDecoder: Bool
-    /// Whether it is replaced, or listed: one that is Ashlar's already, or is set up elsewhere than it is made, is not.
-    var isListed = true
-    var settings = DecoderSettings()
-    /// Whether it has a key strategy that cannot be seen.
-    var hidesKeys = false
-    /// The strategies that are set on it.
-    var uses: Set<SyntaxIdentifier> = []
-    /// Why it cannot be replaced.
-    var obstacle: Reason?
-    /// What replaces it.
-    var edits: [Edit] = []
-}
+/// Finds the decoders and encoders of some files, and follows each to what is set on it and what it is used for.
+struct DecoderSetups {
+    private let index: DeclarationIndex
+    private let names: NameMeanings
+    private let references: [String: [CoderReference]]
 
-/// Finds the decoders and encoders of a file.
-enum DecoderSetups {
-    static func all(in file: SourceFile) -> [DecoderSetup] {
-        let visitor = SetupVisitor(viewMode: .sourceAccurate)
-        visitor.walk(file.tree)
-        let setups = visitor.calls.map { setup(of: $0, in: file) }
-        return setups + LooseStrategies.all(in: file, without: setups.reduce(into: []) { $0.formUnion($1.uses) })
+    static func all(
+        in files: [SourceFile], _ index: DeclarationIndex, _ references: [String: [CoderReference]]
+    ) -> [DecoderSetup] {
+        let calls = files.map { file in
+            let visitor = SetupVisitor(viewMode: .sourceAccurate)
+            visitor.walk(file.tree)
+            return (file: file, found: visitor)
+        }
+        let reader = DecoderSetups(index, references)
+        let setups = calls.flatMap { file, visitor in visitor.calls.map { reader.setup(of: $0, in: file) } }
+        let known = setups.reduce(into: Set<SyntaxIdentifier>()) { $0.formUnion($1.uses) }
+        var found = files.flatMap { file in
+            setups.filter { $0.file == file.path } + LooseStrategies.all(in: file, without: known)
+        }
+        // An encoder that comes from elsewhere may write anything.
+        if !calls.contains(where: { !Adoption.isTest($0.file.path) && $0.found.makesEncoder }) {
+            for (file, visitor) in calls where !Adoption.isTest(file.path) {
+                guard let node = visitor.encoder else { continue }
+                var setup = DecoderSetup(place: file.place(of: node), file: file.path, isDecoder: false)
+                (setup.isListed, setup.writesAnything) = (false, true)
+                found.append(setup)
+            }
+        }
+        return found
     }
 
-    private static func setup(of call: FunctionCallExprSyntax, in file: SourceFile) -> DecoderSetup {
+    private init(_ index: DeclarationIndex, _ references: [String: [CoderReference]]) {
+        self.index = index
+        self.references = references
+        names = NameMeanings(index)
+    }
+
+    private func setup(of call: FunctionCallExprSyntax, in file: SourceFile) -> DecoderSetup {
         let name = call.calledExpression.trimmedDescription
         var setup = DecoderSetup(
             place: file.place(of: call), file: file.path, isDecoder: name.hasSuffix("Decoder"),
             isListed: name.hasPrefix("JSON"))
-        setup.edits = [replacement(of: call.calledExpression, name)]
-        if let member = call.parent?.as(MemberAccessExprSyntax.self) {
-            let method = member.declName.baseName.text
-            if method != "decode" && method != "encode" { setup.obstacle = .unknownSetup }
-            return setup
-        }
-        guard let binding = call.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self),
-            let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
-            let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
-        else {
-            setup.obstacle = .passedOn(shown(call.parent.map(Syntax.init) ?? Syntax(call)))
-            return setup
-        }
-        if let annotation = binding.typeAnnotation?.type {
-            if annotation.trimmedDescription == name {
-                setup.edits.append(replacement(of: annotation, name))
-            } else {
-                setup.obstacle = .passedOn(shown(Syntax(variable)))
-            }
-        }
-        let isMember = variable.parent?.is(MemberBlockItemSyntax.self) == true
-        let isPrivate = variable.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
-        if isMember && !isPrivate || !isMember && variable.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
-            setup.obstacle = .passedOn(shown(Syntax(variable)))
-        }
-        let scope: Syntax = isMember ? Syntax(file.tree) : enclosingBlock(of: Syntax(variable)) ?? Syntax(file.tree)
-        let uses = UseVisitor(pattern.identifier.text)
-        uses.walk(scope)
-        for use in uses.found where use.positionAfterSkippingLeadingTrivia > pattern.position || isMember {
-            read(use, into: &setup)
-        }
+        if name.hasPrefix("PropertyList") { setup.settings.ownScalars = ["Date", "Data", "URL", "Decimal"] }
+        setup.edits = [DecoderSetups.replacement(of: call.calledExpression, name)]
+        var seen: Set<SyntaxIdentifier> = []
+        follow(ExprSyntax(call), name, file, into: &setup, &seen)
         return setup
     }
 
@@ -72,38 +56,63 @@ enum DecoderSetups {
         Edit(node.start..<node.end, name == "JSONDecoder" ? "AshlarDecoder" : "AshlarEncoder")
     }
 
-    private static func enclosingBlock(of node: Syntax) -> Syntax? {
-        var node = node.parent
-        while let current = node {
-            if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)
-                || current.is(AccessorBlockSyntax.self)
-            {
-                return current
-            }
-            node = current.parent
+    // MARK: Following
+
+    /// Notes what becomes of an expression that is the decoder.
+    private func follow(
+        _ expression: ExprSyntax, _ name: String, _ file: SourceFile, into setup: inout DecoderSetup,
+        _ seen: inout Set<SyntaxIdentifier>
+    ) {
+        if let member = expression.parent?.as(MemberAccessExprSyntax.self), member.base?.id == expression.id {
+            return read(member, of: expression, file, into: &setup)
         }
-        return nil
+        if let binding = expression.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self),
+            let variable = CoderVariable(binding, file)
+        {
+            return hold(variable, name, into: &setup, &seen)
+        }
+        if let list = expression.parent?.as(ExprListSyntax.self).map(Array.init), list.count == 3,
+            list[1].is(AssignmentExprSyntax.self)
+        {
+            if list[0].id == expression.id {
+                // Set to another one of its kind, which is followed by itself.
+                if list[2].trimmedDescription != "\(name)()" { setup.passOn(expression.parent ?? Syntax(expression)) }
+                return
+            }
+            if list[2].id == expression.id, let variable = variable(list[0], file) {
+                return hold(variable, name, into: &setup, &seen)
+            }
+        }
+        if returned(expression, name, file, into: &setup, &seen) { return }
+        setup.passOn(expression.parent ?? Syntax(expression))
     }
 
-    /// What a use of the decoder says of its set-up.
-    private static func read(_ use: DeclReferenceExprSyntax, into setup: inout DecoderSetup) {
-        var expression = ExprSyntax(use)
-        // `self.decoder`
-        if let parent = expression.parent?.as(MemberAccessExprSyntax.self), parent.declName.id == use.id {
-            expression = ExprSyntax(parent)
+    /// `decoder.decode(…)`, `decoder.keyDecodingStrategy = …`
+    private func read(
+        _ member: MemberAccessExprSyntax, of expression: ExprSyntax, _ file: SourceFile,
+        into setup: inout DecoderSetup
+    ) {
+        switch member.declName.baseName.text {
+        // What is put into them changes no set-up.
+        case "decode", "userInfo", "outputFormatting": return
+        case "encode":
+            let call = member.parent?.as(FunctionCallExprSyntax.self)
+            if let call, call.calledExpression.id == member.id, let first = call.arguments.first, first.label == nil {
+                setup.written.append((first.expression, file))
+            } else {
+                setup.writesAnything = true
+            }
+        case let property:
+            if let value = DecoderSetups.assigned(to: ExprSyntax(member)) {
+                setup.uses.insert(member.id)
+                setup.set(property, to: value)
+            } else if expression.is(FunctionCallExprSyntax.self) {
+                setup.stop(.unknownSetup)
+                setup.writesAnything = true
+            } else {
+                setup.passOn(member)
+            }
         }
-        guard let member = expression.parent?.as(MemberAccessExprSyntax.self), member.base?.id == expression.id else {
-            if setup.obstacle == nil { setup.obstacle = .passedOn(shown(expression.parent ?? Syntax(expression))) }
-            return
-        }
-        let name = member.declName.baseName.text
-        if name == "decode" || name == "encode" { return }
-        guard let value = assigned(to: ExprSyntax(member)) else {
-            if setup.obstacle == nil { setup.obstacle = .passedOn(shown(Syntax(member))) }
-            return
-        }
-        setup.uses.insert(member.id)
-        setup.set(name, to: value)
     }
 
     static func assigned(to expression: ExprSyntax) -> ExprSyntax? {
@@ -115,41 +124,103 @@ enum DecoderSetups {
         return elements[2]
     }
 
-    private static func shown(_ node: Syntax) -> String {
-        let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return text.count > 60 ? "\(text.prefix(59))…" : text
+    /// Follows all uses of a variable that holds the decoder.
+    private func hold(
+        _ variable: CoderVariable, _ name: String, into setup: inout DecoderSetup, _ seen: inout Set<SyntaxIdentifier>
+    ) {
+        guard seen.insert(variable.token.id).inserted else { return }
+        if let annotation = variable.binding.typeAnnotation?.type {
+            if annotation.trimmedDescription == name, variable.file.path == setup.file {
+                setup.edits.append(DecoderSetups.replacement(of: annotation, name))
+            } else {
+                setup.passOn(variable.declaration)
+            }
+        }
+        if variable.isSeenElsewhere(index) { setup.passOn(variable.declaration) }
+        for use in variable.uses(references[variable.name] ?? [], names) {
+            if use.isCertain {
+                follow(use.expression, name, use.file, into: &setup, &seen)
+            } else if let member = use.expression.parent?.as(MemberAccessExprSyntax.self),
+                member.base?.id == use.expression.id, ["decode", "encode"].contains(member.declName.baseName.text)
+            {
+                read(member, of: use.expression, use.file, into: &setup)
+            } else {
+                setup.passOn(use.expression.parent ?? Syntax(use.expression))
+            }
+        }
+    }
+
+    /// The variable that is assigned to: `decoder`, `self.decoder`.
+    private func variable(_ target: ExprSyntax, _ file: SourceFile) -> CoderVariable? {
+        if let member = target.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
+            let found = names.member(member.declName.baseName.text, of: TypePath.around(member))
+            return found.flatMap { CoderVariable($0.binding, $0.file) }
+        }
+        guard let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        switch names.meaning(of: name, at: target) {
+        case .bound(let token):
+            return token.parent?.parent?.as(PatternBindingSyntax.self).flatMap { CoderVariable($0, file) }
+        case .member(let path): return names.member(name, of: path).flatMap { CoderVariable($0.binding, $0.file) }
+        case .unknown: return nil
+        }
+    }
+
+    /// Follows what a closure that is called where it is written gives, and what a computed property gives.
+    private func returned(
+        _ expression: ExprSyntax, _ name: String, _ file: SourceFile, into setup: inout DecoderSetup,
+        _ seen: inout Set<SyntaxIdentifier>
+    ) -> Bool {
+        var item = expression.parent
+        if let statement = item?.as(ReturnStmtSyntax.self) { item = statement.parent }
+        guard let item = item?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+            expression.parent?.is(ReturnStmtSyntax.self) == true || list.count == 1
+        else { return false }
+        let owner = sequence(first: Syntax(list), next: \.parent).first {
+            $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self)
+                || $0.asProtocol((any DeclSyntaxProtocol).self) != nil
+        }
+        if let closure = owner?.as(ClosureExprSyntax.self), let call = closure.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == closure.id, call.arguments.isEmpty
+        {
+            if let type = closure.signature?.returnClause?.type {
+                guard type.trimmedDescription == name, file.path == setup.file else { return false }
+                setup.edits.append(DecoderSetups.replacement(of: type, name))
+            }
+            follow(ExprSyntax(call), name, file, into: &setup, &seen)
+            return true
+        }
+        let block = owner?.as(AccessorBlockSyntax.self) ?? getter(owner)
+        guard let binding = block?.parent?.as(PatternBindingSyntax.self), let variable = CoderVariable(binding, file)
+        else { return false }
+        hold(variable, name, into: &setup, &seen)
+        return true
+    }
+
+    private func getter(_ node: Syntax?) -> AccessorBlockSyntax? {
+        guard let accessor = node?.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.text == "get" else {
+            return nil
+        }
+        return accessor.parent?.parent?.as(AccessorBlockSyntax.self)
     }
 }
 
 private final class SetupVisitor: SyntaxVisitor {
     var calls: [FunctionCallExprSyntax] = []
+    /// Where an encoder is named.
+    var encoder: TokenSyntax?
+    var makesEncoder: Bool {
+        calls.contains { ["JSONEncoder", "AshlarEncoder"].contains($0.calledExpression.trimmedDescription) }
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        let names = ["JSONDecoder", "JSONEncoder", "AshlarDecoder", "AshlarEncoder"]
+        let names = ["JSONDecoder", "JSONEncoder", "AshlarDecoder", "AshlarEncoder", "PropertyListEncoder"]
         if let name, names.contains(name), node.arguments.isEmpty { calls.append(node) }
         return .visitChildren
     }
-}
 
-private final class UseVisitor: SyntaxVisitor {
-    let name: String
-    var found: [DeclReferenceExprSyntax] = []
-
-    init(_ name: String) {
-        self.name = name
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.baseName.text == name else { return .visitChildren }
-        // A member of that name of something else is another thing.
-        if let parent = node.parent?.as(MemberAccessExprSyntax.self), parent.declName.id == node.id,
-            parent.base?.trimmedDescription != "self"
-        {
-            return .visitChildren
-        }
-        found.append(node)
+    override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if encoder == nil, ["JSONEncoder", "AshlarEncoder"].contains(node.text) { encoder = node }
         return .visitChildren
     }
 }

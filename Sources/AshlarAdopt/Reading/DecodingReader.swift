@@ -25,6 +25,8 @@ struct DecodingReader {
     /// Containers by the variables that hold them.
     private var containers: [String: [(table: String, name: String)]] = [:]
     private var tables: [String: String] = [:]
+    /// The enumerations of keys that it uses, without `CodingKeys`.
+    var tableNames: [String] { Set(tables.values).subtracting(["CodingKeys"]).sorted() }
     /// Values by the constants that hold them.
     private var locals: [String: Field] = [:]
     private let decoder: String

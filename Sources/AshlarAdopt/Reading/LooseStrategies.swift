@@ -2,8 +2,8 @@ import AshlarCore
 import AshlarExplain
 import SwiftSyntax
 
-/// Strategies that are set elsewhere than their decoder is made: in a subclass of `JSONDecoder`, in a closure that is
-/// passed on, on a parameter. What they are set on reads types, too, wherever it comes from.
+/// Strategies that are set elsewhere than their decoder or encoder is made: in a subclass of `JSONDecoder`, in a closure
+/// that is passed on, on a parameter. What they are set on reads and writes types, too, wherever it comes from.
 enum LooseStrategies {
     /// One set-up for all strategies that are set on the same thing in the same block.
     ///
@@ -14,12 +14,15 @@ enum LooseStrategies {
         var setups: [DecoderSetup] = []
         var numbers: [String: Int] = [:]
         for use in visitor.found {
-            let key = "\(use.base) \(use.block.hashValue)"
+            let isDecoder = use.name.contains("Decoding")
+            let key = "\(use.base) \(use.block.hashValue) \(isDecoder)"
             let number = numbers[key] ?? setups.count
             if number == setups.count {
                 numbers[key] = number
                 setups.append(
-                    DecoderSetup(place: file.place(of: use.node), file: file.path, isDecoder: true, isListed: false))
+                    DecoderSetup(
+                        place: file.place(of: use.node), file: file.path, isDecoder: isDecoder, isListed: false,
+                        writesAnything: true))
             }
             setups[number].set(use.name, to: use.value)
         }
@@ -74,6 +77,7 @@ private final class StrategyVisitor: SyntaxVisitor {
     private let known: Set<SyntaxIdentifier>
     private static let names: Set<String> = [
         "keyDecodingStrategy", "dateDecodingStrategy", "dataDecodingStrategy", "nonConformingFloatDecodingStrategy",
+        "keyEncodingStrategy", "dateEncodingStrategy", "dataEncodingStrategy", "nonConformingFloatEncodingStrategy",
     ]
 
     init(_ known: Set<SyntaxIdentifier>) {

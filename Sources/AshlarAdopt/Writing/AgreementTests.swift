@@ -40,9 +40,9 @@ struct AgreementTests {
             "}", "", "/// The types of \(file) read every payload as they did as plain `Codable`.",
             "@Suite struct \(name)AdoptionTests {",
         ]
-        lines += configured("decoder", "JSONDecoder", "Decoding", "convertFromSnakeCase") + [""]
-        if plans.contains(where: \.encodes) {
-            lines += configured("encoder", "JSONEncoder", "Encoding", "convertToSnakeCase") + [""]
+        lines += configured("decoder", settings) + [""]
+        for (number, settings) in encoders(of: plans).enumerated() {
+            lines += configured(AgreementTests.encoder(number), settings) + [""]
         }
         if plans.contains(where: \.isVerbatim) {
             lines += [
@@ -51,36 +51,64 @@ struct AgreementTests {
             ]
         }
         lines.append("    private let words: [String] = [\(words.map(SwiftLiteral.string).joined(separator: ", "))]")
-        for plan in plans { lines += ["", test(of: plan)] }
+        for plan in plans { lines += ["", test(of: plan, encoders(of: plans))] }
         lines += ["}", ""]
         return lines.joined(separator: "\n")
     }
 
-    private func test(of plan: StructPlan) -> String {
+    // MARK: Encoders
+
+    /// How the app's encoders are set up that write some types, each once.
+    private func encoders(of plans: [StructPlan]) -> [DecoderSettings] {
+        plans.compactMap(encoder).reduce(into: []) { found, next in
+            if !found.contains(next) { found.append(next) }
+        }
+    }
+
+    /// How the encoder is set up that writes a type; `nil` where none does.
+    private func encoder(of plan: StructPlan) -> DecoderSettings? {
+        guard plan.encodes else { return nil }
+        switch plan.writing {
+        case .never: return nil
+        case .by(let settings): return settings
+        case .unknown:
+            // What reads its keys as they are writes them so.
+            return plan.isVerbatim ? DecoderSettings(dates: settings.dates) : settings
+        }
+    }
+
+    private static func encoder(_ number: Int) -> String { number == 0 ? "encoder" : "encoder\(number + 1)" }
+
+    private func test(of plan: StructPlan, _ encoders: [DecoderSettings]) -> String {
         let before = BeforePrinter.name(of: plan.declaration)
         let name = plan.declaration.path.joined(separator: "_")
         let function = name.prefix(1).lowercased() + name.dropFirst()
-        let label = plan.encodes ? "readsAndWritesAs" : "readsAs"
+        let encoder = encoder(of: plan).flatMap(encoders.firstIndex).map(AgreementTests.encoder)
+        let label = encoder == nil ? "readsAs" : "readsAndWritesAs"
         let decoder = plan.isVerbatim ? "verbatimDecoder" : "decoder"
-        let encoder = plan.isVerbatim ? "JSONEncoder()" : "encoder"
         let types = "\(printer.qualified(plan.declaration)).self, \(label): Before.\(before).self"
-        let coders = "decoder: \(decoder),\(plan.encodes ? " encoder: \(encoder)," : "")"
+        let coders = "decoder: \(decoder),\(encoder.map { " encoder: \($0)," } ?? "")"
         var lines = ["            \(types), \(coders) words: words)"]
         if lines[0].count > AgreementTests.lineLength {
             lines = ["            \(types),", "            \(coders) words: words)"]
         }
         return """
-                @Test func \(function)\(plan.encodes ? "ReadsAndWrites" : "Reads")AsBefore() throws {
+                @Test func \(function)\(encoder == nil ? "Reads" : "ReadsAndWrites")AsBefore() throws {
                     try DecoderAgreement.check(
             \(lines.joined(separator: "\n"))
                 }
             """
     }
 
-    private func configured(_ name: String, _ type: String, _ direction: String, _ keys: String) -> [String] {
-        var lines = ["    private var \(name): \(type) {", "        let \(name) = \(type)()"]
-        let prefix = direction == "Decoding" ? "Decoding" : "Encoding"
-        if settings.keys == .snakeCase { lines.append("        \(name).key\(prefix)Strategy = .\(keys)") }
+    private func configured(_ name: String, _ settings: DecoderSettings) -> [String] {
+        let isDecoder = name == "decoder"
+        let (direction, keys) =
+            isDecoder ? ("Decoding", "convertFromSnakeCase") : ("Encoding", "convertToSnakeCase")
+        let type = isDecoder ? "JSONDecoder" : "JSONEncoder"
+        // Inside, the variable has no number.
+        let local = isDecoder ? "decoder" : "encoder"
+        var lines = ["    private var \(name): \(type) {", "        let \(local) = \(type)()"]
+        if settings.keys == .snakeCase { lines.append("        \(local).key\(direction)Strategy = .\(keys)") }
         let dates: String? =
             switch settings.dates {
             case .deferred: nil
@@ -88,8 +116,8 @@ struct AgreementTests {
             case .unixSeconds: "secondsSince1970"
             case .unixMilliseconds: "millisecondsSince1970"
             }
-        if let dates { lines.append("        \(name).date\(prefix)Strategy = .\(dates)") }
-        return lines + ["        return \(name)", "    }"]
+        if let dates { lines.append("        \(local).date\(direction)Strategy = .\(dates)") }
+        return lines + ["        return \(local)", "    }"]
     }
 
     /// `My File+Part.swift` as a type's name.

@@ -28,6 +28,7 @@ struct BeforePrinter {
         }
         for variable in plan.others { lines.append("    " + oneLine(variable, plan)) }
         if let keys = plan.keys { lines += ["", indented(keys, plan)] }
+        for table in plan.tables { lines += ["", indented(table.node, plan)] }
         if let decoding = plan.decoding { lines += ["", indented(decoding, plan)] }
         lines.append("}")
         return lines.joined(separator: "\n")
@@ -79,6 +80,10 @@ struct BeforePrinter {
             // They are the type's own, or the compiler's: those of another file are not meant.
             if count == 1, names[0] == "CodingKeys" { return nil }
             let rest = names.dropFirst(count)
+            // Those of nested containers are printed along: tests do not see private ones.
+            if plan.tables.contains(where: { $0.id == found.id }) {
+                return ([found.path.last ?? ""] + rest).joined(separator: ".")
+            }
             // Static members are only in the type itself.
             let isType = rest.allSatisfy { ["self", "Type", "init"].contains($0) }
             let name = isType && moved.contains(found.id) ? BeforePrinter.name(of: found) : qualified(found)

@@ -6,7 +6,9 @@ struct MotherPrinter {
 
     /// What has a value of its own to make; DTOs make theirs by their shape.
     private var types: [(name: String, dto: String)] {
-        plan.records.filter(\.hasDomain).map { ($0.name, $0.dtoName) }
+        // `AshlarTestSupport` makes those of `Mapped` types.
+        if plan.style.domainAttribute != nil { return [] }
+        return plan.records.filter(\.hasDomain).map { ($0.name, $0.dtoName) }
             + plan.unions.filter(\.hasDomain).map { ($0.name, $0.dtoName) }
     }
 
@@ -33,7 +35,7 @@ struct MotherPrinter {
                     source.line("/// A value for tests: `\(type.name).fixture(seed: 7)`.")
                     source.line("public static func fixture(")
                     source.line("    from dto: \(dto)")
-                    source.line(") throws(DomainFailure) -> \(name) { try \(names.mapped("dto", to: name)) }")
+                    source.line(") throws(DomainFailure) -> \(name) { try \(name)(dto) }")
                 }
             }
             let file = index == 0 ? "Fixtures" : "Fixtures\(index + 1)"

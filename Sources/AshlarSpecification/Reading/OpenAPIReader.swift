@@ -28,7 +28,8 @@ struct OpenAPIReader {
         let version = document.node["openapi"]?.text ?? ""
         guard version.hasPrefix("3.0") || version.hasPrefix("3.1") || version == "3" else {
             let written = document.node["swagger"]?.text.map { "Swagger \($0)" } ?? "OpenAPI \(version)"
-            throw document.problem("\(written) is not read", remedy: "convert the document to Swagger 2.0, OpenAPI 3.0 or 3.1")
+            throw document.problem(
+                "\(written) is not read", remedy: "convert the document to Swagger 2.0, OpenAPI 3.0 or 3.1")
         }
         guard let paths = document.child("paths"), paths.node.isObject else {
             if document.child("components") != nil || document.child("webhooks") != nil {

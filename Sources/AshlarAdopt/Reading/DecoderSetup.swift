@@ -1,0 +1,36 @@
+import AshlarCore
+import AshlarExplain
+import SwiftSyntax
+
+/// One `JSONDecoder()` or `JSONEncoder()` in the sources, and how it is set up.
+struct DecoderSetup {
+    let place: PayloadProblem.Declaration
+    let file: String
+    let isDecoder: Bool
+    /// Whether it is replaced, or listed: one that is Ashlar's already, or is set up elsewhere than it is made, is not.
+    var isListed = true
+    var settings = DecoderSettings()
+    /// Whether it has a key strategy that cannot be seen.
+    var hidesKeys = false
+    /// The strategies that are set on it.
+    var uses: Set<SyntaxIdentifier> = []
+    /// What an encoder writes, with the files that say it.
+    var written: [(value: ExprSyntax, file: SourceFile)] = []
+    /// Whether an encoder may write anything: not all of its uses are seen.
+    var writesAnything = false
+    /// Why it cannot be replaced.
+    var obstacle: Reason?
+    /// What replaces it.
+    var edits: [Edit] = []
+
+    mutating func stop(_ reason: Reason) {
+        if obstacle == nil { obstacle = reason }
+    }
+
+    /// Notes that it goes where its uses are not seen.
+    mutating func passOn(_ node: some SyntaxProtocol) {
+        let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        stop(.passedOn(text.count > 60 ? "\(text.prefix(59))…" : text))
+        writesAnything = true
+    }
+}

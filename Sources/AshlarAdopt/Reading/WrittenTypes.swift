@@ -1,0 +1,308 @@
+import AshlarExplain
+import SwiftSyntax
+
+/// The types that an encoder may write, with all that they hold.
+struct WrittenTypes {
+    /// By their numbers.
+    private(set) var ids: Set<Int> = []
+    /// Whether there may be others.
+    private(set) var isAnything: Bool
+
+    private let index: DeclarationIndex
+    private let names: NameMeanings
+    private let references: [String: [CoderReference]]
+    /// Parameters that calls have been looked at for.
+    private var traced: Set<SyntaxIdentifier> = []
+
+    init(_ setup: DecoderSetup, _ index: DeclarationIndex, _ references: [String: [CoderReference]]) {
+        self.index = index
+        self.references = references
+        names = NameMeanings(index)
+        isAnything = setup.writesAnything
+        for (value, file) in setup.written where !isAnything { add(value, file) }
+    }
+
+    func contains(_ id: Int) -> Bool { isAnything || ids.contains(id) }
+
+    // MARK: Values
+
+    private mutating func add(_ value: ExprSyntax, _ file: SourceFile, depth: Int = 0) {
+        let value = WrittenTypes.plain(value)
+        if depth > 8 { return isAnything = true }
+        if WrittenTypes.literals.contains(value.kind) { return }
+        if let array = value.as(ArrayExprSyntax.self) {
+            for element in array.elements { add(element.expression, file, depth: depth + 1) }
+        } else if let dictionary = value.as(DictionaryExprSyntax.self) {
+            guard case .elements(let elements) = dictionary.content else { return }
+            for element in elements { add(element.value, file, depth: depth + 1) }
+        } else if let type = type(of: value, file, depth) {
+            add(type.written, type.scope, type.file)
+        } else if let parameter = parameter(value) {
+            if traced.insert(parameter.id).inserted { addArguments(for: parameter) }
+        } else {
+            isAnything = true
+        }
+    }
+
+    /// The parameter that may be of any type: `body` of `func send<Body: Encodable>(_ body: Body)`.
+    private func parameter(_ value: ExprSyntax) -> FunctionParameterSyntax? {
+        guard let node = value.as(DeclReferenceExprSyntax.self) else { return nil }
+        return parameter(named: node.baseName.text, at: node)
+    }
+
+    private func parameter(named name: String, at use: some SyntaxProtocol) -> FunctionParameterSyntax? {
+        guard case .bound(let token) = names.meaning(of: name, at: use) else { return nil }
+        if let condition = token.parent?.parent?.as(OptionalBindingConditionSyntax.self) {
+            guard let value = condition.initializer?.value else { return parameter(named: name, at: condition) }
+            return parameter(value)
+        }
+        return token.parent?.as(FunctionParameterSyntax.self)
+    }
+
+    /// What all calls in the sources pass for a parameter.
+    private mutating func addArguments(for parameter: FunctionParameterSyntax) {
+        guard let calls = FunctionCalls(of: parameter, references, names), let arguments = calls.arguments else {
+            return isAnything = true
+        }
+        for (argument, file) in arguments where !isAnything { add(argument, file, depth: 1) }
+    }
+
+    private static let literals: Set<SyntaxKind> = [
+        .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
+    ]
+
+    private static func plain(_ value: ExprSyntax) -> ExprSyntax {
+        let value = value.withoutTry
+        if let inner = value.as(AwaitExprSyntax.self)?.expression ?? value.as(ForceUnwrapExprSyntax.self)?.expression {
+            return plain(inner)
+        }
+        return value
+    }
+
+    /// A type as it is written, and where.
+    private struct Written {
+        let written: TypeSyntax
+        let scope: [String]
+        let file: String
+    }
+
+    private func type(of value: ExprSyntax, _ file: SourceFile, _ depth: Int) -> Written? {
+        let value = WrittenTypes.plain(value)
+        if depth > 8 { return nil }
+        if let elements = value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+            elements[1].is(UnresolvedAsExprSyntax.self), let type = elements[2].as(TypeExprSyntax.self)?.type
+        {
+            return Written(written: type, scope: TypePath.around(value), file: file.path)
+        }
+        if let call = value.as(FunctionCallExprSyntax.self) { return made(by: call, file) }
+        if let node = value.as(DeclReferenceExprSyntax.self) {
+            if node.baseName.text == "self" { return itself(TypePath.around(node)) }
+            return type(named: node.baseName.identifier?.name ?? node.baseName.text, at: node, file, depth)
+        }
+        guard let member = value.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+        if base.trimmedDescription == "self" {
+            return self.member(member.declName.baseName.text, of: TypePath.around(member), depth)
+        }
+        guard let outer = type(of: base, file, depth + 1), let outerNames = outer.written.names,
+            let found = index.lookUp(outerNames, in: outer.scope, file: outer.file), found.kind != .alias
+        else { return nil }
+        return self.member(member.declName.baseName.text, of: found.path, depth)
+    }
+
+    private func type(
+        named name: String, at use: some SyntaxProtocol, _ file: SourceFile, _ depth: Int
+    ) -> Written? {
+        switch names.meaning(of: name, at: use) {
+        case .bound(let token): bound(token, file, depth)
+        case .member(let path): member(name, of: path, depth)
+        case .unknown: nil
+        }
+    }
+
+    private func itself(_ path: [String]) -> Written? {
+        let name = path.joined(separator: ".")
+        // What the parameters of a generic type are is not seen from within.
+        guard index.declarations(of: name).allSatisfy(\.generics.isEmpty), let type = TypeText.parse(name) else {
+            return nil
+        }
+        return Written(written: type, scope: [], file: "")
+    }
+
+    /// `Type(…)` and `Outer.Type<Argument>(…)`
+    private func made(by call: FunctionCallExprSyntax, _ file: SourceFile) -> Written? {
+        var callee = call.calledExpression
+        if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+            let base = member.base
+        {
+            callee = base
+        }
+        let plain = callee.as(GenericSpecializationExprSyntax.self)?.expression ?? callee
+        let last =
+            plain.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? plain.as(MemberAccessExprSyntax.self).flatMap { $0.base == nil ? nil : $0.declName.baseName.text }
+        let scope = TypePath.around(call)
+        guard last?.first?.isUppercase == true, let type = TypeText.parse(callee.trimmedDescription) else { return nil }
+        if plain.id == callee.id {
+            // What its generic parameters are follows from the arguments.
+            let found = type.names.flatMap { index.lookUp($0, in: scope, file: file.path) }
+            guard let found, found.generics.isEmpty, found.kind != .other else { return nil }
+        }
+        return Written(written: type, scope: scope, file: file.path)
+    }
+
+    /// The type of a parameter or a variable.
+    private func bound(_ token: TokenSyntax, _ file: SourceFile, _ depth: Int) -> Written? {
+        let scope = TypePath.around(token)
+        if let parameter = token.parent?.as(FunctionParameterSyntax.self) {
+            if isGeneric(parameter.type) || isProtocol(parameter.type, scope, file) { return nil }
+            return Written(written: parameter.type, scope: scope, file: file.path)
+        }
+        if let type = token.parent?.as(ClosureParameterSyntax.self)?.type, !isGeneric(type) {
+            return Written(written: type, scope: scope, file: file.path)
+        }
+        guard let pattern = token.parent?.as(IdentifierPatternSyntax.self) else { return nil }
+        if let binding = pattern.parent?.as(PatternBindingSyntax.self) { return declared(binding, file, depth) }
+        // `if let user = user`, `if let user`
+        if let condition = pattern.parent?.as(OptionalBindingConditionSyntax.self) {
+            if let type = condition.typeAnnotation?.type {
+                return Written(written: type, scope: scope, file: file.path)
+            }
+            guard let value = condition.initializer?.value else {
+                return type(named: token.identifier?.name ?? token.text, at: condition, file, depth + 1)
+            }
+            return type(of: value, file, depth + 1)
+        }
+        // `for user in users`: a collection holds its elements.
+        guard let loop = pattern.parent?.as(ForStmtSyntax.self), loop.caseKeyword == nil,
+            let all = type(of: loop.sequence, file, depth + 1), CodableTypes.parts(all.written) != nil
+        else { return nil }
+        return all
+    }
+
+    private func member(_ name: String, of path: [String], _ depth: Int) -> Written? {
+        guard let (binding, file) = names.member(name, of: path) else { return nil }
+        return declared(binding, file, depth)
+    }
+
+    private func declared(_ binding: PatternBindingSyntax, _ file: SourceFile, _ depth: Int) -> Written? {
+        if let type = binding.typeAnnotation?.type {
+            return isGeneric(type)
+                ? nil : Written(written: type, scope: TypePath.around(binding), file: file.path)
+        }
+        return binding.initializer.flatMap { type(of: $0.value, file, depth + 1) }
+    }
+
+    /// `some Encodable`, `Encodable?`
+    private func isProtocol(_ type: TypeSyntax, _ scope: [String], _ file: SourceFile) -> Bool {
+        if let wrapped = CodableTypes.wrapped(type) { return isProtocol(wrapped, scope, file) }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return isProtocol(only.type, scope, file)
+        }
+        if type.is(SomeOrAnyTypeSyntax.self) { return true }
+        guard let names = type.names else { return false }
+        if let found = index.lookUp(names, in: scope, file: file.path) { return found.kind == .other }
+        return ["Encodable", "Codable"].contains(names.last ?? "")
+    }
+
+    /// Whether a type names a generic parameter, which hides a type of the same name.
+    private func isGeneric(_ type: TypeSyntax) -> Bool {
+        let used = Set(type.tokens(viewMode: .sourceAccurate).map(\.text))
+        return sequence(first: Syntax(type), next: \.parent).contains { node in
+            let clause = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+            return clause?.parameters.contains { used.contains($0.name.text) } == true
+        }
+    }
+
+    // MARK: Types
+
+    /// - Parameter known: generic parameters that arguments were added for.
+    private mutating func add(_ type: TypeSyntax, _ scope: [String], _ file: String, _ known: Set<String> = []) {
+        if isAnything { return }
+        if let wrapped = CodableTypes.wrapped(type) { return add(wrapped, scope, file, known) }
+        if let inner = type.as(AttributedTypeSyntax.self)?.baseType
+            ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+        {
+            return add(inner, scope, file, known)
+        }
+        let arguments = WrittenTypes.arguments(of: type)
+        for argument in arguments { add(argument, scope, file, known) }
+        let name = CodableTypes.parts(type)?.name
+        guard let names = type.names ?? name.map({ [$0] }) else { return isAnything = true }
+        if names.count == 1, known.contains(names[0]) { return }
+        if let found = index.lookUp(names, in: scope, file: file) {
+            if arguments.isEmpty, !found.generics.isEmpty { return isAnything = true }
+            return add(found)
+        }
+        let others: Set<String> = ["Date", "Character", "Array", "Set", "Dictionary"]
+        let last = names.last ?? ""
+        if !CodableTypes.scalars.contains(last), !CodableTypes.foundation.contains(last), !others.contains(last) {
+            isAnything = true
+        }
+    }
+
+    /// The generic arguments of a type and of those around it: `Outer<Int>.Inner<Text>`.
+    private static func arguments(of type: TypeSyntax) -> [TypeSyntax] {
+        guard let member = type.as(MemberTypeSyntax.self) else { return CodableTypes.parts(type)?.arguments ?? [] }
+        let own = member.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
+        return arguments(of: member.baseType) + own
+    }
+
+    private mutating func add(_ type: TypeDeclaration) {
+        guard ids.insert(type.id).inserted else { return }
+        if let target = type.target { return add(target, type.scope, type.file.path) }
+        // Any type may conform to a protocol.
+        guard type.kind != .other else { return isAnything = true }
+        for other in index.declarations(of: type.name) { add(other) }
+        let known = Set(type.generics)
+        if CodableTypes(index).isRawValued(type) { return }
+        if type.kind == .reference { addSubclasses(of: type) }
+        let parts = index.parts(of: type)
+        let isByHand = parts.flatMap(\.members).contains {
+            $0.as(FunctionDeclSyntax.self).map(StructReader.isEncoding) == true
+        }
+        for part in parts {
+            for inherited in part.inherited.flatMap(\.composed) { addClass(inherited, type, known) }
+            for property in StoredProperty.all(in: part) {
+                guard let written = property.type ?? property.value.flatMap(TypeText.of) else {
+                    isAnything = true
+                    continue
+                }
+                add(written, type.path, part.file.path, known)
+            }
+            for parameter in EnumCase.all(in: part).flatMap(\.parameters) {
+                add(parameter.type, type.path, part.file.path, known)
+            }
+            if isByHand { addNamed(in: part, type) }
+        }
+    }
+
+    private mutating func addClass(_ inherited: TypeSyntax, _ type: TypeDeclaration, _ known: Set<String>) {
+        guard let names = inherited.names, let found = index.lookUp(names, in: type.scope, file: type.file.path),
+            found.kind == .reference
+        else { return }
+        add(inherited, type.scope, type.file.path, known)
+    }
+
+    private mutating func addSubclasses(of type: TypeDeclaration) {
+        for other in index.declarations where other.kind == .reference {
+            for inherited in other.part.inherited where inherited.baseName == type.path.last {
+                if !other.generics.isEmpty { isAnything = true }
+                add(other)
+            }
+        }
+    }
+
+    /// What a type that encodes itself names anywhere, it may write.
+    private mutating func addNamed(in part: DeclarationPart, _ type: TypeDeclaration) {
+        let nested = Set(part.members.filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }.map(\.id))
+        for member in part.members where !nested.contains(member.id) {
+            for token in member.tokens(viewMode: .sourceAccurate) where token.text.first?.isUppercase == true {
+                guard let found = index.lookUp([token.text], in: type.path, file: part.file.path),
+                    found.kind != .other, !ids.contains(found.id)
+                else { continue }
+                if !found.generics.isEmpty { isAnything = true }
+                add(found)
+            }
+        }
+    }
+}
