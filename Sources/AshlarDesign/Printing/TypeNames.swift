@@ -126,6 +126,9 @@ struct TypeNames {
     /// A function from the DTO's type to the domain's, as source; `nil` where they are one.
     func conversion(_ type: TypeRef) -> String? {
         switch type {
+        // Limits of what is only sent have no type: no domain value keeps them.
+        case .string(.rule(let index)) where !plan.refined[index].isUsed: nil
+        case .integer(.rule(let index)) where !plan.refined[index].isUsed: nil
         case .string(let refinement?): convert(refinement, isText: true)
         case .integer(let refinement?): convert(refinement, isText: false)
         case .record(let index) where plan.records[index].hasDomain: mapping("\(prefix)\(plan.records[index].name)")

@@ -24,7 +24,7 @@ struct RoleTests {
                 '400': {description: no, content: {application/json: {schema: {$ref: '#/components/schemas/Problem'}}}}
             post:
               requestBody: {content: {application/json: {schema: {type: object, required: [note],
-                properties: {note: {type: string}, color: {type: string, enum: [red, blue]}}}}}}
+                properties: {note: {type: string, maxLength: 80}, color: {type: string, enum: [red, blue]}}}}}}
               responses:
                 '201': {description: ok, content: {application/json: {schema: {type: object, required: [ok],
                   properties: {ok: {type: boolean}}}}}}
@@ -74,6 +74,12 @@ struct RoleTests {
         #expect(dtos.contains("Problem.swift"))
         #expect(dtos.contains { $0.hasPrefix("OrdersResponse") } && dtos.contains { $0.hasSuffix("Request.swift") })
         #expect(dtos.contains { $0.hasSuffix("Color.swift") })
+    }
+
+    @Test func limitsOfRequestsAreNoTypes() throws {
+        let files = try Self.files()
+        #expect(!files.keys.contains { $0.contains("RequestNote") })
+        #expect(!files.values.contains { $0.contains(".mapped") })
     }
 
     @Test func decisionsSayWhatEachIsFor() throws {
