@@ -137,12 +137,14 @@ package struct Adoption {
         _ plans: inout [Int: StructPlan], _ refusals: inout [Int: Refusal], _ index: DeclarationIndex,
         _ settings: DecoderSettings, _ writers: [Writer]
     ) {
+        let names = OwnNames(index)
         var isDone = false
         while !isDone {
             isDone = true
             let moved = Set(plans.keys)
-            var types = FieldTypes(types: CodableTypes(index), moved: moved, settings: settings)
-            let writing = WritingCheck(types: types.types, settings: settings, moved: moved, writers: writers)
+            var types = FieldTypes(
+                types: CodableTypes(index), names: names, moved: moved, settings: settings)
+            let writing = WritingCheck(names: names, settings: settings, moved: moved, writers: writers)
             for id in plans.keys.sorted() {
                 guard var plan = plans[id] else { continue }
                 types.isVerbatim = plan.isVerbatim
@@ -320,9 +322,7 @@ package struct Adoption {
         // In a private extension, everything is.
         let seen = plans.filter { plan in
             !sequence(first: Syntax(plan.node), next: \.parent).contains { node in
-                node.asProtocol((any DeclGroupSyntax).self)?.modifiers.contains {
-                    ["private", "fileprivate"].contains($0.name.text)
-                } == true
+                node.asProtocol((any DeclGroupSyntax).self)?.modifiers.isPrivate == true
             }
         }
         guard !seen.isEmpty else { return }

@@ -93,7 +93,7 @@ import Testing
         ),
         (
             #"@DTO struct Root { @DateFormat(.iso8601) let id: Int }"#,
-            #"A.swift:1:50: @DateFormat is for dates: Int is none [dto-macro]"#
+            #"A.swift:1:50: @DateFormat reads dates: Int is not a date [dto-macro]"#
         ),
         (
             "@DTO struct Root {\n    #if DEBUG\n    @Key(\"a\")\n    #endif\n    let id: Int\n}",

@@ -5,6 +5,7 @@ import SwiftSyntax
 /// How a DTO reads the types of its properties, given which structs become DTOs as well.
 struct FieldTypes {
     let types: CodableTypes
+    let names: OwnNames
     /// The structs that are moved, by number.
     let moved: Set<Int>
     let settings: DecoderSettings
@@ -86,7 +87,7 @@ struct FieldTypes {
         guard own.isSendable || !FieldTypes.isPublic(type) && type.kind != .reference else {
             throw Refusal(.notSendable(field, type: shown), at: place)
         }
-        return try reading(by: NeededNames(of: type, in: types.index), field, place)
+        return try reading(by: NeededNames(of: type, in: names), field, place)
     }
 
     /// A generic type of the sources. The compiler has proven it Codable where a type is that holds it.
@@ -101,7 +102,7 @@ struct FieldTypes {
         guard own.decodes, own.encodes else { throw Refusal(.halfCodable(field, type: shown), at: place) }
         guard types.isAlwaysSendable(type) else { throw Refusal(.notSendable(field, type: shown), at: place) }
         for argument in arguments { _ = try reading(of: argument, field, owner, place) }
-        return try reading(by: NeededNames(of: type, with: arguments, in: types.index), field, place)
+        return try reading(by: NeededNames(of: type, with: arguments, in: names), field, place)
     }
 
     /// How a type reads itself that stays.
@@ -124,8 +125,6 @@ struct FieldTypes {
     }
 
     static func isPublic(_ type: TypeDeclaration) -> Bool {
-        type.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
-            ["public", "open", "package"].contains($0.name.text)
-        } ?? false
+        type.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.isSeenByOtherModules == true
     }
 }

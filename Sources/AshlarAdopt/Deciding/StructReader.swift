@@ -290,9 +290,7 @@ struct StructReader {
     }
 
     private static func isPrivate(_ declaration: TypeDeclaration) -> Bool {
-        declaration.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
-            ["private", "fileprivate"].contains($0.name.text)
-        } ?? false
+        declaration.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.isPrivate == true
     }
 
     /// The coding key that a table has for a name.

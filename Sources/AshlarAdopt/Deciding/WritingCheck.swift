@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Whether the app's encoders write the same for a type when it is a DTO, which says itself how it is written.
 struct WritingCheck {
-    let types: CodableTypes
+    let names: OwnNames
     let settings: DecoderSettings
     /// The structs that are moved, by number.
     let moved: Set<Int>
@@ -21,8 +21,7 @@ struct WritingCheck {
         if writers.isEmpty { return }
         for field in plan.fields {
             let held = NeededNames(
-                of: field.type, in: plan.declaration.path, file: plan.declaration.file.path, types.index,
-                besides: moved)
+                of: field.type, in: plan.declaration.path, file: plan.declaration.file.path, names, except: moved)
             for writer in writers {
                 guard let reason = reason(field, held, plan, writer) else { continue }
                 throw Refusal(reason, at: writer.setup.place)

@@ -41,26 +41,20 @@ struct CoderVariable {
             }
     }
 
-    private func isMarked(_ names: Set<String>) -> Bool {
-        declaration.modifiers.contains { names.contains($0.name.text) && $0.detail == nil }
-    }
-
-    private var isPrivate: Bool { isMarked(["private", "fileprivate"]) }
-
     /// Whether code that is not in the sources may use it as Foundation's.
     func isSeenElsewhere(_ index: DeclarationIndex) -> Bool {
         if kind == .local { return false }
-        if isMarked(["public", "open", "package", "override"]) { return true }
+        if declaration.modifiers.isSeenByOtherModules || declaration.modifiers.has(["override"]) { return true }
         let harmless: Set<String> = ["available", "ObservationIgnored", "MainActor", "nonobjc", "usableFromInline"]
         if declaration.attributes.names.contains(where: { !harmless.contains($0) }) { return true }
         guard case .member(let path) = kind else { return false }
         // `decode(as:decoder: .api)` finds it in Foundation's type.
         if let last = path.last, ["JSONDecoder", "JSONEncoder"].contains(last) { return true }
-        if isPrivate { return false }
+        if declaration.modifiers.isPrivate { return false }
         let isStructure = index.declarations(of: path.joined(separator: ".")).contains { $0.kind == .structure }
         // The memberwise initializer takes another one.
         if isStructure, declaration.bindingSpecifier.tokenKind == .keyword(.var), binding.initializer != nil,
-            !isMarked(["static"]), !isMarked(["lazy"])
+            !declaration.modifiers.has(["static", "lazy"])
         {
             return true
         }
@@ -77,7 +71,7 @@ struct CoderVariable {
     /// Its uses among all that have its name.
     func uses(_ references: [CoderReference], _ names: NameMeanings) -> [Use] {
         references.compactMap { reference in
-            if isPrivate, reference.file.path != file.path { return nil }
+            if declaration.modifiers.isPrivate, reference.file.path != file.path { return nil }
             let node = reference.node
             if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
                 guard case .member(let path) = kind else { return nil }

@@ -71,17 +71,15 @@ struct DecoderSetups {
         {
             return hold(variable, name, into: &setup, &seen)
         }
-        if let list = expression.parent?.as(ExprListSyntax.self).map(Array.init), list.count == 3,
-            list[1].is(AssignmentExprSyntax.self)
+        if let value = DecoderSetups.assigned(to: expression) {
+            // Set to another one of its kind, which is followed by itself.
+            if value.trimmedDescription != "\(name)()" { setup.passOn(expression.parent ?? Syntax(expression)) }
+            return
+        }
+        if let assignment = DecoderSetups.assignment(around: expression), assignment.value.id == expression.id,
+            let variable = variable(assignment.target, file)
         {
-            if list[0].id == expression.id {
-                // Set to another one of its kind, which is followed by itself.
-                if list[2].trimmedDescription != "\(name)()" { setup.passOn(expression.parent ?? Syntax(expression)) }
-                return
-            }
-            if list[2].id == expression.id, let variable = variable(list[0], file) {
-                return hold(variable, name, into: &setup, &seen)
-            }
+            return hold(variable, name, into: &setup, &seen)
         }
         if returned(expression, name, file, into: &setup, &seen) { return }
         setup.passOn(expression.parent ?? Syntax(expression))
@@ -116,12 +114,15 @@ struct DecoderSetups {
     }
 
     static func assigned(to expression: ExprSyntax) -> ExprSyntax? {
-        guard let list = expression.parent?.as(ExprListSyntax.self) else { return nil }
-        let elements = Array(list)
-        guard elements.count == 3, elements[0].id == expression.id, elements[1].is(AssignmentExprSyntax.self) else {
-            return nil
-        }
-        return elements[2]
+        assignment(around: expression).flatMap { $0.target.id == expression.id ? $0.value : nil }
+    }
+
+    /// `target = value`, for either side.
+    private static func assignment(around expression: ExprSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
+        guard let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
+            elements[1].is(AssignmentExprSyntax.self)
+        else { return nil }
+        return (elements[0], elements[2])
     }
 
     /// Follows all uses of a variable that holds the decoder.

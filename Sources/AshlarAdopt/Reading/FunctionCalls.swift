@@ -27,9 +27,7 @@ struct FunctionCalls {
         let isSeenElsewhere = sequence(first: function, next: \.parent).contains { node in
             let isOwner = node.id == function.id || node.is(ExtensionDeclSyntax.self)
             return isOwner
-                && node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
-                    ["public", "open", "package"].contains($0.name.text)
-                } == true
+                && node.asProtocol((any WithModifiersSyntax).self)?.modifiers.isSeenByOtherModules == true
         }
         if isSeenElsewhere { return nil }
         if parameter.ellipsis != nil { return nil }

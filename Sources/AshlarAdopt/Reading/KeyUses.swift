@@ -26,12 +26,13 @@ private struct Use {
     /// `Outer.Inner` of `Outer.Inner.CodingKeys`; `nil` without any.
     private(set) var base: [String]?
     /// The types around.
-    private(set) var type: [String] = []
+    let type: [String]
     private(set) var isDeclaration = false
     /// Whether it is in `init(from:)` or `encode(to:)`.
     private(set) var isOwnCoding = false
 
     init(_ token: TokenSyntax) {
+        type = TypePath.around(token)
         for node in sequence(first: Syntax(token), next: \.parent).dropFirst() {
             if let own = node.as(EnumDeclSyntax.self), own.name.id == token.id { isDeclaration = true }
             if let own = node.as(InitializerDeclSyntax.self), StructReader.isDecoding(own) { isOwnCoding = true }
@@ -41,13 +42,6 @@ private struct Use {
             }
             if let member = node.as(MemberTypeSyntax.self), member.name.id == token.id {
                 base = Use.names(member.baseType.trimmedDescription)
-            }
-            if let own = node.as(ExtensionDeclSyntax.self) {
-                type = Use.names(own.extendedType.trimmedDescription) + type
-            } else if node.asProtocol((any DeclGroupSyntax).self) != nil,
-                let own = node.asProtocol((any NamedDeclSyntax).self)
-            {
-                type.insert(own.name.text, at: 0)
             }
         }
     }

@@ -155,14 +155,14 @@ private final class MutationVisitor: SyntaxVisitor {
             // `self.name = …` and `name = …`; in an initializer they are not changes yet.
             guard let first = chain.first ?? root?.baseName.text else { return }
             if initializers == 0 || chain.count > 1 { note(first) }
-            set(chain.dropFirst(), of: members.member(first, of: members.owner(named: typeName)))
+            set(chain.dropFirst(), after: first, of: members.owner(named: typeName))
         } else if let root, let type = rootTypes.name(of: root), let first = chain.first {
             note(root.baseName.text)
             typed[type, default: []].insert(first)
-            set(chain.dropFirst(), of: members.member(first, of: members.owner(withLastName: type)))
+            set(chain.dropFirst(), after: first, of: members.owner(withLastName: type))
         } else if let root, !rootTypes.isBound(root) {
             note(root.baseName.text)
-            set(chain[...], of: members.member(root.baseName.text, of: members.owner(named: typeName)))
+            set(chain[...], after: root.baseName.text, of: members.owner(named: typeName))
         } else {
             if let root { note(root.baseName.text) }
             names.formUnion(chain)
@@ -170,15 +170,22 @@ private final class MutationVisitor: SyntaxVisitor {
     }
 
     /// Notes members on the way to what is set: with their types, as far as the sources say them.
-    private func set(_ chain: ArraySlice<String>, of owner: MemberTypes.Owner) {
-        var owner = owner
+    ///
+    /// - Parameters:
+    ///   - first: the member that the chain begins after.
+    ///   - root: what that is a member of.
+    private func set(_ chain: ArraySlice<String>, after first: String, of root: @autoclosure () -> MemberTypes.Owner) {
+        // Most chains end with it.
+        if chain.isEmpty { return }
+        var (last, owner) = (first, root())
         for name in chain {
+            owner = members.member(last, of: owner)
             switch members.holder(of: name, in: owner) {
             case nil: break
             case .type(let type): own[type.name, default: []].insert(name)
             default: names.insert(name)
             }
-            owner = members.member(name, of: owner)
+            last = name
         }
     }
 

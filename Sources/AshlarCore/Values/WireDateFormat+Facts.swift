@@ -43,7 +43,7 @@ extension WireDateFormat {
     }
 
     /// The `format` in schemas: of JSON Schema, else of OpenAPI's registry, else a name of Ashlar's own, which
-    /// validators pass over and drift tells apart.
+    /// validators ignore and drift compares.
     var schemaFormat: String? {
         switch self {
         case .iso8601: "date-time"

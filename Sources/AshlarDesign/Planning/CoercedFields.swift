@@ -1,12 +1,12 @@
 import AshlarReport
 
-/// Fields whose numbers and booleans come in strings, always or at times: `@Coerce` reads them, so that one model is
-/// enough.
+/// Fields that hold numbers or booleans and get them as strings, always or sometimes: `@Coerce` reads both forms, so
+/// that one model is enough.
 ///
 /// What is sent keeps its form: the API may ask for the string.
 enum CoercedFields {
     static func decide(in plan: inout Plan) {
-        guard plan.style.hasReadyTypes else { return }
+        guard !plan.style.isSelfContained else { return }
         let sent = Reach(from: plan.roots.filter { $0.use == .request }.map(\.type), in: plan).records
         for index in plan.records.indices where !sent.contains(index) && !plan.records[index].isTuple {
             for number in plan.records[index].fields.indices { coerce(&plan.records[index].fields[number], plan) }

@@ -59,7 +59,7 @@ enum AnswerContent: Equatable {
             return
         }
         var rest = shape.fields.filter { !AnswerContent.isMetadata($0) }
-        // Next to the list that the answer is about, `order` is none of its own.
+        // Next to the list that the answer is about, a field with a name such as `order` describes the page.
         let others = rest.filter { !AnswerContent.hasMetadataName($0) }
         if others.count == 1 { rest = others }
         if rest.isEmpty {

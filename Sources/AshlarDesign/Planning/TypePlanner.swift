@@ -288,7 +288,7 @@ struct TypePlanner {
 
     /// Codes and telephone numbers, of a key that says so.
     private func keyedRefinement(_ strings: StringEvidence) -> TypeRef.Refinement? {
-        guard style.hasReadyTypes, strings.keepsKeyFormat else { return nil }
+        guard !style.isSelfContained, strings.keepsKeyFormat else { return nil }
         return switch strings.keyFormat {
         case .currency: .currency
         case .country: .country

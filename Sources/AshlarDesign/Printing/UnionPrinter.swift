@@ -63,12 +63,7 @@ struct UnionPrinter {
             source.braces(
                 "static func value(_ dto: \(union.dtoName)) throws(DomainFailure) -> \(names.domain(meaning))"
             ) { source in
-                source.line("switch dto {")
-                for item in union.cases {
-                    let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"
-                    source.line("case .\(item.name)(let value): return \(value)")
-                }
-                source.line("}")
+                source.switchCases(of: union, names) { "return \($1)" }
             }
         }
     }
@@ -78,5 +73,21 @@ struct UnionPrinter {
         source.importing(plan.style.runtime)
         if names.needsFoundation(union.cases.map(\.type), isDomain: isDomain) { source.line("import Foundation") }
         source.line()
+    }
+}
+
+extension SourceText {
+    /// Prints a `switch` over `dto`: what each case of a union becomes.
+    ///
+    /// - Parameter result: the statement of a case, from its name and its converted value.
+    mutating func switchCases(of union: UnionPlan, _ names: TypeNames, result: (String, String) -> String) {
+        line("switch dto {")
+        for item in union.cases {
+            let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"
+            let name = SwiftName.escaped(item.name)
+            line("case .\(name)(let value): \(result(name, value))")
+        }
+        if union.tag != nil { line("case .unknown(let value): \(result("unknown", "value"))") }
+        line("}")
     }
 }

@@ -11,7 +11,6 @@ struct CodableStyle: DesignStyle {
         format.name?.conversion.isOfText == false ? .integer(.date(format)) : .string(.date(format))
     }
     var readsSecondsInBothForms: Bool { false }
-    var hasReadyTypes: Bool { false }
 
     var recordAttribute: String? { nil }
     var recordConformances: String { "Codable, Hashable, Sendable" }

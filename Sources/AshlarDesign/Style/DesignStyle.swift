@@ -19,8 +19,6 @@ protocol DesignStyle: Sendable {
     func date(_ format: WireDateFormat) -> TypeRef
     /// Whether a date in seconds is read from a number and from digits in a string alike.
     var readsSecondsInBothForms: Bool { get }
-    /// Whether there are types for codes and phone numbers.
-    var hasReadyTypes: Bool { get }
 
     // MARK: DTOs
 

@@ -9,7 +9,6 @@ extension DirectStyle {
 
     func date(_ format: WireDateFormat) -> TypeRef { .date(format) }
     var readsSecondsInBothForms: Bool { true }
-    var hasReadyTypes: Bool { true }
 
     var recordConformances: String { "Hashable" }
     var payloadConstraint: String { "DirectCodable & Hashable & Sendable" }

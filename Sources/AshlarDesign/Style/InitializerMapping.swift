@@ -46,14 +46,7 @@ struct InitializerMapping {
         source.braces("nonisolated extension \(union.name)") { source in
             source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
             source.braces("public init(_ dto: \(union.dtoName)) throws(DomainFailure)") { source in
-                source.line("switch dto {")
-                for item in union.cases {
-                    let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"
-                    let name = SwiftName.escaped(item.name)
-                    source.line("case .\(name)(let value): self = .\(name)(\(value))")
-                }
-                if union.tag != nil { source.line("case .unknown(let value): self = .unknown(value)") }
-                source.line("}")
+                source.switchCases(of: union, names) { "self = .\($0)(\($1))" }
             }
         }
     }

@@ -31,14 +31,7 @@ extension MacroStyle {
         source.braces("nonisolated extension \(union.name): Mapped") { source in
             source.line("public static let mapping = Mapping(from: \(union.dtoName).self) { dto in")
             source.indented { source in
-                source.line("switch dto {")
-                for item in union.cases {
-                    let value = names.converted("value", item.type).map { "try \($0)" } ?? "value"
-                    let name = SwiftName.escaped(item.name)
-                    source.line("case .\(name)(let value): .\(name)(\(value))")
-                }
-                if union.tag != nil { source.line("case .unknown(let value): .unknown(value)") }
-                source.line("}")
+                source.switchCases(of: union, names) { ".\($0)(\($1))" }
             }
             source.line("}")
         }

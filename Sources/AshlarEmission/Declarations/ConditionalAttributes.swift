@@ -6,7 +6,10 @@ package enum ConditionalAttributes {
     /// - Parameter attributes: those of a type.
     package static func diagnostics(in attributes: AttributeListSyntax) -> [Diagnostic] {
         let reader = AttributeReader(attributes)
-        return ["DTO", "Union", "OpenEnum", "Refined"].filter { reader.attribute($0) == nil }
-            .flatMap { reader.misuses($0, rule: "\($0.lowercased())-macro") }
+        let rules = [
+            "DTO": "dto-macro", "Union": "union-macro", "OpenEnum": "open-enum-macro", "Refined": "refined-macro",
+        ]
+        return rules.sorted { $0.key < $1.key }.filter { reader.attribute($0.key) == nil }
+            .flatMap { reader.conditional($0.key, rule: $0.value) }
     }
 }

@@ -38,26 +38,20 @@ extension DTODeclaration {
         let inner = type.withoutOptional
         let isCollection = inner.is(ArrayTypeSyntax.self) || inner.is(DictionaryTypeSyntax.self)
         let name = inner.as(IdentifierTypeSyntax.self)?.name.text ?? ""
-        if field.isLossy, DTODeclaration.scalars.contains(name) {
+        if field.isLossy, DefaultLiteral.isKnown(name) {
             diagnose(type, "dto-macro", "@Lossy leaves bad elements out: \(name) has none")
         }
         if field.isCoerced, isCollection, !field.isLossy {
             diagnose(type, "dto-macro", "@Coerce reads one number, text or boolean: no list and no dictionary")
         }
-        if field.dates != nil, DTODeclaration.scalars.contains(name), name != "Date" {
-            diagnose(type, "dto-macro", "@DateFormat is for dates: \(name) is none")
+        if field.dates != nil, DefaultLiteral.isKnown(name), name != "Date" {
+            diagnose(type, "dto-macro", "@DateFormat reads dates: \(name) is not a date")
         }
     }
 
-    private static let scalars: Set<String> = [
-        "Bool", "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-        "Double", "Float", "Decimal", "URL", "UUID", "Data", "Date",
-    ]
-
-    /// What can be seen to have no decoding; for other types the compiler tells.
+    /// What can be seen to have no decoding; the compiler checks other types.
     mutating func diagnoseUndecodable(_ type: TypeSyntax, of name: String) {
-        var inner = type
-        while let optional = inner.as(OptionalTypeSyntax.self) { inner = optional.wrappedType }
+        let inner = type.withoutOptional
         let isNamed = inner.as(IdentifierTypeSyntax.self).map { !["Any", "AnyObject"].contains($0.name.text) }
         let isCollection = inner.is(ArrayTypeSyntax.self) || inner.is(DictionaryTypeSyntax.self)
         if isNamed == true || isCollection || inner.is(MemberTypeSyntax.self) { return }

@@ -10,8 +10,8 @@ extension ModelBuilder {
         of declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form {
         let parts = index.parts(of: declaration)
-        let inherited = Set(
-            parts.flatMap(\.inherited).flatMap(\.composed).map(\.baseName) + protocols(of: parts).inherited)
+        let inheritedParts = InheritedParts(of: parts, in: index)
+        let inherited = Set(inheritedParts.names)
         var context = context
         context.isDirect = true
         if let form = attributedForm(of: declaration, name: name, in: context) { return form }
@@ -29,13 +29,13 @@ extension ModelBuilder {
         if let decoding = HandWrittenDecoding.find(in: parts) {
             return form(of: decoding, declaration, name: name, in: context)
         }
-        if let decoding = inheritedDecoding(parts) {
+        if let decoding = HandWrittenDecoding.find(in: inheritedParts.extensions) {
             note(
-                "\(name) decodes itself by the init(from:) of a protocol extension at \(decoding.shown): "
+                "\(name) decodes itself by the init(from:) of a protocol extension at \(decoding.place.shown): "
                     + "it may be any value")
             return .anything
         }
-        if let form = rawForm(parts, declaration.kind, name: name, in: context) { return form }
+        if let form = rawForm(parts, inheritedParts, declaration.kind, name: name, in: context) { return form }
         if declaration.kind == .enumeration { return enumeration(declaration, name: name, in: context) }
         if !inherited.isDisjoint(with: ["RawRepresentable", "OptionSet"]),
             let raw = StoredProperty.all(in: declaration.part).first(where: { $0.name == "rawValue" })?.type

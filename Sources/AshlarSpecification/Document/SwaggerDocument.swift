@@ -36,7 +36,7 @@ struct SwaggerDocument {
         }
         members.append(("components", components))
         if let servers { members.append(("servers", servers)) }
-        return DocumentNode(.object(members), at: root.position)
+        return .object(members, at: root)
     }
 
     private var components: DocumentNode {
@@ -50,17 +50,16 @@ struct SwaggerDocument {
         if let parameters = root["parameters"] {
             // Bodies are put where they are used.
             let others = parameters.members.filter { !$0.value.isBody }.map { ($0.key, parameter($0.value)) }
-            members.append(("parameters", DocumentNode(.object(others), at: parameters.position)))
+            members.append(("parameters", .object(others, at: parameters)))
         }
         if let schemes = root["securityDefinitions"] {
             members.append(("securitySchemes", schemes.mapped { securityScheme($1) }))
         }
-        return DocumentNode(.object(members), at: root.position)
+        return .object(members, at: root)
     }
 
     private var servers: DocumentNode? {
-        let place = root["basePath"] ?? root["host"]
-        guard let place else { return nil }
+        guard let place = root["basePath"] ?? root["host"] else { return nil }
         let base = root["basePath"]?.string ?? "/"
         let schemes = root["schemes"]?.texts ?? []
         let urls =
@@ -102,7 +101,7 @@ struct SwaggerDocument {
         if let body = requestBody(bodies, operation["consumes"]?.texts ?? consumes) {
             members.append(("requestBody", body))
         }
-        return DocumentNode(.object(members), at: operation.position)
+        return .object(members, at: operation)
     }
 
     /// A parameter, through a reference within the document.
@@ -117,15 +116,14 @@ struct SwaggerDocument {
         var schema: [DocumentNode.Member] = []
         for (key, value) in parameter.members {
             switch key {
-            case "name", "in", "description", "required", "example": members.append((key, value))
-            case "allowEmptyValue": members.append((key, value))
+            case "name", "in", "description", "required", "example", "allowEmptyValue": members.append((key, value))
             case "collectionFormat": members += style(value)
             case _ where key.hasPrefix("x-"): members.append((key, value))
             default: schema.append((key, value))
             }
         }
-        members.append(("schema", schemas.converted(DocumentNode(.object(schema), at: parameter.position))))
-        return DocumentNode(.object(members), at: parameter.position)
+        members.append(("schema", schemas.converted(.object(schema, at: parameter))))
+        return .object(members, at: parameter)
     }
 
     private func style(_ format: DocumentNode) -> [DocumentNode.Member] {
@@ -152,7 +150,7 @@ struct SwaggerDocument {
             for key in ["description", "required"] {
                 if let value = first[key] { members.append((key, value)) }
             }
-            return DocumentNode(.object(members), at: first.position)
+            return .object(members, at: first)
         }
         let properties = parameters.compactMap { field -> DocumentNode.Member? in
             let schema = parameter(field)["schema"]
@@ -186,7 +184,7 @@ struct SwaggerDocument {
             let content = content(response["schema"], types, at: response)
             members.append(("content", withExamples(content, examples)))
         }
-        return DocumentNode(.object(members), at: response.position)
+        return .object(members, at: response)
     }
 
     private func content(_ schema: DocumentNode?, _ types: [String], at place: DocumentNode) -> DocumentNode {
