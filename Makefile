@@ -27,6 +27,7 @@ omg:
 test-omg:
 	swift test --package-path Examples/OmgLol
 
+test: export ASHLAR_WHOLE_MODULES = 1
 test: prerequisites
 	Scripts/swift build --build-tests
 	Scripts/swift test --skip-build

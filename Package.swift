@@ -47,6 +47,27 @@ let fuzzers: [Target] =
             path: "Fuzz/Sources/FuzzDesign", swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ]
 
+/// Their tool is the whole command, compiled once more as what the build itself runs: nearly a third of a build of
+/// everything. Scripts/swift leaves them out; .ci/run checks their sources, and .ci/nightly runs them.
+let hasPlugins = Context.environment["ASHLAR_WITHOUT_PLUGINS"] == nil
+let pluginProducts: [Product] =
+    hasPlugins
+    ? [
+        .plugin(name: "AshlarCheckPlugin", targets: ["AshlarCheckPlugin"]),
+        .plugin(name: "AshlarCheckBuildTool", targets: ["AshlarCheckBuildTool"]),
+    ] : []
+let plugins: [Target] =
+    hasPlugins
+    ? [
+        .plugin(
+            name: "AshlarCheckPlugin",
+            capability: .command(
+                intent: .custom(verb: "ashlar-check", description: "Find what breaks the rules of the model layer.")),
+            dependencies: ["AshlarCommand"]
+        ),
+        .plugin(name: "AshlarCheckBuildTool", capability: .buildTool(), dependencies: ["AshlarCommand"]),
+    ] : []
+
 let package = Package(
     name: "Ashlar",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -65,9 +86,7 @@ let package = Package(
         .executable(name: "ashlar", targets: ["AshlarCommand"]),
         // SwiftPM finds a plugin's tool by a product that is called like its target.
         .executable(name: "AshlarCommand", targets: ["AshlarCommand"]),
-        .plugin(name: "AshlarCheckPlugin", targets: ["AshlarCheckPlugin"]),
-        .plugin(name: "AshlarCheckBuildTool", targets: ["AshlarCheckBuildTool"]),
-    ],
+    ] + pluginProducts,
     // None is on unless it is asked for: an app with `Ashlar` alone downloads swift-syntax and nothing else. Every use of
     // another package carries its trait, or every app downloads it; Scripts/check-layering and Scripts/check-dependencies
     // check that. Sources of a target with a trait are in `#if`, so that the package builds without any.
@@ -153,7 +172,7 @@ let package = Package(
             name: "AshlarDesign",
             dependencies: [
                 "AshlarContract", "AshlarCore", "AshlarEmission", "AshlarFiles", "AshlarReport", "AshlarRules",
-                "AshlarSyntax",
+                "AshlarSettings", "AshlarSyntax",
             ]),
         .target(
             name: "AshlarDrift",
@@ -173,11 +192,14 @@ let package = Package(
             ]
         ),
         .target(
-            name: "AshlarCheck",
+            name: "AshlarSettings",
             dependencies: [
-                "AshlarFiles", "AshlarGraph", "AshlarReport", "AshlarSyntax",
+                "AshlarFiles", "AshlarReport", "AshlarSyntax",
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]),
+        .target(
+            name: "AshlarCheck",
+            dependencies: ["AshlarFiles", "AshlarGraph", "AshlarReport", "AshlarSettings", "AshlarSyntax"]),
         .target(name: "AshlarMap", dependencies: ["AshlarCheck", "AshlarGraph", "AshlarReport", "AshlarSyntax"]),
         .target(name: "AshlarEntity", dependencies: ["AshlarCore"]),
         // Apart from `Ashlar`, so that `import Ashlar` compiles no SQL, and from `AshlarEntity`, so that a store without
@@ -235,18 +257,11 @@ let package = Package(
             dependencies: [
                 "AshlarAdopt", "AshlarCheck", "AshlarContract", "AshlarCore", "AshlarDesign", "AshlarDrift",
                 "AshlarEmission",
-                "AshlarExplain", "AshlarFiles", "AshlarGraph", "AshlarMap", "AshlarReport", "AshlarSpecification",
-                "AshlarSyntax",
+                "AshlarExplain", "AshlarFiles", "AshlarGraph", "AshlarMap", "AshlarReport", "AshlarSettings",
+                "AshlarSpecification", "AshlarSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ]
         ),
-        .plugin(
-            name: "AshlarCheckPlugin",
-            capability: .command(
-                intent: .custom(verb: "ashlar-check", description: "Find what breaks the rules of the model layer.")),
-            dependencies: ["AshlarCommand"]
-        ),
-        .plugin(name: "AshlarCheckBuildTool", capability: .buildTool(), dependencies: ["AshlarCommand"]),
         // How large the inputs of tests are; no product.
         .target(name: "TestScale", path: "Tests/TestScale"),
         .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules", "AshlarTestSupport", "TestScale"]),
@@ -360,11 +375,12 @@ let package = Package(
             ]
         ),
         .testTarget(
-            name: "AshlarCheckTests", dependencies: ["AshlarCheck", "AshlarReport", "AshlarSyntax", "TestScale"]),
+            name: "AshlarCheckTests",
+            dependencies: ["AshlarCheck", "AshlarReport", "AshlarSettings", "AshlarSyntax", "TestScale"]),
         .testTarget(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarTestSupport"],
             exclude: ["Goldens", "Sample"]),
         .testTarget(
             name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax", "TestScale"]),
-    ] + standIns + albums + fuzzers
+    ] + plugins + standIns + albums + fuzzers
 )

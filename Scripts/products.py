@@ -11,9 +11,13 @@ LINKED = [
     "AshlarHummingbird", "AshlarPostgres", "AshlarRules", "AshlarStore", "AshlarTestSupport"]
 
 
+def folder():
+    """Where Scripts/swift puts programs."""
+    command = [ROOT / "Scripts/swift", "build", "--show-bin-path"]
+    return pathlib.Path(subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip())
+
+
 def built(product):
     """Builds a program of the package, and returns its path."""
-    build = [ROOT / "Scripts/swift", "build", "--product", product]
-    subprocess.run(build, check=True, stdout=sys.stderr)
-    folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
-    return pathlib.Path(folder) / product
+    subprocess.run([ROOT / "Scripts/swift", "build", "--product", product], check=True, stdout=sys.stderr)
+    return folder() / product

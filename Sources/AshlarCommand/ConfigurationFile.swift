@@ -1,5 +1,6 @@
 #if Tools
 import AshlarCheck
+import AshlarSettings
 import Foundation
 
 /// Where `.ashlar.yml` is looked for.
@@ -11,7 +12,7 @@ enum ConfigurationFile {
     /// - Throws: the exit code of wrong use, when the file cannot be read or says what nobody knows; that is reported.
     static func read(_ file: String?, near path: String) throws -> Configuration {
         guard let source = file ?? ProjectRoot.nearest(".ashlar.yml", above: path) else { return Configuration() }
-        do throws(ConfigurationProblem) {
+        do throws(SettingsProblem) {
             var configuration = try ConfigurationReader.read(source)
             if file == nil {
                 configuration.root = URL(filePath: source).deletingLastPathComponent().standardizedFileURL.path

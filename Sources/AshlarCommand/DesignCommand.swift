@@ -86,6 +86,12 @@ struct DesignCommand: ParsableCommand {
     @Option(help: "markdown: DECISIONS.md. json: DECISIONS.json. both.")
     var decisions: DesignOptions.Decisions = .markdown
 
+    @Option(
+        help: ArgumentHelp(
+            "Your answers to the design. Without it, design.yaml in the folder; the first design proposes one.",
+            valueName: "file"))
+    var answers: String?
+
     @OptionGroup var language: LanguageOption
 
     func validate() throws {
@@ -113,6 +119,8 @@ struct DesignCommand: ParsableCommand {
             return folder
         }
         tell(folder.notes)
+        let answersFile = AnswersFile(answers, in: out)
+        options.answers = try answersFile.read()
         let inputs = try DesignInputs(
             try NamedInputs(
                 self.inputs, including: include, within: references.scope(of: self.inputs), excluding: folder.written))
@@ -125,6 +133,11 @@ struct DesignCommand: ParsableCommand {
             Terminal.tell("nothing was written")
             throw ExitStatus.unreadable
         }
+        if !outcome.refusals.isEmpty {
+            for refusal in outcome.refusals { Terminal.tell("error: \(VisibleText.of(refusal))") }
+            Terminal.tell("nothing was written")
+            throw ExitStatus.wrongUse
+        }
         if outcome.plan.roots.isEmpty, outcome.plan.operations.isEmpty {
             Terminal.tell("error: the inputs describe no payload and no endpoint; nothing was written")
             throw ExitStatus.unreadable
@@ -133,7 +146,9 @@ struct DesignCommand: ParsableCommand {
         if parts.contains(.map) {
             files.append(try DesignMap.file(of: files, name: options.name, language: language.lang))
         }
+        if let proposal = answersFile.proposal(for: outcome.plan) { files.append(proposal) }
         if plan {
+            for effect in outcome.effects { print(VisibleText.of(effect)) }
             return try show(try refusing { () throws(OutputProblem) in try folder.changes(files) })
         }
         let edited = try refusing { () throws(OutputProblem) in try folder.write(files, isForced: force) }

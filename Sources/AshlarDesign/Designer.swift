@@ -11,6 +11,10 @@ package struct Designer {
         package var decisions: Int
         /// What could not be read. With any, `files` is empty: a design from half its inputs would be a wrong one.
         package var problems: [InputProblem]
+        /// What is wrong with a person's answers, with places. With any, `files` is empty.
+        package var refusals: [String] = []
+        /// What each answer changed, with its place.
+        package var effects: [String] = []
     }
 
     private let inputs: InputSet
@@ -44,32 +48,63 @@ package struct Designer {
     ///
     /// - Complexity: O(n) in the inputs' bytes; memory is bounded by the shapes and the fixtures.
     package func design() -> Outcome {
+        var omitted = OmittedPaths(options.answers)
+        let specification = self.specification.without(&omitted)
         var observation = Observation(specification.contract.roots)
         for example in specification.examples { observation.add(example) }
         var problems = inputs.forEachPayload { source, bytes in
+            if omitted.contains(source.origin) { return nil }
             let fault = observation.add(bytes, of: source)
             if observation.payloads % 10_000 == 0 { progress("reading payloads: \(observation.payloads)") }
             return fault
         }
         problems += observation.unreadKeys
         let count = observation.payloads
-        guard problems.isEmpty else {
-            return Outcome(plan: Plan(options: options), files: [], payloads: count, decisions: 0, problems: problems)
-        }
+        var outcome = Outcome(
+            plan: Plan(options: options), files: [], payloads: count, decisions: 0, problems: problems)
+        guard problems.isEmpty else { return outcome }
         progress("deciding")
+        let (contract, notes) = contract(of: observation, specification)
+        outcome.refusals = omitted.problems(options.answers)
+        decide(contract, notes, &outcome)
+        guard outcome.refusals.isEmpty else { return outcome }
+        progress("writing fixtures")
+        var fixtures = FixtureSelection(outcome.plan, observation, keepsValues: options.keepsValues)
+        for example in specification.examples { fixtures.add(example) }
+        _ = inputs.forEachPayload(while: { !fixtures.isComplete }) { source, bytes in fixtures.add(bytes, of: source) }
+        outcome.files = PackageAssembly.files(outcome.plan, fixtures: fixtures.roots())
+        outcome.decisions = PackageAssembly.decisionCount(outcome.plan)
+        return outcome
+    }
+
+    /// What the inputs say together.
+    private func contract(
+        of observation: Observation, _ specification: SpecificationInput
+    ) -> (Contract, notes: [String]) {
         var contract = Contract.infer(observation.roots)
         ConceptSharing.share(contract.roots.map(\.place))
         contract.operations = specification.contract.operations
         contract.basePaths = specification.contract.basePaths
         var notes = specification.notes + inputs.notes
         for observation in specification.observations { notes += Designer.take(observation, into: &contract) }
-        let plan = Planner.plan(contract, options: options, notes: notes)
-        progress("writing fixtures")
-        var fixtures = FixtureSelection(plan, observation, keepsValues: options.keepsValues)
-        for example in specification.examples { fixtures.add(example) }
-        _ = inputs.forEachPayload(while: { !fixtures.isComplete }) { source, bytes in fixtures.add(bytes, of: source) }
-        let files = PackageAssembly.files(plan, fixtures: fixtures.roots())
-        return Outcome(
-            plan: plan, files: files, payloads: count, decisions: PackageAssembly.decisionCount(plan), problems: [])
+        return (contract, notes)
+    }
+
+    /// Plans the design; with a person's answers twice, since they speak of the names that it has without them.
+    private func decide(_ contract: Contract, _ notes: [String], _ outcome: inout Outcome) {
+        outcome.plan = Planner.plan(contract, options: options, notes: notes)
+        if options.answers.isEmpty { return }
+        let names = outcome.plan.lock.types
+        var application = AnswerApplication(options.answers, draft: outcome.plan)
+        application.change(contract)
+        var answered = options
+        answered.lock.types = application.names(for: contract)
+        outcome.plan = Planner.plan(contract, options: answered, notes: notes) { plan in
+            application.change(&plan, style: options.style.printing)
+        }
+        application.check(outcome.plan)
+        outcome.plan.lock.types = names
+        outcome.refusals += application.problems
+        outcome.effects = application.effects
     }
 }

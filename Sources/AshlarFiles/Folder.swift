@@ -95,8 +95,8 @@ package final class Folder {
         return parent.status(of: name).map(FileIdentity.init)
     }
 
-    /// Whether the folder holds nothing.
-    package var isEmpty: Bool { names(in: descriptor)?.isEmpty ?? false }
+    /// Whether the folder holds nothing but what a person wrote for the design that is to come.
+    package var isEmpty: Bool { names(in: descriptor)?.allSatisfy { $0 == FolderManifest.ownedName } ?? false }
 
     /// The names in a folder.
     func names(in folder: Descriptor) -> [String]? {

@@ -7,6 +7,8 @@ package struct FolderManifest {
     package static let name = ".ashlar-manifest.json"
     /// The file that a person may edit: it is Ashlar's, and no manifest lists it.
     package static let editableName = "ashlar.lock"
+    /// The file that is a person's: Ashlar proposes it where there is none, and never writes it again.
+    package static let ownedName = "design.yaml"
     /// Larger than the manifest of a hundred thousand files.
     private static let limit = 64 << 20
 

@@ -80,6 +80,7 @@ package struct FolderReplacement {
             throw manifest.hashes[file.path] != nil
                 ? FolderManifest.problem(file.path, error, in: folder) : error.problem(in: folder.path)
         }
+        if file.path.text == FolderManifest.ownedName, before != nil { return }
         let isUnderItsName = manifest.hashes[file.path] != nil || file.isEditable
         // A file that stays as it is keeps its date, so that nothing is built anew for it.
         if isUnderItsName, before == file.bytes { return }

@@ -10,8 +10,10 @@ package struct WrittenFiles: Sendable {
     package init(in path: String) {
         guard let folder = try? Folder(path: path), let manifest = try? FolderManifest(of: folder) else { return }
         identities = Set(manifest.hashes.keys.compactMap(folder.identity))
-        let status = manifest.bytes == nil ? nil : folder.descriptor.status(of: FolderManifest.editableName)
-        if let status { identities.insert(FileIdentity(status)) }
+        if manifest.bytes == nil { return }
+        for name in [FolderManifest.editableName, FolderManifest.ownedName] {
+            if let status = folder.descriptor.status(of: name) { identities.insert(FileIdentity(status)) }
+        }
     }
 
     package func contains(_ path: String) -> Bool { FileIdentity(path).map(identities.contains) ?? false }

@@ -1,4 +1,5 @@
 import AshlarCheck
+import AshlarSettings
 import Testing
 
 /// Code that `ashlar expand` and `ashlar design` print has conformances where annotated code has attributes.
@@ -14,7 +15,7 @@ import Testing
         #expect(Example.findings(code).isEmpty)
         #expect(Example.findings(code, asked).map(\.declaration) == ["UserDTO"])
         #expect(try ConfigurationReader.read(asked.text, file: "c").checksGenerated)
-        #expect(throws: ConfigurationProblem.self) { try ConfigurationReader.read("generated: maybe", file: "c") }
+        #expect(throws: SettingsProblem.self) { try ConfigurationReader.read("generated: maybe", file: "c") }
     }
 
     @Test func `printed models are told by what they conform to`() throws {

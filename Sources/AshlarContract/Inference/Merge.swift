@@ -10,6 +10,7 @@ extension Place {
         if other === self { return }
         mergeTraces(of: other)
         addCounts(of: other)
+        if let own = statement, let theirs = other.statement { statement = own.united(with: theirs) }
         // Places can lead back to this one: what stands in the arrays is merged when their counts are.
         for (own, part) in arrays.join(other.arrays) { own.merge(part, &merged) }
         if let shape = other.object {
@@ -90,6 +91,8 @@ extension ObjectShape {
             if let value = other.mapValue { mapValue?.merge(value, &merged) }
             return
         }
+        let own = statement == nil || other.statement == nil ? [] : Set(fields.map(\.key))
+        defer { relaxRequirements(after: other, had: own) }
         for field in other.fields {
             if let index = position(of: field.key) {
                 fields[index].present += field.present

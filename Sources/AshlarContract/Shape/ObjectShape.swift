@@ -112,6 +112,15 @@ package final class ObjectShape {
         return fields.count - 1
     }
 
+    /// Removes a field: the shape then says nothing of its key.
+    package func removeField(_ key: String) {
+        guard let index = position(of: key) else { return }
+        var kept = fields
+        kept.remove(at: index)
+        removeFields()
+        for field in kept { append(field) }
+    }
+
     func removeFields() {
         fields = []
         positions = [:]

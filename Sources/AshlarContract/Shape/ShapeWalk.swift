@@ -34,6 +34,20 @@ package enum ShapeWalk {
 }
 
 extension Place {
+    /// The place of what lists and dictionaries hold here, at their ends.
+    package var leaf: Place {
+        var place = self
+        // A list may hold itself.
+        for _ in 0..<16 {
+            guard let inner = place.arrays.element ?? place.object?.mapValue else { break }
+            place = inner
+        }
+        return place
+    }
+
+    /// Whether the values here, or what their lists and dictionaries hold, have a shape.
+    package func leads(to shape: ObjectShape) -> Bool { leaf.shapes.contains { $0 === shape } }
+
     /// The shape of the objects here, or all of them where a key tells several apart.
     package var shapes: [ObjectShape] { (object.map { [$0] } ?? []) + (choice?.cases.map(\.shape) ?? []) }
 }

@@ -15,7 +15,10 @@ enum EntityDecision {
         for index in plan.records.indices where !plan.records[index].role.isWireOnly {
             let record = plan.records[index]
             let id = record.fields.first { $0.name == "id" && !$0.isOptional && isKeyType($0.type) }
-            let key = id ?? (listed.contains(index) ? identity(of: record, in: plan)?.0 : nil)
+            let key =
+                if record.answeredKey != nil { answered(in: record) } else {
+                    id ?? (listed.contains(index) ? identity(of: record, in: plan)?.0 : nil)
+                }
             // An `id` that is no key takes the name that `Identifiable` asks for.
             guard let key, key.name == "id" || !record.fields.contains(where: { $0.name == "id" }) else { continue }
             plan.records[index].key = key.name
@@ -27,7 +30,8 @@ enum EntityDecision {
         let reachable = storedRecords(in: plan.roots, of: plan)
         // What no answer leads to, such as the rows of samples, no repository asks for.
         let answered = storedRecords(in: plan.roots.filter(\.isAnswerToGet), of: plan)
-        for index in plan.records.indices where reachable.contains(index) && !plan.records[index].role.isWireOnly {
+        for index in plan.records.indices where !plan.records[index].role.isWireOnly {
+            guard plan.records[index].isStoredByAnswer ?? reachable.contains(index) else { continue }
             guard let (field, isStrong) = identity(of: plan.records[index], in: plan) else { continue }
             let name = KeyStrategy.snakeCase(plan.records[index].name)
             let strength =
@@ -65,7 +69,14 @@ enum EntityDecision {
         }
     }
 
+    /// The key that a person names.
+    private static func answered(in record: RecordPlan) -> FieldPlan? {
+        guard case .field(let key) = record.answeredKey else { return nil }
+        return record.fields.first { $0.key == key }
+    }
+
     private static func identity(of record: RecordPlan, in plan: Plan) -> (FieldPlan, isStrong: Bool)? {
+        if record.answeredKey != nil { return answered(in: record).map { ($0, true) } }
         func candidate(_ key: String) -> FieldPlan? {
             guard let index = record.shape.fields.firstIndex(where: { $0.key == key }) else { return nil }
             let evidence = record.shape.fields[index]
@@ -82,7 +93,7 @@ enum EntityDecision {
         return nil
     }
 
-    private static func isKeyType(_ type: TypeRef) -> Bool {
+    static func isKeyType(_ type: TypeRef) -> Bool {
         switch type {
         case .string(.rule), .integer(.rule): false
         case .string, .integer, .uuid: true

@@ -22,6 +22,8 @@ package struct DesignOptions: Sendable {
     package var isImported = true
     /// The names of an earlier design.
     package var lock = NameLock()
+    /// What a person decided.
+    package var answers = Answers()
 
     package init(name: String, style: Style, store: StoreKind, keepsValues: Bool, dependency: Dependency) {
         self.name = name

@@ -7,7 +7,7 @@ import Foundation
 /// The names that a design gave to shapes, so that the next one gives them again, and the names that a person prefers;
 /// and how often the shapes changed.
 ///
-/// It stands in `ashlar.lock`: change a name there, and run the design again.
+/// It is kept in `ashlar.lock`; a person gives other names in `design.yaml`.
 package struct NameLock: Codable, Sendable, Equatable {
     package var version = 1
     /// A type's name for each shape: `schema Pet`, `GET /users 200 $.items[].owner`.

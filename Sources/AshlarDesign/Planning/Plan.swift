@@ -53,6 +53,10 @@ package struct RecordPlan {
     package var role = RecordRole.concept
     /// The field that tells its values apart.
     package var key: String?
+    /// What a person says of that.
+    var answeredKey: Answers.Key?
+    /// Whether a person wants it stored.
+    var isStoredByAnswer: Bool?
     /// The fields that mean more than their wire form.
     package var domainReasons: [String] = []
     /// How often its form changed from design to design.

@@ -31,6 +31,13 @@ package struct Planner: TypePlanner.Declarations {
     private var lockedNames: Set<String> = []
 
     package static func plan(_ contract: Contract, options: DesignOptions, notes: [String] = []) -> Plan {
+        plan(contract, options: options, notes: notes) { _ in }
+    }
+
+    /// - Parameter change: what is changed of the types before anything is decided from them.
+    static func plan(
+        _ contract: Contract, options: DesignOptions, notes: [String] = [], change: (inout Plan) -> Void
+    ) -> Plan {
         var planner = Planner(options: options)
         planner.plan.notes = notes
         planner.plan.operations = contract.operations
@@ -42,6 +49,7 @@ package struct Planner: TypePlanner.Declarations {
         planner.drainQueue()
         planner.addEnvelope(of: contract)
         planner.drainQueue()
+        change(&planner.plan)
         planner.countStability()
         References.note(in: &planner.plan)
         Recursion.breakCycles(in: &planner.plan)

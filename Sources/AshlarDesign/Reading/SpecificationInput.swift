@@ -23,4 +23,13 @@ package struct SpecificationInput {
             self.isMadeUp = isMadeUp
         }
     }
+
+    /// The same without the endpoints and schemas that a person leaves out.
+    func without(_ omitted: inout OmittedPaths) -> SpecificationInput {
+        var rest = self
+        rest.contract.roots.removeAll { omitted.contains($0.origin) }
+        rest.contract.operations.removeAll { omitted.contains($0.endpoint) }
+        rest.examples.removeAll { omitted.contains($0.origin) }
+        return rest
+    }
 }

@@ -6,17 +6,21 @@ import Testing
 
 /// Nothing that belongs to a person is in what a design prints, unless they say `--keep-values`.
 ///
-/// Each row of ``Secret/all`` is planted in each ``PlantingPlace`` for each style; the styles share its ``Repetition``s, since
-/// they print the same plan. Then every file's path and text, the notes and what the command says meanwhile are searched
+/// Each row of ``Secret/all`` is planted in each ``PlantingPlace`` in each ``Repetition``, and printed in one of the styles,
+/// which take turns, since they print the same plan. Then every file's path and text, the notes and what the command says meanwhile are searched
 /// for it. `Map.html` is made of the printed sources and nothing else, and so has what they have.
 ///
-/// With `ASHLAR_PLANT=all` in the environment, each style gets every repetition; `ASHLAR_LEAKS` names a file for all leaks.
+/// With `ASHLAR_PLANT=all` in the environment, every style prints everything; `ASHLAR_LEAKS` names a file for all leaks.
 struct PlantedSecretsTests {
-    @Test(arguments: PlantingPlace.allCases, PlantedStyle.all)
-    func noSecretIsPrinted(place: PlantingPlace, style: PlantedStyle) throws {
-        let number = PlantingPlace.allCases.firstIndex(of: place) ?? 0
+    private static let cases = PlantingPlace.allCases.enumerated().flatMap { number, place in
         let isWhole = ProcessInfo.processInfo.environment["ASHLAR_PLANT"] == "all"
-        let planting = Planting(place, turn: number * 4 + style.turn, share: isWhole ? 1 : PlantedStyle.all.count)
+        let styles = isWhole ? PlantedStyle.all : [PlantedStyle.all[number % PlantedStyle.all.count]]
+        return styles.map { (place, $0, number) }
+    }
+
+    @Test(arguments: cases)
+    func noSecretIsPrinted(place: PlantingPlace, style: PlantedStyle, number: Int) throws {
+        let planting = Planting(place, turn: number * 4 + style.turn)
         try #require(!planting.planted.isEmpty)
         let design = try PlantedDesign(planting, options: style.options)
         #expect(design.plan?.roots.count ?? 0 >= planting.kinds)

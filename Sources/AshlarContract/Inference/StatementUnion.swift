@@ -1,0 +1,40 @@
+extension Statement {
+    /// What is said of values that either of two specified places has.
+    func united(with other: Statement) -> Statement {
+        var both = self
+        both.kinds = isFree || other.isFree ? [] : kinds.union(other.kinds)
+        both.isNullable = isNullable || other.isNullable
+        both.format = format == other.format ? format : nil
+        both.words = words.flatMap { words in other.words.map { Statement.joined(words, $0) } }
+        both.literals = literals.flatMap { literals in other.literals.map { Statement.joined(literals, $0) } }
+        both.constraints = constraints == other.constraints ? constraints : Constraints()
+        both.isReadOnly = isReadOnly && other.isReadOnly
+        both.isWriteOnly = isWriteOnly && other.isWriteOnly
+        both.isDeprecated = isDeprecated && other.isDeprecated
+        both.defaultValue = defaultValue == other.defaultValue ? defaultValue : nil
+        both.example = example ?? other.example
+        both.summary = summary ?? other.summary
+        return both
+    }
+
+    private static func joined(_ first: [String], _ second: [String]) -> [String] {
+        first + second.filter { !first.contains($0) }
+    }
+}
+
+extension ObjectShape {
+    /// Asks for the keys only that two specified shapes both ask for.
+    ///
+    /// - Parameters:
+    ///   - other: what was merged into this one.
+    ///   - own: the keys that this one had before.
+    func relaxRequirements(after other: ObjectShape, had own: Set<String>) {
+        guard statement != nil, other.statement != nil else { return }
+        for index in fields.indices {
+            let key = fields[index].key
+            let theirs = other.position(of: key).map { other.fields[$0] }
+            let isAsked = own.contains(key) && fields[index].isRequired == true && theirs?.isRequired == true
+            fields[index].isRequired = isAsked
+        }
+    }
+}

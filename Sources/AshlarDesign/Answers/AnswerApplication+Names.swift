@@ -1,0 +1,69 @@
+import AshlarReport
+import AshlarSyntax
+
+/// New names for types.
+extension AnswerApplication {
+    /// Gives types the names of the answers, all at once: two may change their names with each other.
+    mutating func rename(in plan: inout Plan) {
+        var names: [String: String] = [:]
+        for answer in answers.types {
+            guard let name = answer.name, plan.declaredNames.contains(answer.type.value) else { continue }
+            if let what = plan.refusal(ofName: name.value) {
+                refuse(name, what)
+                continue
+            }
+            names[answer.type.value] = name.value
+            note(name, "`\(answer.type.value)` is called `\(name.value)`")
+        }
+        let kept = plan.typeNames.subtracting(names.keys.flatMap(Plan.derivedNames))
+        var taken = Set(kept.map { $0.lowercased() })
+        for answer in answers.types {
+            guard let name = answer.name, names[answer.type.value] != nil else { continue }
+            for derived in Plan.derivedNames(name.value) where !taken.insert(derived.lowercased()).inserted {
+                refuse(name, "`\(derived)` is a type of the design: give that another name too, or merge the two")
+                break
+            }
+        }
+        plan.rename(names)
+    }
+}
+
+extension Plan {
+    /// The names of the types that a person can speak of: not those of the types derived from them.
+    var declaredNames: Set<String> {
+        Set(records.map(\.name) + enums.map(\.name) + unions.map(\.name) + refined.map(\.name))
+    }
+
+    /// A type's name with those that are printed for it.
+    static func derivedNames(_ name: String) -> [String] { [name, name + "DTO", name + "Entity"] }
+
+    /// Why a type cannot have a name.
+    fileprivate func refusal(ofName name: String) -> String? {
+        if !SwiftName.isIdentifier(name) { return "`\(name)` cannot be the name of a type" }
+        let isReserved =
+            ReservedNames.types.contains(name) || ReservedNames.swiftUITypes.contains(name)
+            || Plan.derivedNames(name).contains(where: ImportedTypes.ashlar.contains)
+        if isReserved || name == options.name {
+            return "`\(name)` would clash with a type that files import: write `\(options.name)\(name)`"
+        }
+        return nil
+    }
+
+    fileprivate mutating func rename(_ names: [String: String]) {
+        for index in records.indices {
+            let old = records[index].name
+            if let name = names[old] {
+                records[index].name = name
+                records[index].notes.append(
+                    Localized(
+                        "Called so in \(Answers.fileName); without it, \(old).",
+                        zh: "名称来自 \(Answers.fileName)；否则为 \(old)。"))
+            }
+            if let origin = names[records[index].origin] { records[index].origin = origin }
+        }
+        for index in enums.indices { enums[index].name = names[enums[index].name] ?? enums[index].name }
+        for index in unions.indices { unions[index].name = names[unions[index].name] ?? unions[index].name }
+        for index in refined.indices { refined[index].name = names[refined[index].name] ?? refined[index].name }
+        for index in roots.indices { roots[index].name = names[roots[index].name] ?? roots[index].name }
+    }
+}

@@ -1,0 +1,67 @@
+import AshlarFiles
+
+/// What a person decides about a design, in `design.yaml`.
+///
+/// The designer reads the file, proposes one where there is none, and never changes it. Types have the names in it that
+/// the design gives them without the file: `ashlar.lock` keeps those.
+package struct Answers: Sendable {
+    package static let fileName = FolderManifest.ownedName
+
+    package var types: [TypeAnswer] = []
+    package var merges: [Merge] = []
+    package var omittedTypes: [Written<String>] = []
+    package var omittedPaths: [Written<String>] = []
+
+    package init() {}
+
+    package var isEmpty: Bool {
+        types.isEmpty && merges.isEmpty && omittedTypes.isEmpty && omittedPaths.isEmpty
+    }
+
+    /// A value with the place where it is written: `design.yaml:3:5`.
+    package struct Written<Value: Sendable>: Sendable {
+        package var value: Value
+        package var place: String
+
+        package init(_ value: Value, at place: String) {
+            self.value = value
+            self.place = place
+        }
+    }
+
+    /// What is decided about one type.
+    package struct TypeAnswer: Sendable {
+        package var type: Written<String>
+        package var name: Written<String>?
+        package var key: Written<Key>?
+        package var isStored: Written<Bool>?
+        package var fields: [FieldAnswer] = []
+        package var omitted: [Written<String>] = []
+
+        package init(_ type: Written<String>) { self.type = type }
+    }
+
+    /// What tells the values of a type apart.
+    package enum Key: Sendable, Hashable {
+        case field(String)
+        /// Nothing does.
+        case none
+    }
+
+    /// What is decided about one field, by its key on the wire or its property's name.
+    package struct FieldAnswer: Sendable {
+        package var field: Written<String>
+        package var name: Written<String>?
+        package var type: Written<ChosenType>?
+        package var isOptional: Written<Bool>?
+
+        package init(_ field: Written<String>) { self.field = field }
+    }
+
+    /// Types that are forms of one concept.
+    package struct Merge: Sendable {
+        /// The one that stays.
+        package var type: Written<String>
+        package var others: [Written<String>]
+    }
+}

@@ -1,0 +1,72 @@
+#if Tools
+import AshlarSyntax
+import Yams
+
+/// A value of a file of settings, with its place.
+package struct SettingsNode {
+    private let node: Node
+    private let file: String
+
+    init(_ node: Node, in file: String) {
+        self.node = node
+        self.file = file
+    }
+
+    /// Where it is: `.ashlar.yml:3:5`.
+    package var place: String { node.mark.map { "\(file):\($0.line):\($0.column)" } ?? file }
+
+    /// Whether nothing follows a key, or all that does is a comment.
+    private var isEmpty: Bool { node.scalar?.string.isEmpty == true }
+
+    /// Whether it has keys.
+    package var isMapping: Bool { node.mapping != nil }
+
+    /// A text, a number or a flag as it is written.
+    package var scalar: String? { node.scalar?.string }
+
+    /// What is wrong with it.
+    package func problem(_ what: String) -> SettingsProblem { SettingsProblem(description: "\(place): \(what)") }
+
+    /// The keys of a mapping with their values, in order. A key that is not known is an error: a setting that does
+    /// nothing is worse than none.
+    package func pairs(_ known: [String]) throws(SettingsProblem) -> [(key: String, value: SettingsNode)] {
+        var pairs: [(key: String, value: SettingsNode)] = []
+        for (key, value) in try entries() {
+            let name = try key.text()
+            guard known.contains(name) else {
+                let near = NearNames.suggestions(for: name, among: known).first
+                let hint = near.map { "did you mean `\($0)`?" } ?? "known are \(known.joined(separator: ", "))"
+                throw key.problem("there is no `\(name)` here; \(hint)")
+            }
+            pairs.append((name, value))
+        }
+        return pairs
+    }
+
+    /// The keys of a mapping with their values, in order, whatever they are.
+    package func entries() throws(SettingsProblem) -> [(key: SettingsNode, value: SettingsNode)] {
+        if isEmpty { return [] }
+        guard let mapping = node.mapping else { throw problem("a mapping is expected here: `key: value`") }
+        return mapping.map { (SettingsNode($0, in: file), SettingsNode($1, in: file)) }
+    }
+
+    /// `true` or `false`.
+    package func flag() throws(SettingsProblem) -> Bool {
+        guard let flag = node.bool else { throw problem("true or false is expected here") }
+        return flag
+    }
+
+    /// A list, which is empty where nothing follows its key.
+    package func list() throws(SettingsProblem) -> [SettingsNode] {
+        if isEmpty { return [] }
+        guard let sequence = node.sequence else { throw problem("a list is expected here") }
+        return sequence.map { SettingsNode($0, in: file) }
+    }
+
+    /// A text, or a number or flag as it is written.
+    package func text() throws(SettingsProblem) -> String {
+        guard let text = scalar else { throw problem("a text is expected here") }
+        return text
+    }
+}
+#endif

@@ -1,0 +1,232 @@
+#if Tools
+import AshlarSettings
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+@testable import AshlarSpecification
+
+/// What a person decides in `design.yaml` holds, and what cannot be is refused with its place.
+struct AnswersTests {
+    private static let specification = """
+        openapi: 3.0.3
+        info: {title: Shop, version: '1'}
+        paths:
+          /orders:
+            get:
+              responses:
+                '200': {description: ok, content: {application/json: {schema: {type: array,
+                  items: {$ref: '#/components/schemas/Order'}}}}}
+          /orders/{id}:
+            get:
+              responses:
+                '200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/OrderDetail'}}}}
+          /customers:
+            get:
+              responses:
+                '200': {description: ok, content: {application/json: {schema: {type: array,
+                  items: {$ref: '#/components/schemas/Customer'}}}}}
+        components:
+          schemas:
+            Order:
+              type: object
+              required: [id, total, placed, color]
+              properties:
+                id: {type: string}
+                total: {type: integer}
+                placed: {type: string, format: date-time}
+                color: {type: string, enum: [red, blue]}
+                note: {type: string}
+                customer: {$ref: '#/components/schemas/Customer'}
+            OrderDetail:
+              type: object
+              required: [id, total, placed, color, lines]
+              properties:
+                id: {type: string}
+                total: {type: integer}
+                placed: {type: string, format: date-time}
+                color: {type: string, enum: [red, blue, green]}
+                lines: {type: array, items: {type: string}}
+            Customer:
+              type: object
+              required: [mail]
+              properties: {mail: {type: string, format: email}, phone: {type: string}}
+        """
+
+    private static func outcome(_ answers: String) throws -> Designer.Outcome {
+        let read = Specification.read(Array(specification.utf8), named: "shop.yaml")
+        #expect(read.problems.isEmpty, "\(read.problems)")
+        var input = SpecificationInput()
+        input.contract = read.contract
+        input.examples = read.examples.map { .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp) }
+        var options = DesignOptions(
+            name: "Shop", style: .macros, store: .sqlite, keepsValues: false, dependency: .path("../ashlar"))
+        options.answers = try AnswersReader.read(answers, file: "design.yaml")
+        return Designer(try InputSet(paths: []), specification: input, options: options).design()
+    }
+
+    /// The sources by their file's name.
+    private static func files(_ answers: String) throws -> [String: String] {
+        let outcome = try outcome(answers)
+        #expect(outcome.refusals == [])
+        return Dictionary(
+            outcome.files.map {
+                (String($0.path.split(separator: "/").last!), String(decoding: $0.bytes, as: UTF8.self))
+            }
+        ) { first, _ in first }
+    }
+
+    @Test func typesAndFieldsAreCalledOtherwise() throws {
+        let files = try Self.files(
+            """
+            types:
+              Order:
+                name: Purchase
+                fields:
+                  placed: {name: placedAt}
+              OrderColor: {name: Paint}
+            """)
+        let purchase = try #require(files["Purchase.swift"])
+        #expect(purchase.contains("placedAt: Date") && purchase.contains("color: Paint"))
+        #expect(files["Order.swift"] == nil && files["OrderDTO.swift"] == nil)
+        #expect(files["PurchaseDTO.swift"]?.contains(#"@Key("placed")"#) == true)
+        #expect(files["Paint.swift"] != nil)
+        #expect(files["DECISIONS.md"]?.contains("Called so in design.yaml") == true)
+    }
+
+    @Test func theLockKeepsTheNamesOfTheDesign() throws {
+        let lock = try #require(try Self.files("types: {Order: {name: Purchase}}")["ashlar.lock"])
+        #expect(lock.contains(#""schema Order" : "Order""#), "\(lock)")
+        #expect(!lock.contains("Purchase"))
+    }
+
+    @Test func mergedTypesAreOneWithTheFieldsOfBoth() throws {
+        let files = try Self.files("merge: {Order: [OrderDetail]}")
+        let order = try #require(files["OrderDTO.swift"] ?? files["Order.swift"])
+        #expect(order.contains("let id: String") && order.contains("let lines: [String]?"))
+        #expect(order.contains("let note: String?"))
+        #expect(files.keys.contains { $0.hasPrefix("OrderDetail") } == false)
+        // The words of both.
+        #expect(files["OrderColor.swift"]?.contains("green") == true)
+    }
+
+    @Test func whatIsLeftOutIsNotThere() throws {
+        let files = try Self.files(
+            """
+            types: {Order: {omit: [note]}}
+            omit: {types: [Customer], paths: [/customers]}
+            """)
+        #expect(files.keys.contains { $0.hasPrefix("Customer") } == false)
+        let order = files.filter { $0.key.hasPrefix("Order") }.values.joined()
+        #expect(!order.contains("note") && !order.contains("customer"))
+    }
+
+    @Test func keysAndTablesAreThoseOfThePerson() throws {
+        let files = try Self.files(
+            """
+            types:
+              Order: {store: false}
+              Customer: {key: mail}
+            """)
+        #expect(files["OrderEntity.swift"] == nil)
+        #expect(files["CustomerEntity.swift"]?.contains("mail") == true)
+    }
+
+    @Test func fieldsHaveTheTypesThatTheirValuesAllow() throws {
+        let files = try Self.files("types: {Order: {fields: {total: Decimal, placed: String, note: {optional: true}}}}")
+        let order = (files["OrderDTO.swift"] ?? "") + (files["Order.swift"] ?? "")
+        #expect(order.contains("total: Decimal") && order.contains("placed: String"))
+        #expect(files["DECISIONS.md"]?.contains("decided in design.yaml") == true)
+    }
+
+    /// Each with the place of what is wrong.
+    @Test(arguments: [
+        ("types: {Oder: {name: A}}", "design.yaml:1:9: the design has no type `Oder`; did you mean `Order`?"),
+        ("types: {Order: {nam: A}}", "design.yaml:1:17: there is no `nam` here; did you mean `name`?"),
+        (
+            "types: {Order: {name: Customer}}",
+            "design.yaml:1:23: `Customer` is a type of the design: give that another name too, or merge the two"
+        ),
+        ("types: {Order: {name: 1st}}", "design.yaml:1:23: `1st` cannot be the name of a type"),
+        (
+            "types: {Order: {name: List}}",
+            "design.yaml:1:23: `List` would clash with a type that files import: write `ShopList`"
+        ),
+        (
+            "types: {Order: {fields: {totl: Int}}}",
+            "design.yaml:1:26: `Order` has no field `totl`; did you mean `total`?"
+        ),
+        (
+            "types: {Order: {fields: {total: Money}}}",
+            "design.yaml:1:33: `Money` is not a type that a field can be given; known are String, Int, Double, Decimal, Bool, Date, URL, UUID, JSONValue"
+        ),
+        (
+            "types: {Order: {fields: {total: String}}}",
+            "design.yaml:1:33: `total` cannot be String: specified: an integer"
+        ),
+        (
+            "types: {Order: {fields: {total: {name: id}}}}",
+            "design.yaml:1:40: `Order` has a property `id` already, of the key `id`"
+        ),
+        (
+            "types: {Order: {key: note}}",
+            "design.yaml:1:22: `note` cannot be a key: a key is a text, an integer or a UUID that is always there"
+        ),
+        ("types: {Customer: {store: true}}", "design.yaml:1:27: `Customer` cannot be stored: say what its `key` is"),
+        (
+            "types: {OrderColor: {store: true}}",
+            "design.yaml:1:9: `OrderColor` is not an object: it can be given another name, and nothing else"
+        ),
+        ("merge: {Order: [Order]}", "design.yaml:1:17: `Order` is merged already"),
+        (
+            "merge: {Order: [OrderColor]}",
+            "design.yaml:1:17: `OrderColor` is not an object: only objects can be merged or left out"
+        ),
+        (
+            "omit: {types: [OrderDetail]}",
+            "design.yaml:1:16: `OrderDetail` is what GET /orders/{id} 200 carries: leave its path out instead"
+        ),
+        ("omit: {paths: [/oders]}", "design.yaml:1:16: the inputs have no `/oders`; did you mean `/orders`?"),
+        ("types: {Order: {omit: [nope]}}", "design.yaml:1:24: `Order` has no field `nope`; did you mean `note`?"),
+    ])
+    func whatCannotBeIsRefusedWithItsPlace(answers: String, expected: String) throws {
+        do throws(SettingsProblem) {
+            _ = try AnswersReader.read(answers, file: "design.yaml")
+        } catch {
+            #expect(error.description == expected)
+            return
+        }
+        let outcome = try Self.outcome(answers)
+        #expect(outcome.refusals == [expected])
+        #expect(outcome.files.isEmpty)
+    }
+
+    /// The second run reads what the first one wrote.
+    @Test func answersMeanTheSameInEachRun() throws {
+        let answers = "types: {OrderDetail: {name: Slip}}\nmerge: {OrderDetail: [Order]}"
+        let first = try Self.outcome(answers)
+        #expect(first.refusals == [])
+        let read = Specification.read(Array(Self.specification.utf8), named: "shop.yaml")
+        var input = SpecificationInput()
+        input.contract = read.contract
+        var options = first.plan.options
+        options.lock = first.plan.lock
+        options.answers = try AnswersReader.read(answers, file: "design.yaml")
+        let second = Designer(try InputSet(paths: []), specification: input, options: options).design()
+        #expect(second.refusals == [])
+        #expect(second.plan.lock == first.plan.lock)
+        #expect(second.plan.declaredNames == first.plan.declaredNames)
+        #expect(second.plan.declaredNames.contains("Slip"))
+    }
+
+    @Test func aProposalIsReadAsNothing() throws {
+        let proposal = AnswersProposal(try Self.outcome("").plan).file
+        let text = String(decoding: proposal.bytes, as: UTF8.self)
+        #expect(try AnswersReader.read(text, file: "design.yaml").isEmpty)
+        // What it shows can be said.
+        let shown = text.split(separator: "\n").drop { $0 != "# types:" }.map { String($0.dropFirst(2)) }
+        let answers = try AnswersReader.read(shown.joined(separator: "\n"), file: "design.yaml")
+        #expect(answers.types.count == 1 && answers.merges.count == 1 && answers.omittedPaths.count == 1)
+    }
+}
+#endif
