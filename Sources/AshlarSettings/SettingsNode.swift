@@ -12,8 +12,9 @@ package struct SettingsNode {
         self.file = file
     }
 
-    /// Where it is: `.ashlar.yml:3:5`.
-    package var place: String { node.mark.map { "\(file):\($0.line):\($0.column)" } ?? file }
+    package var place: SettingsPlace {
+        SettingsPlace(file: file, line: node.mark?.line, column: node.mark?.column ?? 1)
+    }
 
     /// Whether nothing follows a key, or all that does is a comment.
     private var isEmpty: Bool { node.scalar?.string.isEmpty == true }

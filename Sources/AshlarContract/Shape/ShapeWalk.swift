@@ -45,6 +45,15 @@ extension Place {
         return place
     }
 
+    /// Forgets what was seen and specified here: any value may be here.
+    package func becomeFree() {
+        var free = Statement()
+        free.isNullable = mayBeNull
+        statement = free
+        object = nil
+        choice = nil
+    }
+
     /// Whether the values here, or what their lists and dictionaries hold, have a shape.
     package func leads(to shape: ObjectShape) -> Bool { leaf.shapes.contains { $0 === shape } }
 

@@ -1,4 +1,5 @@
 import AshlarFiles
+import AshlarSettings
 
 /// What a person decides about a design, in `design.yaml`.
 ///
@@ -21,9 +22,9 @@ package struct Answers: Sendable {
     /// A value with the place where it is written: `design.yaml:3:5`.
     package struct Written<Value: Sendable>: Sendable {
         package var value: Value
-        package var place: String
+        package var place: SettingsPlace
 
-        package init(_ value: Value, at place: String) {
+        package init(_ value: Value, at place: SettingsPlace) {
             self.value = value
             self.place = place
         }

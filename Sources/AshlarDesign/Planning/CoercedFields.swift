@@ -11,21 +11,8 @@ enum CoercedFields {
         for index in plan.records.indices where !sent.contains(index) && !plan.records[index].isTuple {
             for number in plan.records[index].fields.indices { coerce(&plan.records[index].fields[number], plan) }
         }
-        dropUnions(in: &plan)
-    }
-
-    /// Removes the unions that no field has any more.
-    private static func dropUnions(in plan: inout Plan) {
-        let envelope = plan.envelope.map { [TypeRef.record($0.record)] } ?? []
-        let used = Reach(from: plan.roots.map(\.type) + envelope, in: plan).unions
-        let dropped = plan.unions.indices.filter { plan.unions[$0].meaning != nil && !used.contains($0) }
-        if dropped.isEmpty { return }
-        let kept = plan.unions.indices.filter { !dropped.contains($0) }
-        let numbers = Dictionary(uniqueKeysWithValues: zip(kept, 0...))
-        plan.unions = kept.map { plan.unions[$0] }
-        plan.mapTypes { type in
-            if case .union(let index) = type, let number = numbers[index] { .union(number) } else { type }
-        }
+        // Of those, no field has any more what it coerces.
+        plan.dropUnused { $0.meaning != nil }
     }
 
     private static func coerce(_ field: inout FieldPlan, _ plan: Plan) {

@@ -139,6 +139,33 @@ struct AnswersTests {
         #expect(files["DECISIONS.md"]?.contains("decided in design.yaml") == true)
     }
 
+    @Test func whatIsAnyValueNeedsNoTypes() throws {
+        let files = try Self.files(
+            "types: {Order: {fields: {customer: JSONValue, color: String}}}\nomit: {paths: [/customers]}")
+        #expect(files.keys.contains { $0.hasPrefix("Customer") || $0.hasPrefix("OrderColor") } == false)
+        #expect(files.values.contains { $0.contains("customer: JSONValue?") })
+    }
+
+    @Test func eachLineSaysWhatItChanges() throws {
+        let outcome = try Self.outcome(
+            """
+            types:
+              Order:
+                fields:
+                  total: Int
+                name: Purchase
+            omit:
+              types: [Customer]
+              paths: [/customers]
+            """)
+        #expect(
+            outcome.effects == [
+                "design.yaml:4:14: `Order.total` is Int, as without this line",
+                "design.yaml:5:11: `Order` is called `Purchase`",
+                "design.yaml:7:11: `Customer` is left out, with 1 field that holds it",
+            ])
+    }
+
     /// Each with the place of what is wrong.
     @Test(arguments: [
         ("types: {Oder: {name: A}}", "design.yaml:1:9: the design has no type `Oder`; did you mean `Order`?"),

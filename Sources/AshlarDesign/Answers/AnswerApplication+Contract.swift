@@ -1,0 +1,109 @@
+import AshlarContract
+import AshlarSyntax
+
+/// What answers change before a design is planned again: shapes that are merged or left out.
+extension AnswerApplication {
+    /// Merges and leaves out what the answers name.
+    mutating func change(_ contract: Contract) {
+        let roots = contract.roots.map(\.place)
+        merge(below: roots)
+        omitTypes(below: roots, contract)
+        for answer in answers.types {
+            guard let shape = shape(of: answer.type) else { continue }
+            for field in answer.omitted { omit(field, of: shape, answer.type.value) }
+            for field in answer.fields where field.type?.value == .json {
+                key(field.field, of: shape).flatMap(shape.place)?.leaf.becomeFree()
+            }
+        }
+    }
+
+    /// The shape of a draft's record; `nil` after a problem was noted.
+    private func shape(of type: Answers.Written<String>) -> ObjectShape? {
+        draft.records.first { $0.name == type.value && !$0.isTuple }?.shape
+    }
+
+    private mutating func merge(below roots: [Place]) {
+        var replacement: [ObjectIdentifier: ObjectShape] = [:]
+        for merge in answers.merges {
+            guard let kept = object(merge.type) else { continue }
+            if replacement[ObjectIdentifier(kept)] != nil {
+                refuse(merge.type, "`\(merge.type.value)` is merged into another type already")
+                continue
+            }
+            for other in merge.others {
+                guard let shape = object(other) else { continue }
+                guard shape !== kept, replacement[ObjectIdentifier(shape)] == nil else {
+                    refuse(other, "`\(other.value)` is merged already")
+                    continue
+                }
+                replacement[ObjectIdentifier(shape)] = kept
+                let common = kept.fields.count { shape.position(of: $0.key) != nil }
+                note(
+                    other,
+                    "`\(other.value)` is `\(merge.type.value)`: \(common) of its \(shape.fields.count) keys are common")
+            }
+        }
+        if !replacement.isEmpty, problems.isEmpty { Unification.replace(replacement, below: roots) }
+    }
+
+    private mutating func object(_ type: Answers.Written<String>) -> ObjectShape? {
+        if let shape = shape(of: type) { return shape }
+        if draft.declaredNames.contains(type.value) {
+            refuse(type, "`\(type.value)` is not an object: only objects can be merged or left out")
+        }
+        return nil
+    }
+
+    private mutating func omitTypes(below roots: [Place], _ contract: Contract) {
+        for type in answers.omittedTypes {
+            guard let shape = object(type) else { continue }
+            if let root = contract.roots.first(where: { ($0.payload ?? $0.place).leads(to: shape) }) {
+                refuse(
+                    type, "`\(type.value)` is what \(RootName.of(root.origin)) carries: leave its path out instead")
+                continue
+            }
+            var count = 0
+            for holder in ShapeWalk.shapes(below: roots) {
+                for key in holder.fields.filter({ $0.place.leads(to: shape) }).map(\.key) {
+                    holder.removeField(key)
+                    count += 1
+                }
+            }
+            note(
+                type,
+                "`\(type.value)` is left out, with \(count) \(count == 1 ? "field that holds" : "fields that hold") it")
+        }
+    }
+
+    private mutating func omit(_ field: Answers.Written<String>, of shape: ObjectShape, _ type: String) {
+        guard let key = key(field, of: shape) else {
+            let known = shape.fields.map(\.key)
+            return refuse(
+                field, "`\(type)` has no field `\(field.value)`" + NearNames.hint(for: field.value, among: known))
+        }
+        if shape.fields.count == 1 {
+            return refuse(field, "`\(key)` is all that `\(type)` has: leave the type out instead")
+        }
+        shape.removeField(key)
+        note(field, "`\(type)` does not have `\(key)`")
+    }
+
+    /// The key of a field that is named by its key or its property.
+    private func key(_ field: Answers.Written<String>, of shape: ObjectShape) -> String? {
+        if shape.position(of: field.value) != nil { return field.value }
+        let key = draft.records.first { $0.shape === shape }?.fields.first { $0.name == field.value }?.key
+        return key.flatMap { shape.position(of: $0) == nil ? nil : $0 }
+    }
+
+    /// The names that the design is planned with again: those of the draft, whatever path leads to a shape now.
+    func names(for contract: Contract) -> [String: String] {
+        var types = draft.lock.types
+        let names = Dictionary(
+            draft.records.filter { !$0.isTuple }.map { (ObjectIdentifier($0.shape), $0.name) }
+        ) { first, _ in first }
+        for (shape, identity) in ShapeIdentity.all(in: contract) {
+            if let name = names[shape] { types[identity] = name }
+        }
+        return types
+    }
+}

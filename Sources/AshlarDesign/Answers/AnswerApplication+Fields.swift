@@ -1,0 +1,121 @@
+import AshlarContract
+import AshlarReport
+import AshlarSyntax
+
+/// What answers change of a plan: fields, keys, what is stored.
+extension AnswerApplication {
+    /// Names, types and keys.
+    mutating func change(_ plan: inout Plan, style: any DesignStyle) {
+        for answer in answers.types {
+            guard let index = plan.records.firstIndex(where: { $0.name == answer.type.value }) else {
+                refuseFields(of: answer)
+                continue
+            }
+            for field in answer.fields { change(field, of: &plan.records[index], plan.unions, style) }
+            change(answer, &plan.records[index])
+        }
+        plan.dropUnused()
+        rename(in: &plan)
+    }
+
+    /// Only objects have fields.
+    private mutating func refuseFields(of answer: Answers.TypeAnswer) {
+        let name = answer.type.value
+        guard draft.declaredNames.contains(name) else { return }
+        if draft.records.contains(where: { $0.name == name }) {
+            return refuse(answer.type, "`\(name)` is merged or left out: what is said about it changes nothing")
+        }
+        guard answer.fields.isEmpty, answer.omitted.isEmpty, answer.key == nil, answer.isStored == nil else {
+            return refuse(answer.type, "`\(name)` is not an object: it can be given another name, and nothing else")
+        }
+    }
+
+    private mutating func change(_ answer: Answers.TypeAnswer, _ record: inout RecordPlan) {
+        if let key = answer.key {
+            switch key.value {
+            case .none:
+                record.answeredKey = .none
+                note(key, "nothing tells the values of `\(record.name)` apart")
+            case .field(let name):
+                guard let field = record.fields.first(where: { $0.key == name || $0.name == name }) else {
+                    refuse(
+                        key,
+                        "`\(record.name)` has no field `\(name)`"
+                            + NearNames.hint(for: name, among: record.fields.map(\.key)))
+                    break
+                }
+                guard !field.isOptional, EntityDecision.isKeyType(field.type) else {
+                    refuse(key, "`\(name)` cannot be a key: a key is a text, an integer or a UUID that is always there")
+                    break
+                }
+                record.answeredKey = .field(field.key)
+                note(key, "`\(field.key)` tells the values of `\(record.name)` apart")
+            }
+        }
+        if let stored = answer.isStored {
+            record.isStoredByAnswer = stored.value
+            note(stored, "`\(record.name)` is \(stored.value ? "" : "not ")stored")
+        }
+    }
+
+    private mutating func change(
+        _ answer: Answers.FieldAnswer, of record: inout RecordPlan, _ unions: [UnionPlan], _ style: any DesignStyle
+    ) {
+        let name = answer.field.value
+        guard let index = record.fields.firstIndex(where: { $0.key == name || $0.name == name }) else {
+            return refuse(
+                answer.field,
+                "`\(record.name)` has no field `\(name)`" + NearNames.hint(for: name, among: record.fields.map(\.key)))
+        }
+        if let type = answer.type { choose(type, for: &record.fields[index], of: record, unions, style) }
+        if let optional = answer.isOptional { change(optional, &record.fields[index], of: record) }
+        guard let wanted = answer.name else { return }
+        guard SwiftName.isIdentifier(wanted.value) else {
+            return refuse(wanted, "`\(wanted.value)` cannot be the name of a property")
+        }
+        if let other = record.fields.first(where: { $0.name == wanted.value && $0.key != record.fields[index].key }) {
+            return refuse(
+                wanted, "`\(record.name)` has a property `\(wanted.value)` already, of the key `\(other.key)`")
+        }
+        note(wanted, "`\(record.name).\(record.fields[index].name)` is called `\(wanted.value)`")
+        record.fields[index].name = wanted.value
+    }
+
+    private mutating func choose(
+        _ answer: Answers.Written<ChosenType>, for field: inout FieldPlan, of record: RecordPlan,
+        _ unions: [UnionPlan], _ style: any DesignStyle
+    ) {
+        if case .union(let index) = field.type.leaf, unions[index].meaning == answer.value.plain(style) {
+            return note(answer, "`\(record.name).\(field.name)` is \(answer.value.rawValue), as without this line")
+        }
+        guard let place = record.shape.place(of: field.key)?.leaf,
+            let type = answer.value.type(of: place, in: style)
+        else {
+            return refuse(
+                answer,
+                "`\(field.key)` cannot be \(answer.value.rawValue): "
+                    + field.evidence[.english])
+        }
+        let changed = field.type.mapLeaves { _ in type }
+        let isNew = changed != field.type
+        field.type = changed
+        field.isThin = false
+        field.prospect = nil
+        field.evidence += Localized("; decided in \(Answers.fileName)", zh: "；由 \(Answers.fileName) 决定")
+        note(
+            answer,
+            "`\(record.name).\(field.name)` is \(answer.value.rawValue)" + (isNew ? "" : ", as without this line"))
+    }
+
+    private mutating func change(
+        _ answer: Answers.Written<Bool>, _ field: inout FieldPlan, of record: RecordPlan
+    ) {
+        let nulls = record.shape.place(of: field.key)?.nulls ?? 0
+        if !answer.value, field.present < field.of || nulls > 0 {
+            let (absent, of) = (field.of - field.present, field.of)
+            return refuse(answer, "`\(field.key)` stays optional: absent in \(absent) of \(of), null in \(nulls)")
+        }
+        field.isOptional = answer.value
+        note(answer, "`\(record.name).\(field.name)` is \(answer.value ? "" : "not ")optional")
+    }
+}
