@@ -153,7 +153,9 @@ extension ObjectShape {
         guard isData.contains(true) else { return }
         withheld += isData.count { $0 }
         let kept = zip(fields, isData).filter { !$1 }.map(\.0)
+        let known = relations
         removeFields()
         for field in kept { append(field) }
+        relations.merge(known, fields: fields)
     }
 }
