@@ -152,8 +152,6 @@ extension ObjectShape {
         }
         guard isData.contains(true) else { return }
         withheld += isData.count { $0 }
-        let kept = zip(fields, isData).filter { !$1 }.map(\.0)
-        removeFields()
-        for field in kept { append(field) }
+        keepFields(zip(fields, isData).filter { !$1 }.map(\.0))
     }
 }

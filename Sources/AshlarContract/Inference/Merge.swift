@@ -102,7 +102,9 @@ extension ObjectShape {
                 append(field)
             }
         }
-        if fields.count > ObjectShape.fieldsLimit, statement == nil { becomeMap(&merged) }
+        if fields.count > ObjectShape.fieldsLimit, statement == nil { return becomeMap(&merged) }
+        guard !relations.isUnused || !other.relations.isUnused else { return }
+        relations.merge(other.relations, fields: fields)
     }
 
     /// Makes every value evidence for one place.

@@ -11,6 +11,17 @@ package struct ShapeObserver {
     private var limitCheck = LimitCheck()
     /// Where the payload stands that is being observed, when that is kept.
     private var spot: PayloadSpot?
+    /// The members of the objects that are being observed, the innermost object's last.
+    private var members: [Member] = []
+    /// How many elements the value that was observed last has; `nil` where it is no list.
+    private var length: Int?
+
+    /// Where a member's value begins.
+    private struct Member {
+        let field: Int
+        let mark: JSONReader.Mark
+        var length: Int?
+    }
 
     package init() {}
 
@@ -29,6 +40,7 @@ package struct ShapeObserver {
         try check.finish()
         sawNovelty = false
         self.spot = spot
+        members.removeAll(keepingCapacity: true)
         var reader = JSONReader(bytes)
         _ = try observe(&reader, place, hint: nil)
     }
@@ -151,6 +163,7 @@ package struct ShapeObserver {
         guard try reader.beginArray() else {
             place.arrays.empties += 1
             place.arrays.finish(0)
+            length = 0
             return
         }
         let element = place.arrays.element ?? Place()
@@ -180,6 +193,7 @@ package struct ShapeObserver {
         place.arrays.finish(count)
         if element.objects - objects > 1 { element.object?.isCollected = true }
         element.object?.endArray()
+        length = count
     }
 
     private mutating func observeObject(
@@ -195,6 +209,11 @@ package struct ShapeObserver {
         let number = shape.seen
         // Counted apart from the fields: an object of this shape may hold others of it.
         var met: [Bool] = []
+        let outer = members.count
+        defer {
+            members.removeLast(members.count - outer)
+            length = nil
+        }
         defer { if let spot, shape.mapValue == nil { shape.note(spot, having: met) } }
         guard try reader.beginObject() else { return }
         var expected = 0
@@ -220,12 +239,34 @@ package struct ShapeObserver {
             }
             let hint = ObjectShape.NameHint(key: shape.fields[index].key, isThroughArray: false)
             let isIdentity = shape.isInArray && shape.fields[index].isIdentityCandidate
+            let member = members.count
+            members.append(Member(field: index, mark: reader.mark()))
+            length = nil
             let hash = try observe(&reader, place, hint: hint, isIdentity: isIdentity)
+            members[member].length = length
             // Its own value may have shown that the keys are data.
             if isIdentity, shape.mapValue == nil, !shape.fields[index].arrayValues.insert(hash).inserted {
                 shape.fields[index].repeats += 1
             }
         } while try reader.moreMembers()
+        if shape.mapValue == nil { try compareMembers(from: outer, of: shape, &reader) }
+    }
+
+    /// Compares the values that may say the same: when all keys are known, since the first object of a shape makes it.
+    private func compareMembers(
+        from start: Int, of shape: ObjectShape, _ reader: inout JSONReader
+    ) throws(DecodingFault) {
+        shape.relations.add(shape.fields)
+        if shape.relations.isEmpty { return }
+        let end = reader.mark()
+        var values: [Int: RelatedValue] = [:]
+        for member in members[start...] where shape.relations.watches(member.field) {
+            reader.rewind(to: member.mark)
+            values[member.field] = try RelatedValue(&reader, length: member.length)
+        }
+        if values.isEmpty { return }
+        reader.rewind(to: end)
+        shape.relations.note(values)
     }
 
     /// Observes the value of a key that is too much for a name, by its length or its number: the keys are data.

@@ -145,7 +145,11 @@ package enum Unification {
     /// - Complexity: O(n) in the places.
     package static func replace(_ replacement: [ObjectIdentifier: ObjectShape], below roots: [Place]) {
         let old = ShapeWalk.shapes(below: roots).filter { replacement[ObjectIdentifier($0)] != nil }
-        ShapeWalk.forEachPlace(below: roots) { place in
+        // All places first: a walk that replaced them on its way would pass over what stands in the replaced shapes, and
+        // their merge would count what stands there a second time.
+        var places: [Place] = []
+        ShapeWalk.forEachPlace(below: roots) { places.append($0) }
+        for place in places {
             if let shape = place.object, let new = replacement[ObjectIdentifier(shape)] { place.object = new }
         }
         for shape in old { replacement[ObjectIdentifier(shape)]?.merge(shape) }

@@ -93,6 +93,8 @@ package final class ObjectShape {
 
     /// Whether an array of these objects is being observed.
     @exclusivity(unchecked) var isInArray = false
+    /// What fields say that others say too.
+    @exclusivity(unchecked) package internal(set) var relations = FieldRelations()
     /// Positions of the fields by the hash of their keys' bytes; of several with one hash, the first.
     @exclusivity(unchecked) private var positions: [UInt64: Int] = [:]
 
@@ -117,13 +119,21 @@ package final class ObjectShape {
         guard let index = position(of: key) else { return }
         var kept = fields
         kept.remove(at: index)
+        keepFields(kept)
+    }
+
+    /// Removes all fields but some.
+    func keepFields(_ kept: [Field]) {
+        let known = relations
         removeFields()
         for field in kept { append(field) }
+        relations.merge(known, fields: fields)
     }
 
     func removeFields() {
         fields = []
         positions = [:]
+        relations = FieldRelations()
     }
 
     /// The position of a key, by its bytes: `String` takes canonically equivalent keys for one, and on the wire they are

@@ -37,18 +37,20 @@ extension AnswerApplication {
                 record.answeredKey = .none
                 note(key, "nothing tells the values of `\(record.name)` apart")
             case .field(let name):
-                guard let field = record.fields.first(where: { $0.key == name || $0.name == name }) else {
+                guard let index = record.fields.firstIndex(where: { $0.key == name || $0.name == name }) else {
                     refuse(
                         key,
                         "`\(record.name)` has no field `\(name)`"
                             + NearNames.hint(for: name, among: record.fields.map(\.key)))
                     break
                 }
+                let field = record.fields[index]
                 guard !field.isOptional, EntityDecision.isKeyType(field.type) else {
                     refuse(key, "`\(name)` cannot be a key: a key is a text, an integer or a UUID that is always there")
                     break
                 }
                 record.answeredKey = .field(field.key)
+                record.fields[index].isAnswered = true
                 note(key, "`\(field.key)` tells the values of `\(record.name)` apart")
             }
         }
@@ -67,6 +69,7 @@ extension AnswerApplication {
                 answer.field,
                 "`\(record.name)` has no field `\(name)`" + NearNames.hint(for: name, among: record.fields.map(\.key)))
         }
+        record.fields[index].isAnswered = true
         if let type = answer.type { choose(type, for: &record.fields[index], of: record, unions, style) }
         if let optional = answer.isOptional { change(optional, &record.fields[index], of: record) }
         guard let wanted = answer.name else { return }

@@ -27,6 +27,8 @@ struct DecisionsJSON {
         /// The property that tells its values apart.
         var key: String?
         var hasDomain: Bool
+        /// The property that the domain has instead of a type; absent for all else.
+        var value: String?
         var seen: Int
         var specifiedAt: String?
         /// How many designs had it, and in how many its form changed; absent before the second.
@@ -41,6 +43,15 @@ struct DecisionsJSON {
         var of: Int
         var isOptional, isThin: Bool
         var wouldNeedMoreSamples: String?
+        /// What the domain does not store since other fields say it; absent for all else.
+        var derived: Derived?
+    }
+
+    private struct Derived: Encodable {
+        var form: String
+        /// The keys that say it.
+        var from: [String]
+        var equalIn, of: Int
     }
 
     private struct Enumeration: Encodable {
@@ -89,7 +100,7 @@ struct DecisionsJSON {
         let count = record.stability.flatMap { $0.designs > 1 ? $0 : nil }
         return Shape(
             name: record.name, dto: record.dtoName, role: record.role.rawValue, key: record.key,
-            hasDomain: record.hasDomain,
+            hasDomain: record.hasDomain, value: record.value,
             seen: record.shape.seen,
             specifiedAt: record.shape.statement?.location.map { "\($0)" }, designs: count?.designs,
             changes: count?.changes, notes: record.notes.map(\.english),
@@ -98,7 +109,11 @@ struct DecisionsJSON {
                     key: field.key, name: field.name, wire: names.wire(field), domain: names.domain(field),
                     evidence: field.evidence.english, present: field.present, of: field.of,
                     isOptional: field.isOptional,
-                    isThin: field.isThin, wouldNeedMoreSamples: field.prospect?.english)
+                    isThin: field.isThin, wouldNeedMoreSamples: field.prospect?.english,
+                    derived: field.derivation.map {
+                        Derived(
+                            form: $0.form.rawValue, from: $0.sources.map(\.key), equalIn: $0.compared, of: $0.compared)
+                    })
             })
     }
 }

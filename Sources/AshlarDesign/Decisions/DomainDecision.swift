@@ -1,17 +1,18 @@
 /// The first decision tree: a DTO and a domain type, or one model.
 ///
-/// One model is enough where the wire says what the domain means, and stays so. A domain type stands beside the DTO where
-/// a field means more than its wire form tells, where the form changes from design to design or once did, or where a
-/// nested type has one. What is of the wire alone, such as requests and pages, is a DTO and nothing else.
+/// One model is enough where the wire says what the domain means, and stays so. A DTO has a domain type next to it where
+/// a field means more than its wire form says or is derived from others, where the form changes from design to design or
+/// once did, or where a nested type has one. What is of the wire alone, such as requests and pages, is a DTO and nothing else.
 enum DomainDecision {
     static func decide(_ plan: inout Plan) {
         for index in plan.unions.indices where plan.unions[index].meaning == nil && !plan.unions[index].isWireOnly {
             plan.unions[index].hasDomain = plan.unions[index].cases.contains { isRefined($0.type) }
         }
-        for index in plan.records.indices where !plan.records[index].role.isWireOnly {
+        for index in plan.records.indices where !plan.records[index].role.isWireOnly && plan.records[index].value == nil
+        {
             plan.records[index].domainReasons = plan.records[index].fields.compactMap { field in
                 if isRefined(field.type) || isMeaningful(field.type, in: plan) { return field.name }
-                return nil
+                return field.derivation == nil ? nil : field.name
             }
             plan.records[index].hasDomain = !plan.records[index].domainReasons.isEmpty || plan.records[index].isApart
         }
@@ -79,12 +80,16 @@ enum DomainDecision {
     }
 
     private static func isMeaningful(_ type: TypeRef, in plan: Plan) -> Bool {
-        if case .union(let index) = type.leaf { plan.unions[index].meaning != nil } else { false }
+        switch type.leaf {
+        case .union(let index): plan.unions[index].meaning != nil
+        case .record(let index): plan.records[index].value != nil
+        default: false
+        }
     }
 
     private static func containsDomain(_ type: TypeRef, in plan: Plan) -> Bool {
         switch type.leaf {
-        case .record(let index): plan.records[index].hasDomain
+        case .record(let index): plan.records[index].hasDomain || plan.records[index].value != nil
         case .union(let index): plan.unions[index].hasDomain || plan.unions[index].meaning != nil
         default: false
         }

@@ -14,7 +14,7 @@ enum EntityDecision {
         let listed = storedRecords(in: plan.roots, of: plan)
         for index in plan.records.indices where !plan.records[index].role.isWireOnly {
             let record = plan.records[index]
-            let id = record.fields.first { $0.name == "id" && !$0.isOptional && isKeyType($0.type) }
+            let id = record.domainFields.first { $0.name == "id" && !$0.isOptional && isKeyType($0.type) }
             let key =
                 if record.answeredKey != nil { answered(in: record) } else {
                     id ?? (listed.contains(index) ? identity(of: record, in: plan)?.0 : nil)
@@ -81,7 +81,9 @@ enum EntityDecision {
             guard let index = record.shape.fields.firstIndex(where: { $0.key == key }) else { return nil }
             let evidence = record.shape.fields[index]
             let field = record.fields[index]
-            guard !field.isOptional, evidence.repeats == 0, isKeyType(field.type) else { return nil }
+            guard field.derivation == nil, !field.isOptional, evidence.repeats == 0, isKeyType(field.type) else {
+                return nil
+            }
             return field
         }
         if let field = strong.lazy.compactMap(candidate).first { return (field, true) }

@@ -10,7 +10,7 @@ struct ShapeText {
     func record(_ index: Int) -> String {
         let record = plan.records[index]
         var text = "### \(MarkdownText.inline(record.name))\n\n" + origin(record)
-        text += (record.role.isWireOnly ? wireOnly(record) : model(record)) + "\n\n"
+        text += (record.role.isWireOnly ? wireOnly(record) : value(record) ?? model(record)) + "\n\n"
         for note in record.notes { text += "\(MarkdownText.inline(note[language]))\n\n" }
         if record.fields.isEmpty {
             return text + language.pick("No field was ever seen in it.\n", zh: "其中从未出现过字段。\n")
@@ -22,9 +22,13 @@ struct ShapeText {
             let wire = names.wire(field)
             let domain = names.domain(field)
             let type =
-                !record.hasDomain || wire == domain
-                ? MarkdownText.code(wire)
-                : "\(MarkdownText.code(wire)) → \(MarkdownText.code(domain))"
+                if field.derivation != nil {
+                    "\(MarkdownText.code(wire)) → \(language.pick("derived", zh: "派生"))"
+                } else if !record.hasDomain && record.value == nil || wire == domain {
+                    MarkdownText.code(wire)
+                } else {
+                    "\(MarkdownText.code(wire)) → \(MarkdownText.code(domain))"
+                }
             text += "| \(MarkdownText.code(field.key)) | \(MarkdownText.code(field.name)) | \(type) "
             text += "| \(presence(field, in: record)) | \(MarkdownText.inline(field.evidence[language])) |\n"
         }
@@ -64,6 +68,15 @@ struct ShapeText {
 
     private func wireOnly(_ record: RecordPlan) -> String {
         "**\(record.role.text[language])**" + language.pick(": DTO only.", zh: "：只有 DTO。")
+    }
+
+    private func value(_ record: RecordPlan) -> String? {
+        record.valueField.map { field in
+            let (name, type) = (MarkdownText.code(field.name), MarkdownText.code(names.domain(field)))
+            return language.pick(
+                "**A DTO, and in the domain its value**: all else is derived from \(name), a \(type).",
+                zh: "**DTO，领域层只有其值**：其余都由 \(name)（\(type)）派生。")
+        }
     }
 
     /// The first tree, with what was counted for it.

@@ -13,6 +13,7 @@ package enum PackageAssembly {
         if let payloads = package.payloads() { files.append(payloads) }
         for (index, record) in plan.records.enumerated() {
             files.append(record.isTuple ? TuplePrinter(plan).dto(index) : records.dto(index))
+            if let field = record.valueField { files.append(MappingPrinter(plan).file(record, value: field)) }
             guard record.hasDomain else { continue }
             files += [records.domain(index), MappingPrinter(plan).file(record)]
         }

@@ -67,10 +67,16 @@ package struct RecordPlan {
     package var origin = ""
     /// What the record is beside its fields: a page of a list.
     package var notes: [Localized] = []
+    /// The property with the one value that all fields say, where the domain has that value instead of a type.
+    package var value: String?
     /// Whether it is an array on the wire, with a position for each field: `[1700000000, "42.10", true]`.
     package var isTuple = false
 
-    package var dtoName: String { hasDomain ? name + "DTO" : name }
+    package var dtoName: String { hasDomain || value != nil ? name + "DTO" : name }
+    /// The fields that the domain and the rows have.
+    package var domainFields: [FieldPlan] { fields.filter { $0.derivation == nil } }
+    /// The field with the one value that all fields say.
+    package var valueField: FieldPlan? { value.flatMap { name in fields.first { $0.name == name } } }
 }
 
 /// One field of a record.
@@ -93,6 +99,10 @@ package struct FieldPlan {
     package var isDeprecated = false
     /// Why it is plain text though its name says more.
     package var comment: String?
+    /// What other fields say of it already: only the DTO has it.
+    package var derivation: Derivation?
+    /// Whether a person says something of it.
+    var isAnswered = false
     /// What more samples may show it to be.
     package var prospect: Localized?
 }

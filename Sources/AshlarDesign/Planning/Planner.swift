@@ -55,6 +55,7 @@ package struct Planner: TypePlanner.Declarations {
         Recursion.breakCycles(in: &planner.plan)
         RoleAssignment.assign(in: &planner.plan)
         CoercedFields.decide(in: &planner.plan)
+        DerivedFields.decide(in: &planner.plan)
         DomainDecision.decide(&planner.plan)
         EntityDecision.decideKeys(&planner.plan)
         if options.store != .none { EntityDecision.decide(&planner.plan) }

@@ -13,13 +13,13 @@ struct ColumnCodingPrinter {
         var files: [GeneratedFile] = []
         for index in records.sorted() where plan.records[index].hasDomain {
             let record = plan.records[index]
-            let fields = record.fields.map { field in
+            let fields = record.domainFields.map { field in
                 FieldModel(
                     name: field.name, identifier: SwiftName.escaped(field.name), type: names.domain(field),
                     isOptional: field.isOptional, key: field.key)
             }
             var source = SourceText()
-            header(&source, types: record.fields.map(\.type))
+            header(&source, types: record.domainFields.map(\.type))
             source.line("/// How a `\(record.name)` is written in a JSON column.")
             source.braces("nonisolated extension \(record.name): DirectDecodable, DirectEncodable") { source in
                 let model = RecordModel(name: record.name, access: "public ", fields: fields)
@@ -67,7 +67,7 @@ struct ColumnCodingPrinter {
         // A stack instead of recursion: records may be chained by the ten thousands.
         var stack: [TypeRef] = []
         for entity in plan.entities {
-            for field in plan.records[entity.record].fields {
+            for field in plan.records[entity.record].domainFields {
                 if case .openEnum(let index) = field.type { enums.insert(index) }
                 stack.append(field.type)
             }
@@ -75,7 +75,7 @@ struct ColumnCodingPrinter {
         while let type = stack.popLast() {
             switch type.leaf {
             case .record(let index):
-                if records.insert(index).inserted { stack += plan.records[index].fields.map(\.type) }
+                if records.insert(index).inserted { stack += plan.records[index].domainFields.map(\.type) }
             case .union(let index):
                 if unions.insert(index).inserted { stack += plan.unions[index].cases.map(\.type) }
             default: break

@@ -62,8 +62,8 @@ struct DocumentationPrinter {
     private func topics() -> String {
         let entities = plan.entities.map { plan.records[$0.record].name + "Entity" }
         let apart = plan.records.filter(\.hasDomain)
-        let oneModel = plan.records.filter { !$0.hasDomain && !$0.role.isWireOnly }
-        let wireOnly = plan.records.filter(\.role.isWireOnly)
+        let oneModel = plan.records.filter { !$0.hasDomain && !$0.role.isWireOnly && $0.value == nil }
+        let wireOnly = plan.records.filter { $0.role.isWireOnly || $0.value != nil }
         let aliases = plan.roots.map(\.name).filter { name in !plan.records.contains { $0.name == name } }
         let dtos =
             (apart + wireOnly).map(\.dtoName)

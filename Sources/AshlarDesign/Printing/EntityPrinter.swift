@@ -23,7 +23,7 @@ struct EntityPrinter {
         source.importing(plan.style.runtime)
         let modules = [attributed == nil ? nil : PackagePrinter.entityMacros, plan.options.store.module]
         for module in modules.compactMap(\.self) { source.line("import \(module)") }
-        if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
+        if names.needsFoundation(record.domainFields.map(\.type), isDomain: true) { source.line("import Foundation") }
         source.line()
         source.line("/// A row of `\(entity.table)`.")
         if let text = attributed {
@@ -80,7 +80,7 @@ struct EntityPrinter {
 
     private func columns(of record: RecordPlan, _ owner: RowOwner) -> [ColumnPlan] {
         var scope = NameScope(reserving: owner.properties.map { KeyStrategy.snakeCase($0.name) })
-        return record.fields.map { field in
+        return record.domainFields.map { field in
             let kind = kind(of: field.type)
             return ColumnPlan(
                 name: scope.claim([KeyStrategy.snakeCase(field.name)]), kind: kind, isJSON: kind == ".json",
@@ -101,6 +101,7 @@ struct EntityPrinter {
         case .date, .string(.date), .integer(.date): ".timestamp"
         case .string, .url, .uuid, .openEnum: ".text"
         case .union(let index): plan.unions[index].meaning.map(kind) ?? ".json"
+        case .record(let index): plan.records[index].valueField.map { kind(of: $0.type) } ?? ".json"
         default: ".json"
         }
     }

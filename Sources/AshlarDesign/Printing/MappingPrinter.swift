@@ -9,9 +9,37 @@ struct MappingPrinter {
         var source = SourceText()
         source.line(generatedNotice)
         source.importing(plan.style.runtime)
-        if names.needsFoundation(record.fields.map(\.type), isDomain: true) { source.line("import Foundation") }
+        if names.needsFoundation(record.domainFields.map(\.type), isDomain: true) { source.line("import Foundation") }
         source.line()
         plan.style.mapping(&source, of: record, names)
-        return GeneratedFile("Sources/\(plan.options.name)/Mapping/\(record.dtoName)+Mapping.swift", source.text)
+        return file(of: record, source)
+    }
+
+    /// What reads the one value that the fields of a record say.
+    ///
+    /// - Parameters:
+    ///   - record: with a value instead of a domain type.
+    ///   - field: with the value.
+    func file(_ record: RecordPlan, value field: FieldPlan) -> GeneratedFile {
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.importing(plan.style.runtime)
+        if names.needsFoundation([field.type], isDomain: true) { source.line("import Foundation") }
+        source.line()
+        source.braces("nonisolated extension \(record.dtoName)") { source in
+            source.line("/// The one value that all fields say.")
+            source.line("///")
+            source.line("/// - Throws: `DomainFailure` when `\(field.name)` does not hold one.")
+            let function = "public static func value(_ dto: \(record.dtoName)) throws(DomainFailure)"
+            source.braces("\(function) -> \(names.domain(field.type))") { source in
+                let value = "dto.\(SwiftName.escaped(field.name))"
+                source.line(names.converted(value, field.type).map { "try \($0)" } ?? value)
+            }
+        }
+        return file(of: record, source)
+    }
+
+    private func file(of record: RecordPlan, _ source: SourceText) -> GeneratedFile {
+        GeneratedFile("Sources/\(plan.options.name)/Mapping/\(record.dtoName)+Mapping.swift", source.text)
     }
 }

@@ -42,7 +42,7 @@ struct PersistentModelPrinter {
         var scope = NameScope(reserving: PersistentModelPrinter.reserved.union(["identity"]))
         let owner = entity.owner.properties
         for property in owner { _ = scope.claim([property.name]) }
-        let stored = record.fields.map { ($0, scope.claim([$0.name, $0.name + "Value"])) }
+        let stored = record.domainFields.map { ($0, scope.claim([$0.name, $0.name + "Value"])) }
         var source = begin(imports: [plan.style.runtime, "Foundation", "SwiftData"].compactMap(\.self))
         source.line("/// A `\(record.name)` as SwiftData keeps it.")
         source.line("@Model")
@@ -110,6 +110,7 @@ struct PersistentModelPrinter {
         case .boolean, .integer, .double, .decimal, .string, .date, .url, .uuid: .itself
         case .array(let part): if case .itself = form(part), part.parts.isEmpty { .itself } else { .json }
         case .union(let index): plan.unions[index].meaning.map(form) ?? .json
+        case .record(let index): plan.records[index].valueField.map { form($0.type) } ?? .json
         default: .json
         }
     }

@@ -37,7 +37,8 @@ struct RecordPrinter {
             if !record.hasDomain { identifier(&source, record) }
         }
         style.recordExtension(&source, of: RecordModel(name: record.dtoName, access: "public ", fields: fields))
-        let folder = record.hasDomain || record.role.isWireOnly ? "DTO" : "Domain"
+        let isDomain = !record.hasDomain && !record.role.isWireOnly && record.value == nil
+        let folder = isDomain ? "Domain" : "DTO"
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(record.dtoName).swift", source.text)
     }
 
@@ -98,18 +99,25 @@ struct RecordPrinter {
     func domain(_ index: Int) -> GeneratedFile {
         let record = plan.records[index]
         var source = SourceText()
-        header(&source, types: record.fields.map(\.type), isDomain: true)
+        let fields = record.domainFields
+        header(&source, types: fields.map(\.type), isDomain: true)
         let summary = record.shape.statement?.summary ?? "What a `\(record.dtoName)` means."
         source.line("/// \(CommentText.line(summary))")
         let identity = record.key == nil ? "" : ", Identifiable"
         if let attribute = style.domainAttribute { source.line(attribute) }
         source.braces("nonisolated public struct \(record.name): \(style.domainConformances)\(identity)") { source in
-            for field in record.fields {
+            for field in fields {
                 comment(&source, field, note: reasonLine(field, in: record))
                 source.line("public let \(SwiftName.escaped(field.name)): \(names.domain(field))")
             }
-            initializer(&source, record.fields, types: record.fields.map(names.domain))
+            initializer(&source, fields, types: fields.map(names.domain))
             identifier(&source, record)
+            for field in record.fields {
+                guard let property = ComputedProperty(field, in: record) else { continue }
+                source.line()
+                comment(&source, field, note: "/// \(property.summary)")
+                source.line(property.declaration)
+            }
         }
         return GeneratedFile("Sources/\(plan.options.name)/Domain/\(record.name).swift", source.text)
     }

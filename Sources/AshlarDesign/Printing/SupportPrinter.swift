@@ -15,7 +15,8 @@ struct SupportPrinter {
             pieces.append(("Indirect", SupportTexts.indirect))
         }
         let isMapped =
-            plan.records.contains(where: \.hasDomain) || plan.unions.contains { $0.hasDomain || $0.meaning != nil }
+            plan.records.contains { $0.hasDomain || $0.value != nil }
+            || plan.unions.contains { $0.hasDomain || $0.meaning != nil }
         if isMapped {
             pieces.append(("EmailAddress", SupportTexts.email))
             pieces.append(("Mapper", SupportTexts.mapper))

@@ -37,7 +37,8 @@ struct TypeNames {
     func domain(_ type: TypeRef) -> String {
         write(type) { leaf in
             switch leaf {
-            case .record(let index): prefix + plan.records[index].name
+            case .record(let index):
+                plan.records[index].valueField.map { domain($0.type) } ?? prefix + plan.records[index].name
             case .union(let index): plan.unions[index].meaning.map(domain) ?? prefix + plan.unions[index].name
             case .string(let refinement?), .integer(let refinement?): refined(refinement)
             default: scalar(leaf)
@@ -112,15 +113,17 @@ struct TypeNames {
         }
         return switch type {
         case .string(let refinement?), .integer(let refinement?): refinement.isReadyType
-        case .record,
-            .union(_) where !isMeaning(type):
-            true
+        case .record(_) where !isMeaning(type), .union(_) where !isMeaning(type): true
         default: conversion(type) == nil
         }
     }
 
     private func isMeaning(_ type: TypeRef) -> Bool {
-        if case .union(let index) = type { plan.unions[index].meaning != nil } else { false }
+        switch type {
+        case .union(let index): plan.unions[index].meaning != nil
+        case .record(let index): plan.records[index].value != nil
+        default: false
+        }
     }
 
     /// A function from the DTO's type to the domain's, as source; `nil` where they are one.
@@ -134,6 +137,8 @@ struct TypeNames {
         case .record(let index) where plan.records[index].hasDomain: mapping("\(prefix)\(plan.records[index].name)")
         case .union(let index) where plan.unions[index].hasDomain: mapping("\(prefix)\(plan.unions[index].name)")
         case .union(let index) where plan.unions[index].meaning != nil: "\(prefix)\(plan.unions[index].name).value(_:)"
+        case .record(let index) where plan.records[index].value != nil:
+            "\(prefix)\(plan.records[index].dtoName).value(_:)"
         case .array(let part): nested("elements", part)
         case .dictionary(let part): nested("members", part)
         case .optional(let part): nested("optional", part)
@@ -154,6 +159,8 @@ struct TypeNames {
         case .indirect(let part): combined("indirect", part)
         case .union(let index) where plan.unions[index].meaning != nil:
             "\(prefix)\(plan.unions[index].name).value(\(value))"
+        case .record(let index) where plan.records[index].value != nil:
+            "\(prefix)\(plan.records[index].dtoName).value(\(value))"
         case .record(let index) where plan.records[index].hasDomain:
             mapped(value, to: "\(prefix)\(plan.records[index].name)")
         case .union(let index) where plan.unions[index].hasDomain:
@@ -219,6 +226,7 @@ struct TypeNames {
             switch type.leaf {
             case .date, .url, .uuid, .decimal: return true
             case .string(.decimal), .string(.date), .integer(.date): return isDomain
+            case .record(let index): return isDomain && plan.records[index].value != nil
             default: return false
             }
         }

@@ -17,7 +17,7 @@ struct InitializerMapping {
         var arguments: [String] = []
         var conversions: [String] = []
         var converted: [String] = []
-        for (index, field) in record.fields.enumerated() {
+        for (index, field) in record.domainFields.enumerated() {
             let name = SwiftName.escaped(field.name)
             let label = SwiftName.label(field.name)
             guard let function = names.conversion(field.isOptional ? .optional(field.type) : field.type) else {

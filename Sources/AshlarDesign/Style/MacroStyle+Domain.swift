@@ -8,7 +8,7 @@ extension MacroStyle {
     var mappingLabel: String { "mapping: " }
 
     func mapping(_ source: inout SourceText, of record: RecordPlan, _ names: TypeNames) {
-        let sources = record.fields.compactMap { field -> String? in
+        let sources = record.domainFields.compactMap { field -> String? in
             let type = field.isOptional ? TypeRef.optional(field.type) : field.type
             guard let value = names.converted("$0", type), !names.convertsByItself(type) else { return nil }
             let name = SwiftName.escaped(field.name)
