@@ -59,7 +59,7 @@ enum DomainDecision {
                     plan.unions[index].hasDomain = true
                 case .record(let index):
                     let record = plan.records[index]
-                    guard !record.hasDomain, !record.role.isWireOnly else { continue }
+                    guard !record.hasDomain, !record.role.isWireOnly, record.value == nil else { continue }
                     plan.records[index].hasDomain = true
                     spread.append(index)
                 }

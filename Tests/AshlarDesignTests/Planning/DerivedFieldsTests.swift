@@ -40,6 +40,17 @@ struct DerivedFieldsTests {
         #expect(decisions.contains("how long ago unix\\_epoch\\_time was, with it in 5 of 5"))
     }
 
+    @Test(arguments: DesignOptions.Style.allCases)
+    func aRecordOfOneInstantHasNoDomainTypeThoughAFormVaries(style: DesignOptions.Style) throws {
+        let numbers = Self.instants([5, 6]).map {
+            $0.replacing(#/"unix_epoch_time": "([0-9]+)"/#) { "\"unix_epoch_time\": \($0.1)" }
+        }
+        let files = try design(payloads: Self.instants([0, 1, 2, 3, 4]) + numbers, style: style)
+        #expect(files[Self.path]?.contains("public let created: Date") == true)
+        #expect(files["Sources/Pinboard/Domain/Created.swift"] == nil)
+        #expect(files["Sources/Pinboard/Mapping/PinsDTO+Mapping.swift"]?.contains("CreatedDTO.value") == true)
+    }
+
     @Test func anHourOffInOneSampleIsAnotherInstant() throws {
         let files = try design(payloads: Self.instants([0, 1, 2, 3, 4], offBy: 1))
         let source = files["Sources/Pinboard/Domain/Created.swift"] ?? ""
