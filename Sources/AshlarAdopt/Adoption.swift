@@ -35,21 +35,21 @@ package struct Adoption {
     package private(set) var decoders: [Item] = []
     package private(set) var changes: [Change] = []
     package private(set) var tests: [TestFile] = []
-    /// How the decoder reads the types.
-    package private(set) var settings = DecoderSettings()
+    /// How the decoders of the app read types, each way once.
+    package private(set) var allSettings: [DecoderSettings] = []
     /// What people should know, though it stands in the way of nothing.
     package private(set) var notes: [Localized] = []
 
     /// Why nothing can be decided.
     package struct Conflict: Error {
-        /// The decoders, and how they are set up.
-        package let decoders: [(place: PayloadProblem.Declaration, settings: DecoderSettings)]
-        /// Whether they match keys in a way that cannot be seen; otherwise they are set up differently.
+        /// The decoders, and how they are set up: where the first of those with one set-up is, and what is set.
+        package let decoders: [String]
+        /// Whether one matches keys in a way that cannot be seen; otherwise they are set up differently.
         package let areKeysHidden: Bool
 
-        fileprivate init(_ setups: [DecoderSetup], areKeysHidden: Bool) {
-            decoders = setups.map { ($0.place, $0.settings) }
-            self.areKeysHidden = areKeysHidden
+        fileprivate init(_ decoders: [TypeDecoders.Choice]) {
+            areKeysHidden = decoders.contains(where: \.hidesKeys)
+            self.decoders = decoders.map(\.text)
         }
     }
 
@@ -69,10 +69,11 @@ package struct Adoption {
         let index = DeclarationIndex(all, conditions: conditions)
         let references = CoderReference.all(in: all)
         let setups = DecoderSetups.all(in: all, index, references)
-        settings = try Adoption.settings(of: setups, keys, dates)
+        let appDecoders = setups.filter { $0.isDecoder && !Adoption.isTest($0.file) }
+        let decoders = TypeDecoders(appDecoders, keys: keys, dates: dates, index, references)
+        let usual = DecoderSettings(keys: keys ?? .useDefault, dates: dates ?? .deferred)
         let mutations = Mutations(all, index)
-        let reader = StructReader(
-            index: index, mutations: mutations, settings: settings, usedKeys: KeyUses(all, index).names)
+        let reader = StructReader(index: index, mutations: mutations, usedKeys: KeyUses(all, index).names)
         let own = Set(files.map(\.path))
         var plans: [Int: StructPlan] = [:]
         var refusals: [Int: Refusal] = [:]
@@ -83,13 +84,20 @@ package struct Adoption {
             known.insert(node.id)
             do throws(Refusal) {
                 if declaration.file.tree.hasError { throw Refusal(.unparsed) }
-                plans[declaration.id] = try reader.plan(declaration, node)
+                var plan = try reader.plan(declaration, node)
+                plan.settings = usual
+                plans[declaration.id] = plan
             } catch { refusals[declaration.id] = error }
         }
         let writers = setups.filter { !$0.isDecoder && !Adoption.isTest($0.file) }.map {
             Writer($0, index, references)
         }
-        Adoption.decideTypes(&plans, &refusals, index, settings, writers)
+        let decisions = TypeDecisions(plans, refusals, index, decoders, writers)
+        (plans, refusals) = (decisions.plans, decisions.refusals)
+        if plans.isEmpty, refusals.values.contains(where: \.reason.isOfDecoders) {
+            throw Conflict(decoders.all)
+        }
+        allSettings = decoders.all.isEmpty ? [usual] : decoders.all.map(\.settings)
         for declaration in index.declarations {
             if let refusal = refusals[declaration.id] {
                 structs.append(
@@ -102,7 +110,8 @@ package struct Adoption {
         }
         for file in files { structs += Adoption.unindexed(in: file, known) }
         write(files, plans, setups, index, module)
-        if keys == nil, !plans.isEmpty, !setups.contains(where: { $0.isDecoder && !Adoption.isTest($0.file) }) {
+        noteDecoders(of: plans)
+        if keys == nil, !plans.isEmpty, appDecoders.isEmpty {
             notes.append(
                 Localized(
                     """
@@ -130,67 +139,6 @@ package struct Adoption {
         let own: Set<String> = ["DTO", "Entity", "Domain", "Refined", "Union"]
         if !own.isDisjoint(with: node.attributes.names) { return false }
         return CodableTypes(index).conformances(of: declaration).isAny
-    }
-
-    /// Types that stay make others stay, until nothing changes.
-    private static func decideTypes(
-        _ plans: inout [Int: StructPlan], _ refusals: inout [Int: Refusal], _ index: DeclarationIndex,
-        _ settings: DecoderSettings, _ writers: [Writer]
-    ) {
-        let names = OwnNames(index)
-        var isDone = false
-        while !isDone {
-            isDone = true
-            let moved = Set(plans.keys)
-            var types = FieldTypes(
-                types: CodableTypes(index), names: names, moved: moved, settings: settings)
-            let writing = WritingCheck(names: names, settings: settings, moved: moved, writers: writers)
-            for id in plans.keys.sorted() {
-                guard var plan = plans[id] else { continue }
-                types.isVerbatim = plan.isVerbatim
-                do throws(Refusal) {
-                    for number in plan.fields.indices {
-                        plan.fields[number].reading = try types.reading(of: plan.fields[number], in: plan)
-                        let field = plan.fields[number]
-                        if field.variable.bindings.count > 1,
-                            StructRewriter(plan: plan, settings: settings).hasAttributes(field)
-                        {
-                            throw Refusal(.severalFields(field.name))
-                        }
-                    }
-                    try writing.check(plan)
-                    if !writers.isEmpty {
-                        let first = writers.first { $0.mayWrite(plan.declaration) }
-                        plan.writing = first.map { .by($0.setup.settings) } ?? .never
-                    }
-                    plans[id] = plan
-                } catch {
-                    plans[id] = nil
-                    refusals[id] = error
-                    isDone = false
-                }
-            }
-        }
-    }
-
-    private static func settings(
-        of setups: [DecoderSetup], _ keys: KeyMatching?, _ dates: FoundationScalar.DateStrategy?
-    ) throws(Conflict) -> DecoderSettings {
-        let decoders = setups.filter { $0.isDecoder && !Adoption.isTest($0.file) }
-        let hidden = decoders.filter(\.hidesKeys)
-        if keys == nil, !hidden.isEmpty { throw Conflict(hidden, areKeysHidden: true) }
-        let distinct = Set(
-            decoders.map { setup in
-                var settings = setup.settings
-                if let keys { settings.keys = keys }
-                if let dates {
-                    settings.dates = dates
-                    settings.ownScalars.remove("Date")
-                }
-                return settings
-            })
-        if distinct.count > 1 { throw Conflict(decoders, areKeysHidden: false) }
-        return distinct.first ?? DecoderSettings(keys: keys ?? .useDefault, dates: dates ?? .deferred)
     }
 
     static func isTest(_ path: String) -> Bool {
@@ -230,7 +178,7 @@ package struct Adoption {
         for file in files {
             var rewriter = FileRewriter(file)
             let own = moved.filter { $0.declaration.file.path == file.path }
-            for plan in own { rewriter.move(plan, settings) }
+            for plan in own { rewriter.move(plan) }
             rewriter.remove(removals)
             for edit in enums where edit.file == file.path { rewriter.add([edit.edit]) }
             let replaced = replace(setups.filter { $0.file == file.path }, in: &rewriter)
@@ -263,11 +211,51 @@ package struct Adoption {
         }
     }
 
+    /// Notes which decoders say how types are read.
+    private mutating func noteDecoders(of plans: [Int: StructPlan]) {
+        let alike = plans.values.count { $0.isReadAlike }
+        let sorted = plans.values.filter { !$0.isReadAlike && $0.decoder != nil }.sorted {
+            $0.declaration.id < $1.declaration.id
+        }
+        var found: [(settings: DecoderSettings, place: String, count: Int)] = []
+        for plan in sorted {
+            if let index = found.firstIndex(where: { $0.settings == plan.settings }) {
+                found[index].count += 1
+            } else {
+                found.append((plan.settings, plan.decoder?.shown ?? "", 1))
+            }
+        }
+        for (settings, place, count) in found {
+            let types = count == 1 ? "1 type was" : "\(count) types were"
+            notes.append(
+                Localized(
+                    "\(types) moved as the decoder at \(place) reads: \(settings.text())",
+                    zh: "\(count) 个类型按 \(place) 处的解码器迁移：\(settings.text())"))
+        }
+        if plans.values.contains(where: \.readsTimestamps) {
+            notes.append(
+                Localized(
+                    """
+                    dates are read by RFC 3339: JSONDecoder's .iso8601 also takes texts such as 2026-02-30T09:30:00Z \
+                    and 2026-03-01T09:30:00Zjunk, and a DTO also takes a space for the T
+                    """,
+                    zh: """
+                        日期按 RFC 3339 读取：JSONDecoder 的 .iso8601 还接受 2026-02-30T09:30:00Z 和 \
+                        2026-03-01T09:30:00Zjunk 之类的文本，而 DTO 还接受以空格代替 T
+                        """))
+        }
+        if alike > 0 {
+            let types = alike == 1 ? "1 type was moved that" : "\(alike) types were moved that"
+            notes.append(
+                Localized("\(types) all decoders read alike", zh: "另有 \(alike) 个类型，所有解码器的读法都相同"))
+        }
+    }
+
     private mutating func replace(_ setups: [DecoderSetup], in rewriter: inout FileRewriter) -> Bool {
         var isReplaced = false
         for setup in setups where setup.isListed {
             var reason = setup.obstacle
-            if reason == nil, setup.settings != settings { reason = .otherSetup }
+            if reason == nil, !allSettings.contains(setup.settings) { reason = .otherSetup }
             let name = setup.isDecoder ? "JSONDecoder" : "JSONEncoder"
             decoders.append(Item(name: name, place: setup.place, reason: reason, reasonPlace: nil))
             if reason == nil {
@@ -332,7 +320,7 @@ package struct Adoption {
         .filter { !$0.name.hasSuffix("CodingKeys") }
         .flatMap { EnumCase.words(of: EnumCase.all(in: $0.part)) }
         let tests = AgreementTests(
-            printer: printer, settings: settings, module: module, words: Set(words).sorted())
+            printer: printer, module: module, words: Set(words).sorted())
         // `import struct Foundation.Date` names a module, too.
         let imports = file.tree.statements.compactMap { item -> String? in
             guard let node = item.item.as(ImportDeclSyntax.self) else { return nil }

@@ -171,11 +171,7 @@ struct AdoptCommand: ParsableCommand {
             : language.pick(
                 "error: the decoders of these files are set up differently:", zh: "错误：这些文件中的解码器配置不同：")
         Terminal.tell(Message(stringLiteral: what))
-        for (place, settings) in conflict.decoders {
-            let keys = conflict.areKeysHidden ? "?" : settings.keys.rawValue
-            let dates = settings.ownScalars.contains("Date") ? ".custom" : settings.dates.rawValue
-            Terminal.tell("  \(place.shown): keys \(keys), dates \(dates)")
-        }
+        for decoder in conflict.decoders { Terminal.tell(Message(stringLiteral: "  \(decoder)")) }
         Terminal.tell(
             Message(
                 stringLiteral: language.pick(

@@ -298,6 +298,7 @@ import Testing
                 decoder.keyDecodingStrategy = .convertFromSnakeCase
                 _ = try decoder.decode(Int.self, from: data)
             }
+            struct A: Codable { let fullName: String }
             """
         #expect(throws: Adoption.Conflict.self) { try adoption(text) }
         let settled = try adoption(text, keys: .snakeCase)

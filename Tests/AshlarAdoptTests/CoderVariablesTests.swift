@@ -143,7 +143,7 @@ import Testing
             }
             """
         let adoption = try adoption(text)
-        #expect(adoption.settings == DecoderSettings(keys: .snakeCase, dates: .iso8601))
+        #expect(adoption.allSettings == [DecoderSettings(keys: .snakeCase, dates: .iso8601)])
         #expect(adoption.decoders.map(\.reason) == [nil])
     }
 }

@@ -30,7 +30,7 @@ import Testing
 
     @Test func aSubclassIsADecoder() throws {
         let adoption = try adoption(subclass)
-        #expect(adoption.settings.keys == .snakeCase)
+        #expect(adoption.allSettings.map(\.keys) == [.snakeCase])
         #expect(
             adoption.structs.map(\.reason) == [
                 nil, .ownStrategy("seen", type: "Date"), .ownStrategy("days", type: "Date"),
@@ -80,7 +80,7 @@ import Testing
             struct A: Codable { let fullName: String }
             """
         let adoption = try adoption(text)
-        #expect(adoption.settings.keys == .snakeCase)
+        #expect(adoption.allSettings.map(\.keys) == [.snakeCase])
         #expect(adoption.decoders.isEmpty)
     }
 
@@ -100,9 +100,19 @@ import Testing
         }
     }
 
+    @Test func whatIsReadByRFC3339IsNoted() throws {
+        let types = "struct A: Codable { let when: Date }\nfunc f() throws { let d = JSONDecoder(); STRATEGY"
+        func isNoted(_ strategy: String) throws -> Bool {
+            let text = types.replacing("STRATEGY", with: strategy) + "; _ = try d.decode(A.self, from: data) }"
+            return try adoption(text).notes.contains { $0[.english].contains("RFC 3339") }
+        }
+        #expect(try isNoted("d.dateDecodingStrategy = .iso8601"))
+        #expect(try !isNoted("d.dateDecodingStrategy = .secondsSince1970"))
+    }
+
     @Test func noDecoderIsNoted() throws {
         let notes = try adoption("struct A: Codable { let fullName: String }").notes.map { $0[.english] }
         #expect(notes.contains { $0.contains("--key-strategy") })
-        #expect(try adoption(subclass).notes.isEmpty)
+        #expect(try !adoption(subclass).notes.contains { $0[.english].contains("--key-strategy") })
     }
 }

@@ -193,12 +193,16 @@ import Testing
         ),
         (
             "@DTO struct T { let a: Date }", "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }",
-            "$.a  format-changed"
+            "$.a  kind-changed: text → number"
         ),
         (
             "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }",
             "@DTO struct T { @DateFormat(.unixMilliseconds) let a: Date }",
             "$.a  format-changed: unix-seconds → unix-milliseconds"
+        ),
+        (
+            "@DTO struct T { @DateFormat(.unixSeconds, .unixSecondsText) let a: Date }",
+            "@DTO struct T { @DateFormat(.unixSeconds) let a: Date }", "$.a  kind-removed: number or text → number"
         ),
     ])
     func typesOfOnesOwnRefuseMore(old: String, new: String, line: String) throws {

@@ -121,8 +121,10 @@ struct DateTests {
     }
 
     @Test(arguments: [
-        (WireDateFormat.unixSeconds, "1664478299", "1664478299"), (.unixSeconds, "\"1664478299\"", "1664478299"),
-        (.unixSecondsText, "1664478299", "\"1664478299\""), (.unixMilliseconds, "1664478299123", "1664478299123"),
+        (WireDateFormat.unixSeconds, "1664478299", "1664478299"), (.unixMilliseconds, "1664478299123", "1664478299123"),
+        (.unixSecondsText, "\"1664478299\"", "\"1664478299\""),
+        (.anyOf([.unixSeconds, .unixSecondsText]), "\"1664478299\"", "1664478299"),
+        (.anyOf([.unixSecondsText, .unixSeconds]), "1664478299", "\"1664478299\""),
         (.day, "\"2022-09-29\"", "\"2022-09-29\""),
         (.iso8601WithoutOffset, "\"2022-09-29T19:04:59\"", "\"2022-09-29T19:04:59\""),
         (.iso8601WithoutOffset, "\"2022-09-29 19:04:59.2500000\"", "\"2022-09-29T19:04:59.250\""),
@@ -139,5 +141,86 @@ struct DateTests {
         var writer = JSONWriter()
         date._ashlarEncode_v1(&writer, dates: format)
         #expect(String(decoding: try writer.take(), as: UTF8.self) == written)
+    }
+
+    /// One form is no other: both are named where an API sends both.
+    @Test(arguments: [
+        (WireDateFormat.unixSeconds, "\"1664478299\""), (.unixMilliseconds, "\"1664478299123\""),
+        (.unixSecondsText, "1664478299"),
+    ])
+    func refusesAnotherKindOfValue(format: WireDateFormat, text: String) {
+        let fault = #expect(throws: DecodingFault.self) { try Self.rewritten(text, format) }
+        #expect(fault?.code == .typeMismatch)
+    }
+
+    @Test(arguments: ["abc", "", " 1", "1 ", "0x10", "nan", "1e400", "inf", "1_0"])
+    func refusesTextsThatAreNoSeconds(text: String) {
+        let fault = #expect(throws: DecodingFault.self) { try Self.rewritten("\"\(text)\"", .unixSecondsText) }
+        #expect(fault?.code == .invalidDate)
+    }
+
+    /// The same instants, to the last bit, wherever a number has no more than whole milliseconds.
+    @Test func readsNumbersAsFoundationDoes() throws {
+        var generator = SystemRandomNumberGenerator()
+        var texts = [
+            "0", "-0", "0.0", "-1", "1.5", "-0.125", "1e3", "-1E-2", "1.7e9", "1e300", "-1e300",
+            "12345678901234567890", "9223372036854775807", "1152921504606846976", "-9223372036854775808",
+            "4000000000000000.5", "0.1230000", "1664478299.120", "253402300800", "-62135596801",
+        ]
+        for _ in 0..<2_000 {
+            let milliseconds = Int64.random(in: -4_000_000_000_000...9_000_000_000_000, using: &generator)
+            let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
+            let digits = String(repeating: "0", count: 3 - "\(rest)".count) + "\(rest)"
+            texts += ["\(milliseconds)", (milliseconds < 0 ? "-" : "") + "\(whole).\(digits)"]
+        }
+        let formats: [(WireDateFormat, JSONDecoder.DateDecodingStrategy)] = [
+            (.unixSeconds, .secondsSince1970), (.unixMilliseconds, .millisecondsSince1970),
+        ]
+        for (format, strategy) in formats {
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = strategy
+            for text in texts where format == .unixSeconds || !text.contains(/\.[0-9]*[1-9]/) || text.contains("e") {
+                let date = try Array(text.utf8).withUnsafeBytes { buffer in
+                    var reader = JSONReader(buffer)
+                    return try reader.read(Date.self, dates: format)
+                }
+                #expect(try decoder.decode(Date.self, from: Data(text.utf8)) == date, "\(text)")
+            }
+            #expect(throws: (any Error).self) { try decoder.decode(Date.self, from: Data("1e400".utf8)) }
+            #expect(throws: DecodingFault.self) { try Self.rewritten("1e400", format) }
+        }
+    }
+
+    /// Beyond milliseconds, `JSONDecoder` loses digits that a `Date` holds.
+    @Test(arguments: ["1664478299.123456", "1664478299.654321", "-1664478299.000001"])
+    func keepsDigitsThatFoundationLoses(text: String) throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .secondsSince1970
+        let date = try Array(text.utf8).withUnsafeBytes { buffer in
+            var reader = JSONReader(buffer)
+            return try reader.read(Date.self, dates: .unixSeconds)
+        }
+        #expect(abs(date.timeIntervalSince(try decoder.decode(Date.self, from: Data(text.utf8)))) < 3e-7)
+        #expect(try Self.rewritten(text, .unixSeconds) == text)
+    }
+
+    /// What is read in one format and written in another is the same instant.
+    @Test func wholeMillisecondsAreTheSameInAllFormats() throws {
+        for _ in 0..<2_000 {
+            let milliseconds = Int64.random(in: -2_000_000_000_000...4_000_000_000_000)
+            let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+            let text = try date.encodedString()
+            #expect(try Date.decode(from: text) == date, "\(text)")
+            for format in [WireDateFormat.unixSeconds, .unixMilliseconds, .unixSecondsText] {
+                var writer = JSONWriter()
+                date._ashlarEncode_v1(&writer, dates: format)
+                let read = try writer.take().withUnsafeBytes { buffer in
+                    var reader = JSONReader(buffer)
+                    return try reader.read(Date.self, dates: format)
+                }
+                #expect(read == date, "\(milliseconds) \(format)")
+            }
+            #expect(try Self.rewritten("\(milliseconds)", .unixMilliseconds) == "\(milliseconds)")
+        }
     }
 }

@@ -234,7 +234,7 @@ struct DTOMacroTests {
                 (4, 24, "@Lossy goes with neither @DateFormat nor @Coerce [dto-macro]"),
                 (
                     5, 35,
-                    "@Coerce does not go with @DateFormat, which reads numbers and strings already [dto-macro]"
+                    "@Coerce does not go with @DateFormat: name each form that is read, such as .unixSeconds, .unixSecondsText [dto-macro]"
                 ),
                 (6, 18, "an @Unknown field is of type [String: JSONValue] [dto-macro]"),
                 (

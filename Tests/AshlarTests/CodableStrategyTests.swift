@@ -51,7 +51,7 @@ struct CodableStrategyTests {
         let (foundation, ashlar) = (JSONDecoder(), AshlarDecoder())
         foundation.dateDecodingStrategy = strategy
         ashlar.dateDecodingStrategy = strategy
-        let expected = Date(timeIntervalSinceReferenceDate: 794_052_000.12)
+        let expected = Date(timeIntervalSince1970: 1_772_359_200.12)
         #expect(try ashlar.decode(StayDTO.self, from: Self.stay).arrival == expected)
         #expect(try foundation.decode(StayDTO.self, from: Data(Self.stay.utf8)).arrival == expected)
     }

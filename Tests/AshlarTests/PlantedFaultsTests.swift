@@ -27,7 +27,7 @@ struct PlantedFaultsTests {
             field: "others", text: #"{"street": "ä", "zip": "ok"}, {"street": "ö", "zip": "4x"}"#,
             pointer: "/others/1/zip", code: "refinement.letters", told: #""4x""#),
         Fault(field: "tags", text: #""home": "h""#, pointer: "/tags/home", code: "refinement.length", told: #""h""#),
-        Fault(field: "end", text: #""soon""#, pointer: "/end", code: "invalid-date"),
+        Fault(field: "end", text: #""soon""#, pointer: "/end", code: "type-mismatch"),
         Fault(field: "end", text: "5", pointer: "/end", code: "rule.end-after-start"),
     ]
 

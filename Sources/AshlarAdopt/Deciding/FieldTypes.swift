@@ -11,7 +11,7 @@ struct FieldTypes {
     let settings: DecoderSettings
 
     /// Whether the struct is read by a decoder that leaves keys alone.
-    var isVerbatim = false
+    let isVerbatim: Bool
 
     /// - Throws: ``Refusal``.
     func reading(of field: FieldPlan, in plan: StructPlan) throws(Refusal) -> FieldPlan.Reading {

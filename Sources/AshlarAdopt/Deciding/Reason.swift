@@ -43,9 +43,19 @@ package enum Reason: Sendable, Hashable {
     case outerName(String, member: String)
     case usedKeys
     case noFields
+    case hiddenKeys
+    case differentDecoders([String], areShown: Bool)
     case unknownSetup
     case otherSetup
     case passedOn(String)
+
+    /// Whether it is about the decoders, and not the type.
+    var isOfDecoders: Bool {
+        switch self {
+        case .hiddenKeys, .differentDecoders: true
+        default: false
+        }
+    }
 
     /// As reports show it.
     package var text: Localized {
@@ -182,6 +192,18 @@ package enum Reason: Sendable, Hashable {
             Localized(
                 "it decodes no property, so that Codable reads it from any value",
                 zh: "它不解码任何属性，Codable 可从任意值读取它")
+        case .hiddenKeys:
+            Localized(
+                "how its decoder matches keys cannot be seen: say it with --key-strategy",
+                zh: "无法看出它的解码器如何匹配键：请用 --key-strategy 说明")
+        case .differentDecoders(let decoders, true):
+            Localized(
+                "decoders that differ read it: \(decoders.joined(separator: "; "))",
+                zh: "读取它的解码器配置不同：\(decoders.joined(separator: "；"))")
+        case .differentDecoders(let decoders, false):
+            Localized(
+                "which decoder reads it cannot be seen, and they differ: \(decoders.joined(separator: "; "))",
+                zh: "无法看出由哪个解码器读取它，而它们的配置不同：\(decoders.joined(separator: "；"))")
         case .unknownSetup:
             Localized("how it is set up cannot be seen", zh: "无法看出它的配置")
         case .otherSetup:

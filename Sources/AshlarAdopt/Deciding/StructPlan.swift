@@ -28,10 +28,42 @@ struct StructPlan {
     /// Properties that are not decoded, for the test.
     var others: [VariableDeclSyntax] = []
 
+    /// How the decoder that reads it is set up, and where; without one in the sources, as people say.
+    var settings = DecoderSettings()
+    var decoder: PayloadProblem.Declaration?
+    /// Whether decoders that differ read it alike.
+    var isReadAlike = false
     /// What writes it.
     var writing = Writing.unknown
 
     var name: String { declaration.name }
+
+    /// Whether it holds dates that are texts of RFC 3339.
+    var readsTimestamps: Bool {
+        settings.dates == .iso8601
+            && fields.contains { field in
+                switch field.reading {
+                case .direct(let hasDates), .codable(let hasDates, _): hasDates
+                }
+            }
+    }
+
+    /// Looks at what the decoder makes of the keys.
+    ///
+    /// - Throws: ``Refusal``.
+    mutating func readKeys() throws(Refusal) {
+        guard settings.keys == .snakeCase else { return }
+        let keys = fields.flatMap(\.codingKeys)
+        let unreachable = keys.filter { SnakeCase.codingKey($0) != $0 }
+        guard let first = unreachable.first else { return }
+        // With a required key that no payload has, only a decoder that leaves keys alone ever read the type.
+        let isRequired = fields.contains { field in
+            field.fallback == nil && CodableTypes.wrapped(field.type) == nil
+                && field.codingKeys.contains { SnakeCase.codingKey($0) != $0 }
+        }
+        guard isRequired else { throw Refusal(.unreachableKey(first)) }
+        isVerbatim = true
+    }
 
     enum Writing {
         /// No encoder is in the sources.

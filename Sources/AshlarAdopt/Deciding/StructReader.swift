@@ -7,7 +7,6 @@ import SwiftSyntax
 struct StructReader {
     let index: DeclarationIndex
     let mutations: Mutations
-    let settings: DecoderSettings
     /// Names by which code outside of the types themselves uses their keys.
     let usedKeys: Set<String>
 
@@ -195,7 +194,6 @@ struct StructReader {
             try readField(property, variable, decoding, table, &plan)
         }
         plan.retypings = try InitializerCheck(index: index, plan: plan).edits()
-        try readKeys(&plan)
     }
 
     private static func variable(of property: StoredProperty, in node: StructDeclSyntax) -> VariableDeclSyntax? {
@@ -301,21 +299,5 @@ struct StructReader {
         let isSeen = other.map { $0.file.path == declaration.file.path || !StructReader.isPrivate($0) } ?? false
         let isMade = table == "CodingKeys" && !isSeen
         return isMade ? name : nil
-    }
-
-    // MARK: Keys
-
-    private func readKeys(_ plan: inout StructPlan) throws(Refusal) {
-        guard settings.keys == .snakeCase else { return }
-        let keys = plan.fields.flatMap(\.codingKeys)
-        let unreachable = keys.filter { SnakeCase.codingKey($0) != $0 }
-        guard let first = unreachable.first else { return }
-        // With a required key that no payload has, only a decoder that leaves keys alone ever read the type.
-        let isRequired = plan.fields.contains { field in
-            field.fallback == nil && CodableTypes.wrapped(field.type) == nil
-                && field.codingKeys.contains { SnakeCase.codingKey($0) != $0 }
-        }
-        guard isRequired else { throw Refusal(.unreachableKey(first)) }
-        plan.isVerbatim = true
     }
 }

@@ -5,7 +5,6 @@ import SwiftSyntax
 /// Whether the app's encoders write the same for a type when it is a DTO, which says itself how it is written.
 struct WritingCheck {
     let names: OwnNames
-    let settings: DecoderSettings
     /// The structs that are moved, by number.
     let moved: Set<Int>
     let writers: [Writer]
@@ -37,15 +36,15 @@ struct WritingCheck {
     }
 
     private func reason(_ field: FieldPlan, _ held: NeededNames, _ plan: StructPlan, _ writer: Writer) -> Reason? {
-        let wire = StructRewriter.wirePath(field, in: plan, settings)
+        let wire = StructRewriter.wirePath(field, in: plan)
         for (key, name) in zip(field.codingKeys, wire) where key != name {
             guard let before = writer.key(key), let after = writer.key(name) else {
                 return .writtenByHiddenKeys(field.name)
             }
             if before != after { return .writtenKey(field.name, key: before, instead: after) }
         }
-        if let scalar = held.scalars.intersection(scalars(of: writer)).sorted().first {
-            return scalar == "Date" && writer.setup.settings.dates == settings.dates
+        if let scalar = held.scalars.intersection(scalars(of: writer, plan.settings)).sorted().first {
+            return scalar == "Date" && writer.setup.settings.dates == plan.settings.dates
                 && !writer.setup.settings.ownScalars.contains("Date")
                 ? .writtenFractions(field.name) : .writtenScalar(field.name, type: scalar)
         }
@@ -55,7 +54,7 @@ struct WritingCheck {
     }
 
     /// Scalars that the encoder may write otherwise than a DTO does.
-    private func scalars(of writer: Writer) -> Set<String> {
+    private func scalars(of writer: Writer, _ settings: DecoderSettings) -> Set<String> {
         var found = writer.setup.settings.ownScalars
         // Foundation's `.iso8601` leaves out fractions of a second.
         if writer.setup.settings.dates != settings.dates || settings.dates == .iso8601 { found.insert("Date") }

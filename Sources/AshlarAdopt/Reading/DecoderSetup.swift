@@ -16,8 +16,10 @@ struct DecoderSetup {
     var uses: Set<SyntaxIdentifier> = []
     /// What an encoder writes, with the files that say it.
     var written: [(value: ExprSyntax, file: SourceFile)] = []
-    /// Whether an encoder may write anything: not all of its uses are seen.
-    var writesAnything = false
+    /// What a decoder reads, `User.self`, with the files that say it.
+    var read: [(type: ExprSyntax, file: SourceFile)] = []
+    /// Whether it may read or write anything: not all of its uses are seen.
+    var codesAnything = false
     /// Why it cannot be replaced.
     var obstacle: Reason?
     /// What replaces it.
@@ -31,6 +33,6 @@ struct DecoderSetup {
     mutating func passOn(_ node: some SyntaxProtocol) {
         let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         stop(.passedOn(text.count > 60 ? "\(text.prefix(59))…" : text))
-        writesAnything = true
+        codesAnything = true
     }
 }

@@ -27,7 +27,7 @@ struct DecoderSetups {
             for (file, visitor) in calls where !Adoption.isTest(file.path) {
                 guard let node = visitor.encoder else { continue }
                 var setup = DecoderSetup(place: file.place(of: node), file: file.path, isDecoder: false)
-                (setup.isListed, setup.writesAnything) = (false, true)
+                (setup.isListed, setup.codesAnything) = (false, true)
                 found.append(setup)
             }
         }
@@ -82,7 +82,21 @@ struct DecoderSetups {
             return hold(variable, name, into: &setup, &seen)
         }
         if returned(expression, name, file, into: &setup, &seen) { return }
+        let anything = setup.codesAnything
         setup.passOn(expression.parent ?? Syntax(expression))
+        guard let type = DecoderSetups.published(by: expression) else { return }
+        setup.codesAnything = anything
+        setup.read.append((type, file))
+    }
+
+    /// What Combine's `decode(type: User.self, decoder: decoder)` reads.
+    private static func published(by expression: ExprSyntax) -> ExprSyntax? {
+        guard let argument = expression.parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.memberName == "decode",
+            call.arguments.map(\.label?.text) == ["type", "decoder"], argument.label?.text == "decoder"
+        else { return nil }
+        return call.arguments.first?.expression
     }
 
     /// `decoder.decode(…)`, `decoder.keyDecodingStrategy = …`
@@ -92,13 +106,22 @@ struct DecoderSetups {
     ) {
         switch member.declName.baseName.text {
         // What is put into them changes no set-up.
-        case "decode", "userInfo", "outputFormatting": return
+        case "userInfo", "outputFormatting": return
+        case "decode":
+            let call = member.parent?.as(FunctionCallExprSyntax.self)
+            if let call, call.calledExpression.id == member.id, let first = call.arguments.first, first.label == nil,
+                call.arguments.dropFirst().map(\.label?.text) == ["from"]
+            {
+                setup.read.append((first.expression, file))
+            } else {
+                setup.codesAnything = true
+            }
         case "encode":
             let call = member.parent?.as(FunctionCallExprSyntax.self)
             if let call, call.calledExpression.id == member.id, let first = call.arguments.first, first.label == nil {
                 setup.written.append((first.expression, file))
             } else {
-                setup.writesAnything = true
+                setup.codesAnything = true
             }
         case let property:
             if let value = DecoderSetups.assigned(to: ExprSyntax(member)) {
@@ -106,7 +129,7 @@ struct DecoderSetups {
                 setup.set(property, to: value)
             } else if expression.is(FunctionCallExprSyntax.self) {
                 setup.stop(.unknownSetup)
-                setup.writesAnything = true
+                setup.codesAnything = true
             } else {
                 setup.passOn(member)
             }

@@ -1,36 +1,21 @@
 import AshlarExplain
 import SwiftSyntax
 
-/// What the calls of a function pass for one of its parameters.
+/// The calls of a function in the sources.
 struct FunctionCalls {
-    /// `nil` where not all of them are seen.
-    private(set) var arguments: [(value: ExprSyntax, file: SourceFile)]? = []
+    /// Each call with its file.
+    private(set) var calls: [(call: FunctionCallExprSyntax, file: SourceFile)] = []
+    /// Whether the function is used in other ways, too.
+    private var isPassedOn = false
 
-    private var calls = 0
-    private let parameter: FunctionParameterSyntax
-    /// `nil` for one without a label.
-    private let label: String?
-    /// Its number among the parameters without labels.
-    private let number: Int
-
-    /// - Returns: `nil` for what other modules may call.
-    init?(
-        of parameter: FunctionParameterSyntax, _ references: [String: [CoderReference]], _ meanings: NameMeanings
-    ) {
-        guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
-            let function = clause.parent?.parent
-        else { return nil }
-        self.parameter = parameter
-        label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
-        let unlabeled = Array(clause.parameters).filter { $0.firstName.text == "_" }
-        number = unlabeled.firstIndex { $0.id == parameter.id } ?? 0
+    /// - Returns: `nil` where not all of them are seen, for what other modules may call, and without any.
+    init?(of function: Syntax, _ references: [String: [CoderReference]], _ meanings: NameMeanings) {
         let isSeenElsewhere = sequence(first: function, next: \.parent).contains { node in
             let isOwner = node.id == function.id || node.is(ExtensionDeclSyntax.self)
             return isOwner
                 && node.asProtocol((any WithModifiersSyntax).self)?.modifiers.isSeenByOtherModules == true
         }
         if isSeenElsewhere { return nil }
-        if parameter.ellipsis != nil { return nil }
         let names: [String]
         if let node = function.as(FunctionDeclSyntax.self) {
             names = [node.name.identifier?.name ?? node.name.text]
@@ -45,7 +30,36 @@ struct FunctionCalls {
             add(reference, meanings, isInitializer: names.count > 1)
         }
         // Who calls it is not in the sources.
-        if calls == 0 { return nil }
+        if isPassedOn || calls.isEmpty { return nil }
+    }
+
+    /// What the calls pass for a parameter; `nil` where that is not seen.
+    static func arguments(
+        for parameter: FunctionParameterSyntax, _ references: [String: [CoderReference]], _ meanings: NameMeanings
+    ) -> [(value: ExprSyntax, file: SourceFile)]? {
+        guard parameter.ellipsis == nil, let function = function(of: parameter),
+            let calls = FunctionCalls(of: function, references, meanings)
+        else { return nil }
+        return calls.calls.compactMap { call, file in
+            // Without the argument, it is the default, or another function of the name is called.
+            (argument(of: call, for: parameter) ?? parameter.defaultValue?.value).map { ($0, file) }
+        }
+    }
+
+    /// The function or initializer that a parameter is of.
+    static func function(of parameter: FunctionParameterSyntax) -> Syntax? {
+        parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self)?.parent?.parent
+    }
+
+    /// What a call passes for a parameter.
+    static func argument(of call: FunctionCallExprSyntax, for parameter: FunctionParameterSyntax) -> ExprSyntax? {
+        if parameter.firstName.text != "_" {
+            return call.arguments.first { $0.label?.text == parameter.firstName.text }?.expression
+        }
+        let all = parameter.parent?.as(FunctionParameterListSyntax.self).map(Array.init) ?? []
+        let unlabeled = all.filter { $0.firstName.text == "_" }
+        let number = unlabeled.firstIndex { $0.id == parameter.id } ?? 0
+        return Array(call.arguments).filter { $0.label == nil }.dropFirst(number).first?.expression
     }
 
     private static func isInClass(_ node: Syntax) -> Bool {
@@ -69,18 +83,9 @@ struct FunctionCalls {
         guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id else {
             // A type is named for other things, too; a function is passed on.
             let isCalled = callee.parent?.is(MemberAccessExprSyntax.self) == true
-            if !(isInitializer && isCalled) { arguments = nil }
+            if !(isInitializer && isCalled) { isPassedOn = true }
             return
         }
-        calls += 1
-        let found: ExprSyntax? =
-            if let label {
-                call.arguments.first { $0.label?.text == label }?.expression
-            } else {
-                Array(call.arguments).filter { $0.label == nil }.dropFirst(number).first?.expression
-            }
-        // Without the argument, it is the default, or another function of the name is called.
-        guard let value = found ?? parameter.defaultValue?.value else { return }
-        arguments?.append((value, reference.file))
+        calls.append((call, reference.file))
     }
 }

@@ -22,7 +22,7 @@ enum LooseStrategies {
                 setups.append(
                     DecoderSetup(
                         place: file.place(of: use.node), file: file.path, isDecoder: isDecoder, isListed: false,
-                        writesAnything: true))
+                        codesAnything: true))
             }
             setups[number].set(use.name, to: use.value)
         }

@@ -3,10 +3,7 @@ import SwiftSyntax
 
 /// The types that an encoder may write, with all that they hold.
 struct WrittenTypes {
-    /// By their numbers.
-    private(set) var ids: Set<Int> = []
-    /// Whether there may be others.
-    private(set) var isAnything: Bool
+    private var types: HeldTypes
 
     private let index: DeclarationIndex
     private let names: NameMeanings
@@ -18,17 +15,18 @@ struct WrittenTypes {
         self.index = index
         self.references = references
         names = NameMeanings(index)
-        isAnything = setup.writesAnything
-        for (value, file) in setup.written where !isAnything { add(value, file) }
+        types = HeldTypes(index, .encoding)
+        types.isAnything = setup.codesAnything
+        for (value, file) in setup.written where !types.isAnything { add(value, file) }
     }
 
-    func contains(_ id: Int) -> Bool { isAnything || ids.contains(id) }
+    func contains(_ id: Int) -> Bool { types.contains(id) }
 
     // MARK: Values
 
     private mutating func add(_ value: ExprSyntax, _ file: SourceFile, depth: Int = 0) {
         let value = WrittenTypes.plain(value)
-        if depth > 8 { return isAnything = true }
+        if depth > 8 { return types.isAnything = true }
         if WrittenTypes.literals.contains(value.kind) { return }
         if let array = value.as(ArrayExprSyntax.self) {
             for element in array.elements { add(element.expression, file, depth: depth + 1) }
@@ -36,11 +34,11 @@ struct WrittenTypes {
             guard case .elements(let elements) = dictionary.content else { return }
             for element in elements { add(element.value, file, depth: depth + 1) }
         } else if let type = type(of: value, file, depth) {
-            add(type.written, type.scope, type.file)
+            types.add(type.written, type.scope, type.file)
         } else if let parameter = parameter(value) {
             if traced.insert(parameter.id).inserted { addArguments(for: parameter) }
         } else {
-            isAnything = true
+            types.isAnything = true
         }
     }
 
@@ -61,10 +59,10 @@ struct WrittenTypes {
 
     /// What all calls in the sources pass for a parameter.
     private mutating func addArguments(for parameter: FunctionParameterSyntax) {
-        guard let calls = FunctionCalls(of: parameter, references, names), let arguments = calls.arguments else {
-            return isAnything = true
+        guard let arguments = FunctionCalls.arguments(for: parameter, references, names) else {
+            return types.isAnything = true
         }
-        for (argument, file) in arguments where !isAnything { add(argument, file, depth: 1) }
+        for (argument, file) in arguments where !types.isAnything { add(argument, file, depth: 1) }
     }
 
     private static let literals: Set<SyntaxKind> = [
@@ -210,99 +208,6 @@ struct WrittenTypes {
         return sequence(first: Syntax(type), next: \.parent).contains { node in
             let clause = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
             return clause?.parameters.contains { used.contains($0.name.text) } == true
-        }
-    }
-
-    // MARK: Types
-
-    /// - Parameter known: generic parameters that arguments were added for.
-    private mutating func add(_ type: TypeSyntax, _ scope: [String], _ file: String, _ known: Set<String> = []) {
-        if isAnything { return }
-        if let wrapped = CodableTypes.wrapped(type) { return add(wrapped, scope, file, known) }
-        if let inner = type.as(AttributedTypeSyntax.self)?.baseType
-            ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
-        {
-            return add(inner, scope, file, known)
-        }
-        let arguments = WrittenTypes.arguments(of: type)
-        for argument in arguments { add(argument, scope, file, known) }
-        let name = CodableTypes.parts(type)?.name
-        guard let names = type.names ?? name.map({ [$0] }) else { return isAnything = true }
-        if names.count == 1, known.contains(names[0]) { return }
-        if let found = index.lookUp(names, in: scope, file: file) {
-            if arguments.isEmpty, !found.generics.isEmpty { return isAnything = true }
-            return add(found)
-        }
-        let others: Set<String> = ["Date", "Character", "Array", "Set", "Dictionary"]
-        let last = names.last ?? ""
-        if !CodableTypes.scalars.contains(last), !CodableTypes.foundation.contains(last), !others.contains(last) {
-            isAnything = true
-        }
-    }
-
-    /// The generic arguments of a type and of those around it: `Outer<Int>.Inner<Text>`.
-    private static func arguments(of type: TypeSyntax) -> [TypeSyntax] {
-        guard let member = type.as(MemberTypeSyntax.self) else { return CodableTypes.parts(type)?.arguments ?? [] }
-        let own = member.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
-        return arguments(of: member.baseType) + own
-    }
-
-    private mutating func add(_ type: TypeDeclaration) {
-        guard ids.insert(type.id).inserted else { return }
-        if let target = type.target { return add(target, type.scope, type.file.path) }
-        // Any type may conform to a protocol.
-        guard type.kind != .other else { return isAnything = true }
-        for other in index.declarations(of: type.name) { add(other) }
-        let known = Set(type.generics)
-        if CodableTypes(index).isRawValued(type) { return }
-        if type.kind == .reference { addSubclasses(of: type) }
-        let parts = index.parts(of: type)
-        let isByHand = parts.flatMap(\.members).contains {
-            $0.as(FunctionDeclSyntax.self).map(StructReader.isEncoding) == true
-        }
-        for part in parts {
-            for inherited in part.inherited.flatMap(\.composed) { addClass(inherited, type, known) }
-            for property in StoredProperty.all(in: part) {
-                guard let written = property.type ?? property.value.flatMap(TypeText.of) else {
-                    isAnything = true
-                    continue
-                }
-                add(written, type.path, part.file.path, known)
-            }
-            for parameter in EnumCase.all(in: part).flatMap(\.parameters) {
-                add(parameter.type, type.path, part.file.path, known)
-            }
-            if isByHand { addNamed(in: part, type) }
-        }
-    }
-
-    private mutating func addClass(_ inherited: TypeSyntax, _ type: TypeDeclaration, _ known: Set<String>) {
-        guard let names = inherited.names, let found = index.lookUp(names, in: type.scope, file: type.file.path),
-            found.kind == .reference
-        else { return }
-        add(inherited, type.scope, type.file.path, known)
-    }
-
-    private mutating func addSubclasses(of type: TypeDeclaration) {
-        for other in index.declarations where other.kind == .reference {
-            for inherited in other.part.inherited where inherited.baseName == type.path.last {
-                if !other.generics.isEmpty { isAnything = true }
-                add(other)
-            }
-        }
-    }
-
-    /// What a type that encodes itself names anywhere, it may write.
-    private mutating func addNamed(in part: DeclarationPart, _ type: TypeDeclaration) {
-        let nested = Set(part.members.filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }.map(\.id))
-        for member in part.members where !nested.contains(member.id) {
-            for token in member.tokens(viewMode: .sourceAccurate) where token.text.first?.isUppercase == true {
-                guard let found = index.lookUp([token.text], in: type.path, file: part.file.path),
-                    found.kind != .other, !ids.contains(found.id)
-                else { continue }
-                if !found.generics.isEmpty { isAnything = true }
-                add(found)
-            }
         }
     }
 }

@@ -11,7 +11,6 @@ struct AgreementTests {
     private static let lineLength = 120
 
     let printer: BeforePrinter
-    let settings: DecoderSettings
     let module: String
     /// Raw values of enumerations, which payloads are made of.
     let words: [String]
@@ -40,23 +39,26 @@ struct AgreementTests {
             "}", "", "/// The types of \(file) read every payload as they did as plain `Codable`.",
             "@Suite struct \(name)AdoptionTests {",
         ]
-        lines += configured("decoder", settings) + [""]
-        for (number, settings) in encoders(of: plans).enumerated() {
-            lines += configured(AgreementTests.encoder(number), settings) + [""]
+        for (number, settings) in decoders(of: plans).enumerated() {
+            lines += configured("decoder", number, settings) + [""]
         }
-        if plans.contains(where: \.isVerbatim) {
-            lines += [
-                "    private var verbatimDecoder: JSONDecoder {", "        let decoder = decoder",
-                "        decoder.keyDecodingStrategy = .useDefaultKeys", "        return decoder", "    }", "",
-            ]
+        for (number, settings) in encoders(of: plans).enumerated() {
+            lines += configured("encoder", number, settings) + [""]
         }
         lines.append("    private let words: [String] = [\(words.map(SwiftLiteral.string).joined(separator: ", "))]")
-        for plan in plans { lines += ["", test(of: plan, encoders(of: plans))] }
+        for plan in plans { lines += ["", test(of: plan, decoders(of: plans), encoders(of: plans))] }
         lines += ["}", ""]
         return lines.joined(separator: "\n")
     }
 
-    // MARK: Encoders
+    // MARK: Coders
+
+    /// How the app's decoders are set up that read some types, each once.
+    private func decoders(of plans: [StructPlan]) -> [DecoderSettings] {
+        plans.map(\.decoderOfTests).reduce(into: []) { found, next in
+            if !found.contains(next) { found.append(next) }
+        }
+    }
 
     /// How the app's encoders are set up that write some types, each once.
     private func encoders(of plans: [StructPlan]) -> [DecoderSettings] {
@@ -73,19 +75,20 @@ struct AgreementTests {
         case .by(let settings): return settings
         case .unknown:
             // What reads its keys as they are writes them so.
-            return plan.isVerbatim ? DecoderSettings(dates: settings.dates) : settings
+            return plan.decoderOfTests
         }
     }
 
-    private static func encoder(_ number: Int) -> String { number == 0 ? "encoder" : "encoder\(number + 1)" }
+    /// `encoder`, `encoder2`
+    private static func name(_ coder: String, _ number: Int) -> String { number == 0 ? coder : "\(coder)\(number + 1)" }
 
-    private func test(of plan: StructPlan, _ encoders: [DecoderSettings]) -> String {
+    private func test(of plan: StructPlan, _ decoders: [DecoderSettings], _ encoders: [DecoderSettings]) -> String {
         let before = BeforePrinter.name(of: plan.declaration)
         let name = plan.declaration.path.joined(separator: "_")
         let function = name.prefix(1).lowercased() + name.dropFirst()
-        let encoder = encoder(of: plan).flatMap(encoders.firstIndex).map(AgreementTests.encoder)
+        let encoder = encoder(of: plan).flatMap(encoders.firstIndex).map { AgreementTests.name("encoder", $0) }
         let label = encoder == nil ? "readsAs" : "readsAndWritesAs"
-        let decoder = plan.isVerbatim ? "verbatimDecoder" : "decoder"
+        let decoder = AgreementTests.name("decoder", decoders.firstIndex(of: plan.decoderOfTests) ?? 0)
         let types = "\(printer.qualified(plan.declaration)).self, \(label): Before.\(before).self"
         let coders = "decoder: \(decoder),\(encoder.map { " encoder: \($0)," } ?? "")"
         var lines = ["            \(types), \(coders) words: words)"]
@@ -100,14 +103,16 @@ struct AgreementTests {
             """
     }
 
-    private func configured(_ name: String, _ settings: DecoderSettings) -> [String] {
-        let isDecoder = name == "decoder"
+    private func configured(_ coder: String, _ number: Int, _ settings: DecoderSettings) -> [String] {
+        let isDecoder = coder == "decoder"
         let (direction, keys) =
             isDecoder ? ("Decoding", "convertFromSnakeCase") : ("Encoding", "convertToSnakeCase")
         let type = isDecoder ? "JSONDecoder" : "JSONEncoder"
         // Inside, the variable has no number.
-        let local = isDecoder ? "decoder" : "encoder"
-        var lines = ["    private var \(name): \(type) {", "        let \(local) = \(type)()"]
+        let local = coder
+        var lines = [
+            "    private var \(AgreementTests.name(coder, number)): \(type) {", "        let \(local) = \(type)()",
+        ]
         if settings.keys == .snakeCase { lines.append("        \(local).key\(direction)Strategy = .\(keys)") }
         let dates: String? =
             switch settings.dates {
@@ -127,4 +132,9 @@ struct AgreementTests {
         let name = words.joined()
         return name.first?.isLetter == true ? name : "File\(name)"
     }
+}
+
+extension StructPlan {
+    /// What reads its keys as they are was only ever read by a decoder that leaves them alone.
+    fileprivate var decoderOfTests: DecoderSettings { isVerbatim ? DecoderSettings(dates: settings.dates) : settings }
 }

@@ -18,8 +18,8 @@ struct FileRewriter {
     /// The file as it is.
     var before: String { String(decoding: bytes, as: UTF8.self) }
 
-    mutating func move(_ plan: StructPlan, _ settings: DecoderSettings) {
-        let rewriter = StructRewriter(plan: plan, settings: settings)
+    mutating func move(_ plan: StructPlan) {
+        let rewriter = StructRewriter(plan: plan)
         edits += rewriter.declarationEdits()
         guard let text = rewriter.movedMembers(bytes) else { return }
         var top = Syntax(plan.node)

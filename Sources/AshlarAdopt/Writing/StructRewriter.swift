@@ -6,11 +6,13 @@ import SwiftSyntax
 /// The edits that make a struct a DTO.
 struct StructRewriter {
     let plan: StructPlan
-    let settings: DecoderSettings
+    private var settings: DecoderSettings { plan.settings }
+
+    init(plan: StructPlan) { self.plan = plan }
 
     /// The keys of a field on the wire, from the object on.
-    static func wirePath(_ field: FieldPlan, in plan: StructPlan, _ settings: DecoderSettings) -> [String] {
-        let converts = settings.keys == .snakeCase && !plan.isVerbatim
+    static func wirePath(_ field: FieldPlan, in plan: StructPlan) -> [String] {
+        let converts = plan.settings.keys == .snakeCase && !plan.isVerbatim
         return field.codingKeys.map { converts ? SnakeCase.wireKey($0) : $0 }
     }
 
@@ -42,7 +44,7 @@ struct StructRewriter {
         return counts.min { $0.count < $1.count } ?? (.snakeCase, 0)
     }
 
-    private func wirePath(_ field: FieldPlan) -> [String] { StructRewriter.wirePath(field, in: plan, settings) }
+    private func wirePath(_ field: FieldPlan) -> [String] { StructRewriter.wirePath(field, in: plan) }
 
     private func attributes(of field: FieldPlan, _ strategy: KeyStrategy) -> String {
         var attributes: [String] = []

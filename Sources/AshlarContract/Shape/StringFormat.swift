@@ -89,9 +89,10 @@ extension StringFormat {
         }
     }
 
-    /// The format of the texts that a date format reads; `nil` where they have none that is looked for.
+    /// The format of the texts that a date format reads; `nil` where they have none that is looked for, or several.
     package init?(dates: WireDateFormat) {
-        guard dates.kinds == [.string], let format = StringFormat.allCases.first(where: { $0.dates == dates }) else {
+        let texts = dates.parts.filter { $0.kinds == [.string] }
+        guard texts.count == 1, let format = StringFormat.allCases.first(where: { $0.dates == texts[0] }) else {
             return nil
         }
         self = format

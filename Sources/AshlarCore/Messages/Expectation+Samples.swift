@@ -6,7 +6,7 @@ extension Expectation {
         [
             .text("a word"), .either([.integer, .decimal]), .value, .elements(3), .objectWithOneKey, .keysAndValues,
             .integer, .integerIn(least: "0", greatest: "9"), .decimal, .date([]),
-            .date([.iso8601, .unixSeconds, .unixMilliseconds]), .url, .uuid, .base64,
+            .date([.iso8601, .unixSeconds, .unixMilliseconds, .unixSecondsText]), .url, .uuid, .base64,
             .money, .oneOf((0..<13).map { "w\($0)" }), .oneOfIntegers(["1", "2"]), .knownValue, .caseOf(type: "T"),
             .readBy(type: "T"),
             .keyOf(type: "T"), .keyThatIs(type: "T"), .eachKeyOnce, .oneKey, .oneOfObjects(keys: ["k"]),

@@ -131,5 +131,7 @@ extension JSONReader {
 
 extension WireDateFormat {
     /// The formats of several, or the one.
-    package var parts: [WireDateFormat] { if case .anyOf(let formats) = self { formats } else { [self] } }
+    package var parts: [WireDateFormat] {
+        if case .anyOf(let formats) = self { formats.flatMap(\.parts) } else { [self] }
+    }
 }

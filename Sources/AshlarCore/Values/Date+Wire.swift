@@ -11,34 +11,54 @@ extension Date {
     }
 
     init(seconds: Int64, nanoseconds: Int32) {
+        let (milliseconds, finer) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
+        // Whole milliseconds are the same instant in every format, to the last bit.
+        if finer == 0, milliseconds != 0 {
+            self.init(timeIntervalSince1970: Double(seconds * 1000 + Int64(milliseconds)) / 1000)
+            return
+        }
         // The whole seconds are exact in a Double, so that the sum rounds once.
         self.init(
             timeIntervalSinceReferenceDate: Double(seconds - Date.referenceOffset) + Double(nanoseconds) / 1e9)
     }
 
+    /// Reads a JSON number of seconds or milliseconds since 1970.
+    ///
+    /// Whole milliseconds are `Date(timeIntervalSince1970:)` of the number, as Foundation's decoder reads them. Through
+    /// a `Double` of seconds since 1970 finer digits would lose bits that a `Date` holds: these are added after the shift.
+    ///
     /// - Parameters:
-    ///   - literal: a decimal number.
+    ///   - literal: a number of JSON.
     ///   - unitsPerSecond: 1 or 1000.
     init?(unix literal: UnsafeBufferPointer<UInt8>, unitsPerSecond: Int64) {
         if let whole = unsafe IntegerText.parse(Bytes(literal)) {
-            guard whole.magnitude < 1 << 60 else { return nil }
-            self.init(units: whole, perSecond: unitsPerSecond)
+            self.init(timeIntervalSince1970: Double(whole) / Double(unitsPerSecond))
             return
         }
-        guard unsafe DecimalText.accepts(Bytes(literal)) || Date.hasExponent(literal),
-            let value = unsafe Double(String(decoding: literal, as: UTF8.self)), value.magnitude < 4e15
-        else { return nil }
-        // Seconds since 1970 as a `Double` would lose bits that a `Date` holds: the fraction is added after the shift.
-        let parts = unsafe literal.split(separator: UInt8(ascii: "."), maxSplits: 1)
-        if unsafe DecimalText.accepts(Bytes(literal)),
-            let whole = unsafe Int64(String(decoding: parts[0], as: UTF8.self)),
-            let fraction = unsafe Double("0." + String(decoding: parts[1], as: UTF8.self))
-        {
-            let isNegative = unsafe literal.first == UInt8(ascii: "-")
-            self.init(units: whole, and: isNegative ? -fraction : fraction, perSecond: unitsPerSecond)
-            return
+        guard let value = unsafe Double(String(decoding: literal, as: UTF8.self)), value.isFinite else { return nil }
+        if value.magnitude < 4e15, unsafe DecimalText.accepts(Bytes(literal)) {
+            let parts = unsafe literal.split(separator: UInt8(ascii: "."), maxSplits: 1)
+            let places = unsafe (parts[1].lastIndex { $0 != 0x30 }).map { unsafe $0 - parts[1].startIndex + 1 } ?? 0
+            if places > (unitsPerSecond == 1 ? 3 : 0),
+                let whole = unsafe Int64(String(decoding: parts[0], as: UTF8.self)),
+                let fraction = unsafe Double("0." + String(decoding: parts[1], as: UTF8.self))
+            {
+                let isNegative = unsafe literal.first == UInt8(ascii: "-")
+                self.init(units: whole, and: isNegative ? -fraction : fraction, perSecond: unitsPerSecond)
+                return
+            }
         }
         self.init(timeIntervalSince1970: value / Double(unitsPerSecond))
+    }
+
+    /// Reads the text of a number of seconds since 1970.
+    ///
+    /// - Parameter text: what a string holds.
+    init?(unixText text: UnsafeBufferPointer<UInt8>) {
+        let isNumber =
+            unsafe IntegerText.parse(Bytes(text)) != nil || DecimalText.accepts(Bytes(text)) || Date.hasExponent(text)
+        guard isNumber else { return nil }
+        unsafe self.init(unix: text, unitsPerSecond: 1)
     }
 
     private static func hasExponent(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -48,11 +68,10 @@ extension Date {
     /// A decimal number of seconds or milliseconds since 1970.
     func unixLiteral(unitsPerSecond: Int64) -> String {
         let units = timeIntervalSince1970 * Double(unitsPerSecond)
-        // A `Date` holds milliseconds inexactly: whole units are written whole when they read back equal.
-        if units.magnitude < 1e18, case let whole = Int64(units.rounded()),
-            Date(units: whole, perSecond: unitsPerSecond) == self
+        if units.magnitude < 1e18, case let whole = units.rounded(),
+            Date(timeIntervalSince1970: whole / Double(unitsPerSecond)) == self
         {
-            return String(whole)
+            return String(Int64(whole))
         }
         guard let parts = wireParts else { return String(units) }
         // In nanoseconds, which are finer than what a `Date` holds more than a few years from 2001.
@@ -70,7 +89,7 @@ extension Date {
     ///   - units: whole units since 1970.
     ///   - fraction: less than one more unit, with the same sign.
     ///   - perSecond: 1 or 1000.
-    private init(units: Int64, and fraction: Double = 0, perSecond: Int64) {
+    private init(units: Int64, and fraction: Double, perSecond: Int64) {
         let (seconds, rest) = units.quotientAndRemainder(dividingBy: perSecond)
         self.init(
             timeIntervalSinceReferenceDate: Double(seconds - Date.referenceOffset)

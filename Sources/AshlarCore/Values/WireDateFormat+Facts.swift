@@ -35,9 +35,8 @@ extension WireDateFormat {
     /// The kinds of JSON values that are read.
     package var kinds: Set<JSONKind> {
         switch self {
-        case .iso8601, .iso8601WithoutOffset, .day, .rfc1123, .custom: [.string]
-        // Digits in a string are read too.
-        case .unixSeconds, .unixMilliseconds, .unixSecondsText: [.number, .string]
+        case .iso8601, .iso8601WithoutOffset, .day, .rfc1123, .unixSecondsText, .custom: [.string]
+        case .unixSeconds, .unixMilliseconds: [.number]
         case .anyOf(let formats): formats.reduce(into: []) { $0.formUnion($1.kinds) }
         }
     }
@@ -67,7 +66,8 @@ extension WireDateFormat {
         case .iso8601WithoutOffset: .words("ISO 8601 without an offset", "不带时区偏移的 ISO 8601")
         case .day: "yyyy-MM-dd"
         case .rfc1123: "RFC 1123"
-        case .unixSeconds, .unixSecondsText: .words("seconds since 1970", "自 1970 年起的秒数")
+        case .unixSeconds: .words("seconds since 1970", "自 1970 年起的秒数")
+        case .unixSecondsText: .words("seconds since 1970 in a string", "字符串中自 1970 年起的秒数")
         case .unixMilliseconds: .words("milliseconds since 1970", "自 1970 年起的毫秒数")
         case .custom(let pattern): .verbatim(pattern)
         case .anyOf(let formats): .list(formats.map(\.wording), joinedBy: .or)

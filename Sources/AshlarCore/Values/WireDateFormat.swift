@@ -17,11 +17,13 @@ public enum WireDateFormat: Sendable, Hashable, Codable {
     case day
     /// RFC 1123 and RFC 2822: `Sun, 01 Mar 2026 09:30:00 GMT`. Written in GMT.
     case rfc1123
-    /// Seconds since 1970, as a number; digits in a string are read too.
+    /// Seconds since 1970, as a number.
+    ///
+    /// Name ``unixSecondsText`` as well where an API sends both forms: `@DateFormat(.unixSeconds, .unixSecondsText)`.
     case unixSeconds
-    /// Milliseconds since 1970, as a number; digits in a string are read too.
+    /// Milliseconds since 1970, as a number.
     case unixMilliseconds
-    /// Seconds since 1970, written as digits in a string; a number is read too.
+    /// Seconds since 1970, as digits in a string: `"1664478299"`.
     case unixSecondsText
     /// A pattern of Unicode Technical Standard 35, read and written in UTC and the locale `en_US_POSIX`:
     /// `.custom("yyyy/MM/dd")`.
@@ -65,8 +67,9 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
                 Date(seconds: $0 * 86_400, nanoseconds: 0)
             }
         case .rfc1123: date = unsafe MailDateText.parse(Bytes(try reader.stringBytes())).map(Date.init)
-        case .unixSeconds, .unixSecondsText: date = unsafe Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1)
-        case .unixMilliseconds: date = unsafe Date(unix: try reader.numberOrDigits(), unitsPerSecond: 1000)
+        case .unixSeconds: date = unsafe Date(unix: try reader.numberText(), unitsPerSecond: 1)
+        case .unixMilliseconds: date = unsafe Date(unix: try reader.numberText(), unitsPerSecond: 1000)
+        case .unixSecondsText: date = unsafe Date(unixText: try reader.stringBytes())
         case .custom(let pattern): date = PatternDates.date(try reader.string(), pattern)
         case .anyOf(let formats): return try Date(&reader, anyOf: formats, from: mark)
         }
@@ -111,11 +114,6 @@ extension JSONReader {
     @inlinable
     public mutating func read<T: DateDecodable>(_ type: T.Type, dates: WireDateFormat) throws(DecodingFault) -> T {
         try T._ashlarDecode_v1(&self, dates: dates)
-    }
-
-    /// The text of a number, bare or in a string.
-    fileprivate mutating func numberOrDigits() throws(DecodingFault) -> UnsafeBufferPointer<UInt8> {
-        unsafe peek() == 0x22 ? try stringBytes() : try numberText()
     }
 }
 

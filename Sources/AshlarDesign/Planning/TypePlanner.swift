@@ -271,7 +271,7 @@ struct TypePlanner {
             + options.map(\.decision.evidence).joined(separator: Localized("; ", zh: "；"))
         let isThin = total < Evidence.thinBelow
         // Numbers and digits for one instant.
-        if style.readsSecondsInBothForms, let format = sharedDate(options, place: place, key: key) {
+        if style.readsSeveralDateFormats, let format = sharedDate(options, place: place, key: key) {
             let note = Localized("; both are seconds since 1970", zh: "；两者都是自 1970 年起的秒数")
             return Decision(type: .date(format), evidence: evidence + note, isThin: isThin)
         }
@@ -310,7 +310,7 @@ struct TypePlanner {
             place.integers.looksLikeUnixSeconds(key: key),
             options[1].decision.type == .date(.unixSecondsText)
         else { return nil }
-        return .unixSeconds
+        return .anyOf([.unixSeconds, .unixSecondsText])
     }
 
     /// A choice reads by the kind of value alone, and knows of no formats: a text that is a date in a form of its own

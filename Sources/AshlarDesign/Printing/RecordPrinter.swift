@@ -50,19 +50,20 @@ struct RecordPrinter {
     }
 
     private func declaration(_ field: FieldPlan, type: String) -> String {
-        let attributes = style.attributes(of: field, dates: dates(of: field))
+        let attributes = style.attributes(of: field, dates: dateFormat(of: field))
         return "\(attributes)public let \(SwiftName.escaped(field.name)): \(type)"
     }
 
-    private func dates(of field: FieldPlan) -> String? {
+    private func dateFormat(of field: FieldPlan) -> WireDateFormat? {
         guard case .date(let format) = field.type.leaf, format != .iso8601 else { return nil }
-        return format.expression
+        return format
     }
 
     func model(_ field: FieldPlan, type: String, line: Int) -> FieldModel {
         var model = FieldModel(
             name: field.name, identifier: SwiftName.escaped(field.name), type: type,
-            isOptional: field.isOptional, key: field.key, dates: dates(of: field), lineExpression: String(line))
+            isOptional: field.isOptional, key: field.key, dates: dateFormat(of: field)?.expression,
+            lineExpression: String(line))
         model.isCoerced = field.isCoerced
         return model
     }

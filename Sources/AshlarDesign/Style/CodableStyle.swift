@@ -10,12 +10,12 @@ struct CodableStyle: DesignStyle {
     func date(_ format: WireDateFormat) -> TypeRef {
         format.name?.conversion.isOfText == false ? .integer(.date(format)) : .string(.date(format))
     }
-    var readsSecondsInBothForms: Bool { false }
+    var readsSeveralDateFormats: Bool { false }
 
     var recordAttribute: String? { nil }
     var recordConformances: String { "Codable, Hashable, Sendable" }
     var payloadConstraint: String { "Codable & Hashable & Sendable" }
-    func attributes(of field: FieldPlan, dates: String?) -> String { "" }
+    func attributes(of field: FieldPlan, dates: WireDateFormat?) -> String { "" }
 
     func recordMembers(_ source: inout SourceText, of record: RecordPlan) {
         guard record.fields.contains(where: { $0.name != $0.key }) else { return }

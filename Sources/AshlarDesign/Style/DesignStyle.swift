@@ -17,8 +17,8 @@ protocol DesignStyle: Sendable {
 
     /// The wire type of a date.
     func date(_ format: WireDateFormat) -> TypeRef
-    /// Whether a date in seconds is read from a number and from digits in a string alike.
-    var readsSecondsInBothForms: Bool { get }
+    /// Whether one field reads dates of several formats.
+    var readsSeveralDateFormats: Bool { get }
 
     // MARK: DTOs
 
@@ -29,7 +29,7 @@ protocol DesignStyle: Sendable {
     /// What an envelope asks of its payload.
     var payloadConstraint: String { get }
     /// The attributes of a property, each with a space after it.
-    func attributes(of field: FieldPlan, dates: String?) -> String
+    func attributes(of field: FieldPlan, dates: WireDateFormat?) -> String
     /// Members of a record's DTO, after its initializer.
     func recordMembers(_ source: inout SourceText, of record: RecordPlan)
     /// What follows the declaration of a record's DTO.

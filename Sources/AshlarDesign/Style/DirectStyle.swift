@@ -8,7 +8,7 @@ extension DirectStyle {
     var testRuntime: String? { "AshlarCore" }
 
     func date(_ format: WireDateFormat) -> TypeRef { .date(format) }
-    var readsSecondsInBothForms: Bool { true }
+    var readsSeveralDateFormats: Bool { true }
 
     var recordConformances: String { "Hashable" }
     var payloadConstraint: String { "DirectCodable & Hashable & Sendable" }

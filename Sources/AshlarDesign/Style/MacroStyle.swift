@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarEmission
 
 /// Types with Ashlar's macros.
@@ -6,13 +7,13 @@ struct MacroStyle: DirectStyle {
 
     var recordAttribute: String? { "@DTO" }
 
-    func attributes(of field: FieldPlan, dates: String?) -> String {
+    func attributes(of field: FieldPlan, dates: WireDateFormat?) -> String {
         var attributes = ""
         if KeyStrategy.snakeCase(field.name) != field.key {
             attributes += "@Key(\(SwiftLiteral.string(field.key))) "
         }
         if field.isCoerced { attributes += "@Coerce " }
-        if let dates { attributes += "@DateFormat(\(dates)) " }
+        if let dates { attributes += "@DateFormat(\(dates.parts.map(\.expression).joined(separator: ", "))) " }
         return attributes
     }
 

@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarEmission
 
 /// The code that macros would write: no swift-syntax in the user's build.
@@ -5,7 +6,7 @@ struct PlainStyle: DirectStyle {
     var runtime: String? { "AshlarCore" }
 
     var recordAttribute: String? { nil }
-    func attributes(of field: FieldPlan, dates: String?) -> String { "" }
+    func attributes(of field: FieldPlan, dates: WireDateFormat?) -> String { "" }
 
     func recordExtension(_ source: inout SourceText, of model: RecordModel) {
         source.line()

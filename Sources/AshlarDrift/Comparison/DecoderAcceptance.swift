@@ -58,7 +58,9 @@ struct DecoderAcceptance {
         case .integer: return [.integer]
         case .double, .decimal: return [.integer, .decimal]
         case .string, .url, .uuid, .openEnum: return [.string]
-        case .date(let format): return format.kinds.contains(.number) ? [.integer, .decimal, .string] : [.string]
+        case .date(let format):
+            let numbers: Set<Place.Kind> = format.kinds.contains(.number) ? [.integer, .decimal] : []
+            return format.kinds.contains(.string) ? numbers.union([.string]) : numbers
         case .record(let index): return [plan.records[index].isTuple ? .array : .object]
         case .dictionary: return [.object]
         case .array: return [.array]

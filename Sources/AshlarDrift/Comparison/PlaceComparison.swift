@@ -1,3 +1,4 @@
+import AshlarCore
 import AshlarContract
 import AshlarDesign
 import AshlarReport
@@ -82,7 +83,10 @@ struct PlaceComparison {
         let isSame = compareKinds(pair)
         guard isSame else { return }
         compareEnumerations(pair)
-        if pair.old.possibleKinds.contains(.string), pair.new.possibleKinds.contains(.string) { compareFormats(pair) }
+        let sides = [pair.old, pair.new]
+        // Of numbers, only what they say of dates is compared: `int32` and the like are limits.
+        let areDates = sides.allSatisfy { $0.statement?.format.map(WireDateFormat.schemaFormats.contains) == true }
+        if areDates || sides.allSatisfy({ $0.possibleKinds.contains(.string) }) { compareFormats(pair) }
         compareLimits(pair)
         compareContainers(pair)
     }

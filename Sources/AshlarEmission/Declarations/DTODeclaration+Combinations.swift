@@ -18,7 +18,10 @@ extension DTODeclaration {
             diagnose(node, "dto-macro", "@Lossy goes with neither @DateFormat nor @Coerce")
         }
         if field.isCoerced && field.dates != nil {
-            diagnose(node, "dto-macro", "@Coerce does not go with @DateFormat, which reads numbers and strings already")
+            diagnose(
+                node, "dto-macro",
+                "@Coerce does not go with @DateFormat: name each form that is read, such as .unixSeconds, .unixSecondsText"
+            )
         }
         if field.isViaCodable && (field.isLossy || field.isCoerced || field.isUnknown) {
             diagnose(

@@ -3,6 +3,8 @@ import Foundation
 /// The leaves of a value by their places, so that values of two types with the same properties can be compared.
 struct ReflectedFacts {
     private var leaves: [String: String] = [:]
+    /// The leaves that are dates, in seconds since 2001.
+    private var dates: [String: Double] = [:]
     /// Values within values; what a type refers to in circles ends here.
     private static let depthLimit = 40
 
@@ -13,12 +15,23 @@ struct ReflectedFacts {
 
     /// The places at which two values differ.
     func places(thatDifferFrom other: ReflectedFacts) -> Set<String> {
-        Set(leaves.keys).union(other.leaves.keys).filter { leaves[$0] != other.leaves[$0] }
+        Set(leaves.keys).union(other.leaves.keys).filter { place in
+            leaves[place] != other.leaves[place] && !isSameInstant(at: place, other)
+        }
+    }
+
+    /// Whether two dates are the same as far as a `Double` of seconds since 1970 tells, which Foundation's decoder goes
+    /// through; a DTO keeps digits beyond.
+    private func isSameInstant(at place: String, _ other: ReflectedFacts) -> Bool {
+        guard let own = dates[place], let other = other.dates[place] else { return false }
+        return abs(own - other) <= max(1e-6, 2 * own.ulp)
     }
 
     private mutating func collect(_ value: Any, at place: String, depth: Int) {
         if let leaf = ReflectedFacts.leaf(value) {
-            leaves[place.isEmpty ? "the value" : place] = leaf
+            let place = place.isEmpty ? "the value" : place
+            leaves[place] = leaf
+            dates[place] = (value as? Date)?.timeIntervalSinceReferenceDate
             return
         }
         guard depth < ReflectedFacts.depthLimit else { return }
@@ -48,8 +61,10 @@ struct ReflectedFacts {
     /// Sets and dictionaries: their members have no order, so that what they hold is compared as sorted texts.
     private mutating func collect(unordered value: Any, at place: String, depth: Int) {
         let members = Mirror(reflecting: value).children.map { child in
-            ReflectedFacts(of: child.value).leaves.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-                .joined(separator: ", ")
+            let facts = ReflectedFacts(of: child.value)
+            return facts.leaves.sorted { $0.key < $1.key }.map { place, leaf in
+                "\(place): \(facts.dates[place].map { "\(($0 * 1e6).rounded())" } ?? leaf)"
+            }.joined(separator: ", ")
         }
         leaves[place] = "[" + members.sorted().joined(separator: "; ") + "]"
     }

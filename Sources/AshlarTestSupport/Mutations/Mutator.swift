@@ -99,7 +99,9 @@ struct Mutator {
             }
         case (.union(let union), _): mutate(node, as: union)
         case (.scalar, _), (.refined, _):
-            if let scalar = model.scalar(type) { mutateScalar(model.compiled(type), scalar) }
+            // Of dates that are numbers, no text is an invalid one: it is of another kind.
+            guard let scalar = model.scalar(type), dates?.kinds != [.number] else { return }
+            mutateScalar(model.compiled(type), scalar)
         default: break
         }
     }

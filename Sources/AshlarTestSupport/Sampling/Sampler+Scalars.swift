@@ -29,9 +29,8 @@ extension Sampler {
         case .anyOf(let formats):
             guard !formats.isEmpty else { throw FixtureFailure(Date.self, "no format to write it in") }
             return try date(generator.element(of: formats))
-        case _ where format.kinds.contains(.number):
-            let digits = "\(seconds)"
-            return generator.once(in: 2) ? .literal(digits) : .text(digits)
+        case .unixSeconds, .unixMilliseconds: return .literal("\(seconds)")
+        case .unixSecondsText: return .text("\(seconds)")
         default:
             var writer = JSONWriter()
             Date(timeIntervalSince1970: Double(seconds) + Double(seconds % 4) / 8)._ashlarEncode_v1(

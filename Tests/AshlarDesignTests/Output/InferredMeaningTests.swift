@@ -44,6 +44,23 @@ struct InferredMeaningTests {
         #expect(mapping.contains("\(target).string(try Convert.date(.day)(value))"))
     }
 
+    @Test(arguments: [DesignOptions.Style.macros, .plain])
+    func secondsInBothFormsAreReadInBoth(style: DesignOptions.Style) throws {
+        let both = [#"{"created_at": 1664478299}"#, #"{"created_at": "1664478300"}"#]
+        let expected = (
+            numbers: style == .macros ? "@DateFormat(.unixSeconds) " : "dates: .unixSeconds)",
+            texts: style == .macros ? "@DateFormat(.unixSecondsText) " : "dates: .unixSecondsText)",
+            both: style == .macros
+                ? "@DateFormat(.unixSeconds, .unixSecondsText) " : "dates: .anyOf([.unixSeconds, .unixSecondsText]))"
+        )
+        func prints(_ text: String, _ payloads: [String]) throws -> Bool {
+            try designed(payloads, style: style).values.contains { $0.contains(text) }
+        }
+        #expect(try prints(expected.numbers, [both[0]]))
+        #expect(try prints(expected.texts, [both[1]]))
+        #expect(try prints(expected.both, both))
+    }
+
     @Test func tooFewAmountsStayWhatTheyAre() throws {
         let files = try designed([#"{"amount": 1.5}"#])
         #expect(domain(files).contains("public let amount: Double"))

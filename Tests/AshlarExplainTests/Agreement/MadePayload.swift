@@ -97,8 +97,9 @@ struct MadePayload {
         case ".iso8601WithoutOffset": return .string("2026-03-01T09:30:00.25")
         case ".day": return .string("2026-03-01")
         case ".rfc1123": return .string("Sun, 01 Mar 2026 09:30:00 GMT")
-        case ".unixSeconds", ".unixMilliseconds", ".unixSecondsText":
-            return generator.element(of: [.number("1700000000"), .number("1.5"), .string("1700000000")])
+        case ".unixSeconds", ".unixMilliseconds":
+            return generator.element(of: [.number("1700000000"), .number("1.5"), .number("-1e3"), .number("1e300")])
+        case ".unixSecondsText": return generator.element(of: [.string("1700000000"), .string("1.5")])
         case ".custom(\"yyyy/MM/dd\")": return .string("2026/03/01")
         default: return .string("2026-03-01T09:30:00.25Z")
         }

@@ -78,7 +78,7 @@ nonisolated struct UserDTO: Equatable {
             case 3:
                 if case .none = f3 { f3 = try reader.read(([Double]?).self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
+                if case .none = f4 { f4 = try reader.read(Date.self, dates: .anyOf([.unixSeconds, .unixSecondsText])) } else { try reader.skipValue() }
             case 5:
                 if case .none = f5 { f5 = try reader.read(UUID.self) } else { try reader.skipValue() }
             case 6:
@@ -109,7 +109,7 @@ nonisolated struct UserDTO: Equatable {
             .init("firstName", key: "first_name", String.self, line: 48, \Self.firstName),
             .init("email", key: "email", (String?).self, line: 49, \Self.email),
             .init("odd", key: "Ünï \"cödé\"", ([Double]?).self, line: 50, \Self.odd),
-            .init("createdAt", key: "created_at", Date.self, dates: .unixSeconds, line: 51, \Self.createdAt),
+            .init("createdAt", key: "created_at", Date.self, dates: .anyOf([.unixSeconds, .unixSecondsText]), line: 51, \Self.createdAt),
             .init("token", key: "token", UUID.self, line: 52, \Self.token),
             .init("profile", key: "profile", ProfileDTO.self, line: 53, \Self.profile),
             .init("scores", key: "scores", ([String: [Int?]]).self, line: 54, \Self.scores),
@@ -124,7 +124,7 @@ nonisolated struct UserDTO: Equatable {
         writer.field("\"first_name\":", self.firstName)
         writer.field("\"email\":", self.email)
         writer.field("\"Ünï \\\"cödé\\\"\":", self.odd)
-        writer.field("\"created_at\":", self.createdAt, dates: .unixSeconds)
+        writer.field("\"created_at\":", self.createdAt, dates: .anyOf([.unixSeconds, .unixSecondsText]))
         writer.field("\"token\":", self.token)
         writer.field("\"profile\":", self.profile)
         writer.field("\"scores\":", self.scores)

@@ -15,7 +15,7 @@ enum Visibility: String, CaseIterable, DirectModel {
     let firstName: String
     let email: String?
     @Key("Ünï \"cödé\"") let odd: [Double]?
-    @DateFormat(.unixSeconds) let createdAt: Date
+    @DateFormat(.unixSeconds, .unixSecondsText) let createdAt: Date
     let token: UUID
     let profile: ProfileDTO
     let scores: [String: [Int?]]

@@ -62,13 +62,27 @@ extension Scalar.Bounds {
 
 extension WireDateFormat {
     var schema: SchemaNode {
-        if case .anyOf(let formats) = self {
-            var nodes: [SchemaNode] = []
-            for node in formats.map(\.schema) where !nodes.contains(node) { nodes.append(node) }
-            return nodes.count == 1 ? nodes[0] : .members(("anyOf", .array(nodes)))
+        // One node for a format that is read as a number and as digits in a string.
+        var types: [(format: String?, kinds: Set<JSONKind>)] = []
+        for part in parts {
+            if let index = types.firstIndex(where: { $0.format == part.schemaFormat }) {
+                types[index].kinds.formUnion(part.kinds)
+            } else {
+                types.append((part.schemaFormat, part.kinds))
+            }
         }
-        let type: SchemaNode = kinds.contains(.number) ? .strings(["number", "string"]) : "string"
-        guard let format = schemaFormat else { return .members(("type", type)) }
+        let nodes = types.map { WireDateFormat.schema($0.kinds, format: $0.format) }
+        return nodes.count == 1 ? nodes[0] : .members(("anyOf", .array(nodes)))
+    }
+
+    private static func schema(_ kinds: Set<JSONKind>, format: String?) -> SchemaNode {
+        let type: SchemaNode =
+            switch (kinds.contains(.number), kinds.contains(.string)) {
+            case (true, true): .strings(["number", "string"])
+            case (true, false): "number"
+            default: "string"
+            }
+        guard let format else { return .members(("type", type)) }
         return .members(("type", type), ("format", .string(format)))
     }
 }
