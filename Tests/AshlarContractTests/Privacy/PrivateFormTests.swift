@@ -31,7 +31,8 @@ struct PrivateFormTests {
 
     @Test(arguments: [
         "id", "created_at", "userTimeline", "@type", "#text", "$ref", "dc:title", "user.name", "app.version", "1. open",
-        "Content-Type", "X-Request-Id", "utf8", "sha256", "base64", "pm10", "iso3166", "npm_version", "+1", "street2",
+        "Content-Type", "X-Request-Id", "utf8", "sha256", "base64", "pm10", "iso3166", "rfc_2822_time", "npm_version",
+        "+1", "street2",
         "h1", "p95", "2fa_enabled", "video_views_p100_watched",
         "oxyquinoline", "playingPosition", "sFreeThrowsMade", "密码", "名前", "прочитано", "prénom", "First Name", "",
     ])
