@@ -104,6 +104,7 @@ package struct Designer {
         }
         application.check(outcome.plan)
         outcome.plan.lock.types = names
+        outcome.plan.answered = application.decisions
         outcome.refusals += application.problems
         outcome.effects = application.effects
     }

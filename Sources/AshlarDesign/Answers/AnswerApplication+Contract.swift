@@ -5,6 +5,8 @@ import AshlarSyntax
 extension AnswerApplication {
     /// Merges and leaves out what the answers name.
     mutating func change(_ contract: Contract) {
+        refuseEnvelope()
+        if !problems.isEmpty { return }
         let roots = contract.roots.map(\.place)
         merge(below: roots)
         omitTypes(below: roots, contract)
@@ -13,6 +15,29 @@ extension AnswerApplication {
             for field in answer.omitted { omit(field, of: shape, answer.type.value) }
             for field in answer.fields where field.type?.value == .json {
                 key(field.field, of: shape).flatMap(shape.place)?.leaf.becomeFree()
+            }
+        }
+    }
+
+    /// What is around most payloads is the same in all of them: every endpoint reaches through it.
+    private mutating func refuseEnvelope() {
+        guard let envelope = draft.envelope else { return }
+        let record = draft.records[envelope.record]
+        let parts = Reach(
+            from: record.fields.filter { $0.key != envelope.payloadKey }.map(\.type), in: draft
+        ).records.map { draft.records[$0].name }
+        let what = "`\(record.name)`, which is around most payloads"
+        for answer in answers.types where answer.type.value == record.name {
+            guard answer.fields.isEmpty, answer.omitted.isEmpty, answer.key == nil, answer.isStored == nil else {
+                refuse(answer.type, "only the name can be decided of \(what)")
+                continue
+            }
+        }
+        for type in answers.omittedTypes + answers.merges.flatMap({ [$0.type] + $0.others }) {
+            if type.value == record.name {
+                refuse(type, "\(what), can be neither merged nor left out")
+            } else if parts.contains(type.value) {
+                refuse(type, "`\(type.value)` is a part of \(what): it can be neither merged nor left out")
             }
         }
     }
@@ -78,8 +103,18 @@ extension AnswerApplication {
     private mutating func omit(_ field: Answers.Written<String>, of shape: ObjectShape, _ type: String) {
         guard let key = key(field, of: shape) else {
             let known = shape.fields.map(\.key)
+            if draft.records.first(where: { $0.shape === shape })?.fields.contains(where: { $0.key == field.value })
+                == true
+            {
+                return refuse(field, "`\(field.value)` of `\(type)` is left out already")
+            }
             return refuse(
                 field, "`\(type)` has no field `\(field.value)`" + NearNames.hint(for: field.value, among: known))
+        }
+        let record = draft.records.first { $0.shape === shape }
+        let answersKey = answers.types.contains { $0.type.value == type && $0.key != nil }
+        if let record, record.fields.contains(where: { $0.key == key && $0.name == record.key }), !answersKey {
+            return refuse(field, "`\(key)` tells the values of `\(type)` apart: name another `key`, or none")
         }
         if shape.fields.count == 1 {
             return refuse(field, "`\(key)` is all that `\(type)` has: leave the type out instead")

@@ -8,18 +8,19 @@ extension AnswerApplication {
     mutating func change(_ plan: inout Plan, style: any DesignStyle) {
         for answer in answers.types {
             guard let index = plan.records.firstIndex(where: { $0.name == answer.type.value }) else {
-                refuseFields(of: answer)
+                refuseFields(of: answer, in: plan)
                 continue
             }
-            for field in answer.fields { change(field, of: &plan.records[index], plan.unions, style) }
             change(answer, &plan.records[index])
+            for field in answer.fields { change(field, of: &plan.records[index], plan.unions, style) }
+            renameFields(answer, of: &plan.records[index])
         }
         plan.dropUnused()
         rename(in: &plan)
     }
 
     /// Only objects have fields.
-    private mutating func refuseFields(of answer: Answers.TypeAnswer) {
+    private mutating func refuseFields(of answer: Answers.TypeAnswer, in plan: Plan) {
         let name = answer.type.value
         guard draft.declaredNames.contains(name) else { return }
         if draft.records.contains(where: { $0.name == name }) {
@@ -28,13 +29,16 @@ extension AnswerApplication {
         guard answer.fields.isEmpty, answer.omitted.isEmpty, answer.key == nil, answer.isStored == nil else {
             return refuse(answer.type, "`\(name)` is not an object: it can be given another name, and nothing else")
         }
+        if !plan.declaredNames.contains(name) {
+            refuse(answer.type, "nothing uses `\(name)` with the other answers")
+        }
     }
 
     private mutating func change(_ answer: Answers.TypeAnswer, _ record: inout RecordPlan) {
         if let key = answer.key {
             switch key.value {
-            case .none:
-                record.answeredKey = .none
+            case .nothing:
+                record.answeredKey = .nothing
                 note(key, "nothing tells the values of `\(record.name)` apart")
             case .field(let name):
                 guard let index = record.fields.firstIndex(where: { $0.key == name || $0.name == name }) else {
@@ -47,6 +51,16 @@ extension AnswerApplication {
                 let field = record.fields[index]
                 guard !field.isOptional, EntityDecision.isKeyType(field.type) else {
                     refuse(key, "`\(name)` cannot be a key: a key is a text, an integer or a UUID that is always there")
+                    break
+                }
+                if field.name != "id", record.fields.contains(where: { $0.name == "id" }) {
+                    refuse(key, "`\(name)` cannot be the key next to `id`: give `id` another name, or leave it out")
+                    break
+                }
+                if let repeats = record.shape.position(of: field.key).map({ record.shape.fields[$0].repeats }),
+                    repeats > 0
+                {
+                    refuse(key, "`\(name)` cannot be a key: it repeats within lists, \(repeats) times")
                     break
                 }
                 record.answeredKey = .field(field.key)
@@ -70,18 +84,38 @@ extension AnswerApplication {
                 "`\(record.name)` has no field `\(name)`" + NearNames.hint(for: name, among: record.fields.map(\.key)))
         }
         record.fields[index].isAnswered = true
+        let key = draft.records.first { $0.name == record.name }?.key
+        if key == record.fields[index].name, record.answeredKey == nil,
+            answer.isOptional?.value == true || answer.type?.value == .json
+        {
+            return refuse(
+                answer.field, "`\(name)` tells the values of `\(record.name)` apart: name another `key` first")
+        }
         if let type = answer.type { choose(type, for: &record.fields[index], of: record, unions, style) }
         if let optional = answer.isOptional { change(optional, &record.fields[index], of: record) }
-        guard let wanted = answer.name else { return }
-        guard SwiftName.isIdentifier(wanted.value) else {
-            return refuse(wanted, "`\(wanted.value)` cannot be the name of a property")
+    }
+
+    /// Gives fields their names, all at once: two may change theirs with each other.
+    private mutating func renameFields(_ answer: Answers.TypeAnswer, of record: inout RecordPlan) {
+        var names = record.fields.map(\.name)
+        for field in answer.fields {
+            let said = field.field.value
+            guard let wanted = field.name,
+                let index = record.fields.firstIndex(where: { $0.key == said || $0.name == said })
+            else { continue }
+            guard SwiftName.isIdentifier(wanted.value) else {
+                refuse(wanted, "`\(wanted.value)` cannot be the name of a property")
+                continue
+            }
+            note(wanted, "`\(record.name).\(names[index])` is called `\(wanted.value)`")
+            names[index] = wanted.value
         }
-        if let other = record.fields.first(where: { $0.name == wanted.value && $0.key != record.fields[index].key }) {
-            return refuse(
-                wanted, "`\(record.name)` has a property `\(wanted.value)` already, of the key `\(other.key)`")
+        for field in answer.fields {
+            guard let wanted = field.name, names.count(where: { $0 == wanted.value }) > 1 else { continue }
+            refuse(wanted, "two fields of `\(record.name)` would be called `\(wanted.value)`")
+            return
         }
-        note(wanted, "`\(record.name).\(record.fields[index].name)` is called `\(wanted.value)`")
-        record.fields[index].name = wanted.value
+        for index in names.indices { record.fields[index].name = names[index] }
     }
 
     private mutating func choose(
@@ -117,6 +151,11 @@ extension AnswerApplication {
         if !answer.value, field.present < field.of || nulls > 0 {
             let (absent, of) = (field.of - field.present, field.of)
             return refuse(answer, "`\(field.key)` stays optional: absent in \(absent) of \(of), null in \(nulls)")
+        }
+        let isAsked =
+            record.shape.position(of: field.key).map { !record.shape.mayLack(record.shape.fields[$0]) } ?? true
+        if !answer.value, !isAsked {
+            return refuse(answer, "`\(field.key)` stays optional: the specification does not require it")
         }
         field.isOptional = answer.value
         note(answer, "`\(record.name).\(field.name)` is \(answer.value ? "" : "not ")optional")

@@ -15,8 +15,9 @@ extension AnswerApplication {
             names[answer.type.value] = name.value
             note(name, "`\(answer.type.value)` is called `\(name.value)`")
         }
-        let kept = plan.typeNames.subtracting(names.keys.flatMap(Plan.derivedNames))
-        var taken = Set(kept.map { $0.lowercased() })
+        let kept = plan.declaredNames.subtracting(names.keys).flatMap(Plan.derivedNames) + plan.roots.map(\.name)
+        let own = ["Repository", "Schema", "Import", "TestSupport"].map { plan.options.name + $0 } + ["Payloads"]
+        var taken = Set((kept + own).map { $0.lowercased() }).subtracting(names.keys.map { $0.lowercased() })
         for answer in answers.types {
             guard let name = answer.name, names[answer.type.value] != nil else { continue }
             for derived in Plan.derivedNames(name.value) where !taken.insert(derived.lowercased()).inserted {
@@ -39,13 +40,17 @@ extension Plan {
 
     /// Why a type cannot have a name.
     fileprivate func refusal(ofName name: String) -> String? {
-        if !SwiftName.isIdentifier(name) { return "`\(name)` cannot be the name of a type" }
+        let isWord = Keywords.escaped.contains(name) || ["ID", "Type", "Protocol"].contains(name)
+        if !SwiftName.isIdentifier(name) || isWord || name.first?.isLowercase != false {
+            return "`\(name)` cannot be the name of a type"
+        }
         let isReserved =
             ReservedNames.types.contains(name) || ReservedNames.swiftUITypes.contains(name)
             || Plan.derivedNames(name).contains(where: ImportedTypes.ashlar.contains)
         if isReserved || name == options.name {
             return "`\(name)` would clash with a type that files import: write `\(options.name)\(name)`"
         }
+        if options.hasFlow, name.hasSuffix("Endpoints") { return "`\(name)` would clash with a file of endpoints" }
         return nil
     }
 

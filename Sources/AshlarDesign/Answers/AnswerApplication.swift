@@ -16,6 +16,9 @@ struct AnswerApplication {
     /// What each answer changes, in the order of the file.
     var effects: [String] { changes.sorted { $0.place < $1.place }.map { "\($0.place): \($0.text)" } }
 
+    /// The same without places, which are those of one machine.
+    var decisions: [String] { changes.sorted { $0.place < $1.place }.map(\.text) }
+
     init(_ answers: Answers, draft: Plan) {
         self.answers = answers
         self.draft = draft
@@ -37,12 +40,15 @@ struct AnswerApplication {
 
     /// Looks whether the design does what it was asked for.
     mutating func check(_ plan: Plan) {
-        guard plan.options.store != .none else { return }
         for answer in answers.types {
             guard let stored = answer.isStored, stored.value else { continue }
             let name = answer.name?.value ?? answer.type.value
             guard let index = plan.records.firstIndex(where: { $0.name == name }) else { continue }
             if plan.entities.contains(where: { $0.record == index }) { continue }
+            if plan.options.store == .none {
+                refuse(stored, "nothing is stored with `--store none`")
+                continue
+            }
             let isOfTheWire = plan.records[index].role.isWireOnly
             refuse(
                 stored,

@@ -46,7 +46,7 @@ package struct Answers: Sendable {
     package enum Key: Sendable, Hashable {
         case field(String)
         /// Nothing does.
-        case none
+        case nothing
     }
 
     /// What is decided about one field, by its key on the wire or its property's name.

@@ -52,7 +52,7 @@ package struct AnswersProposal {
     private static let head = """
         # Your answers to this design. `ashlar design` reads this file whenever it runs, and never changes it.
         # Types have the names here that the design gives them without this file; fields have their keys on the wire.
-        # `ashlar design … --plan` shows what each line changes, and writes nothing.
+        # `ashlar design … --plan` shows what each line changes, and writes nothing. What can be said, each by itself:
         #
 
         """

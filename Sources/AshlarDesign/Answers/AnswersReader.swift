@@ -48,7 +48,7 @@ package struct AnswersReader {
             case "name": answer.name = try written(value)
             case "key":
                 let field = try value.text()
-                answer.key = .init(field == "none" ? .none : .field(field), at: value.place)
+                answer.key = .init(field == "none" ? .nothing : .field(field), at: value.place)
             case "store": answer.isStored = .init(try value.flag(), at: value.place)
             case "omit": answer.omitted = try texts(value)
             default:

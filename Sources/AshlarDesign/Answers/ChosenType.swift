@@ -52,18 +52,19 @@ package enum ChosenType: String, CaseIterable, Sendable {
         func all(_ formats: StringFormat...) -> StringFormat? {
             formats.first { format in
                 texts.count > 0
-                    ? texts.formats.contains(StringFormat.Group(format)) : specified.map { $0 == format } ?? true
+                    ? texts.formats.contains(StringFormat.Group(format)) : specified == format
             }
         }
         return switch self {
         case .int: all(.integer).map { _ in .string(.integer) }
-        case .double, .decimal: all(.decimal, .integer).map { _ in .string(.decimal) }
+        case .decimal: all(.decimal, .integer).map { _ in .string(.decimal) }
         case .bool: all(.boolean).map { _ in .string(.boolean) }
         case .date:
             all(.timestamp, .localTimestamp, .day, .mailDate, .unixSeconds)?.dates.map { style.date($0) }
         case .url: all(.webURL).map { _ in .url }
         case .uuid: all(.uuid).map { _ in .uuid }
-        case .string, .json: nil
+        // Digits in a string may be more than a Double holds.
+        case .string, .double, .json: nil
         }
     }
 

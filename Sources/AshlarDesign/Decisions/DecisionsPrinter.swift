@@ -22,6 +22,10 @@ struct DecisionsPrinter {
         let specification = SpecificationText(plan: plan)
         var text = "# \(say("Decisions", zh: "设计决定"))\n\n"
         text += summary() + "\n"
+        if !plan.answered.isEmpty {
+            text += "## \(say("Decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定"))\n\n"
+            text += plan.answered.map { "- \(DecisionsPrinter.answer($0))\n" }.joined() + "\n"
+        }
         text += payloads() + "\n"
         if !plan.operations.isEmpty { text += specification.endpoints() + "\n" }
         if !plan.differences.isEmpty { text += specification.differences() + "\n" }
@@ -42,6 +46,16 @@ struct DecisionsPrinter {
             text += "\n## \(say("Would need more samples", zh: "需要更多样本"))\n\n" + prospectText()
         }
         return GeneratedFile("DECISIONS.md", text)
+    }
+
+    /// A sentence about an answer, with its names in backticks as code.
+    private static func answer(_ text: String) -> String {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+            guard index.isMultiple(of: 2) else { return MarkdownText.code(String(part)) }
+            // Between names, spaces are no indentation.
+            let words = part.split(separator: " ").map { MarkdownText.inline(String($0)) }.joined(separator: " ")
+            return (part.hasPrefix(" ") ? " " : "") + words + (part.hasSuffix(" ") && part.count > 1 ? " " : "")
+        }.joined()
     }
 
     /// How many choices were made: one for each shape and field, enumeration, union and row.

@@ -30,19 +30,25 @@ enum EntityDecision {
         let reachable = storedRecords(in: plan.roots, of: plan)
         // What no answer leads to, such as the rows of samples, no repository asks for.
         let answered = storedRecords(in: plan.roots.filter(\.isAnswerToGet), of: plan)
+        // What a person wants stored need not be in lists.
+        let led = Reach(from: plan.roots.filter(\.isAnswerToGet).map(\.type), in: plan).records
+        let asked = led.filter { plan.records[$0].isStoredByAnswer == true }
         for index in plan.records.indices where !plan.records[index].role.isWireOnly {
             guard plan.records[index].isStoredByAnswer ?? reachable.contains(index) else { continue }
             guard let (field, isStrong) = identity(of: plan.records[index], in: plan) else { continue }
             let name = KeyStrategy.snakeCase(plan.records[index].name)
             let strength =
-                isStrong
-                ? Localized("an identity by its name", zh: "按名称是标识")
-                : Localized("unique within each array", zh: "在每个数组中唯一")
+                plan.records[index].answeredKey != nil
+                ? Localized("decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
+                : isStrong
+                    ? Localized("an identity by its name", zh: "按名称是标识")
+                    : Localized("unique within each array", zh: "在每个数组中唯一")
             plan.entities.append(
                 EntityPlan(
                     record: index, table: tables.claim([name]), key: field.name,
                     owner: owner(
-                        of: plan.records[index], isStrong: isStrong, isAnswered: answered.contains(index), in: plan),
+                        of: plan.records[index], isStrong: isStrong,
+                        isAnswered: answered.contains(index) || asked.contains(index), in: plan),
                     evidence: Localized(
                         "`\(field.key)` is present in \(field.present) of \(field.of), ",
                         zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength))

@@ -59,7 +59,8 @@ package struct NameLock: Codable, Sendable, Equatable {
 
 /// What tells a shape from every other, in the same way for every run: its schema, or the first path to it.
 enum ShapeIdentity {
-    static func all(in contract: Contract) -> [ObjectIdentifier: String] {
+    /// - Parameter known: what has a name already: of several paths to a shape, the one that is there counts.
+    static func all(in contract: Contract, known: [String: String] = [:]) -> [ObjectIdentifier: String] {
         var identities: [ObjectIdentifier: String] = [:]
         var taken: Set<String> = []
         var seen: Set<ObjectIdentifier> = []
@@ -80,7 +81,14 @@ enum ShapeIdentity {
                 let shapes =
                     (place.object.map { [($0, path)] } ?? [])
                     + (place.choice?.cases.map { ($0.shape, path + "(\($0.words[0]))") } ?? [])
-                for (shape, path) in shapes where identities[ObjectIdentifier(shape)] == nil {
+                for (shape, path) in shapes {
+                    if let identity = identities[ObjectIdentifier(shape)] {
+                        let text = known[identity] == nil && !known.isEmpty ? path.text : nil
+                        if let text, known[text] != nil, taken.insert(text).inserted {
+                            identities[ObjectIdentifier(shape)] = text
+                        }
+                        continue
+                    }
                     let specified = shape.statement?.name.map { "schema \($0)" }
                     let identity = specified.flatMap { taken.contains($0) ? nil : $0 } ?? path.text
                     identities[ObjectIdentifier(shape)] = identity

@@ -20,6 +20,8 @@ package struct Plan {
     package var envelope: EnvelopePlan?
     /// Notes on the inputs: what was skipped and why.
     package var notes: [String] = []
+    /// What a person decided, line by line.
+    package var answered: [String] = []
     /// The names that were given.
     package var lock = NameLock()
 

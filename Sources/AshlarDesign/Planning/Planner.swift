@@ -44,7 +44,10 @@ package struct Planner: TypePlanner.Declarations {
         planner.plan.basePaths = contract.basePaths
         planner.plan.differences = Difference.all(in: contract)
         planner.plan.observed = contract.observed
-        planner.identities = ShapeIdentity.all(in: contract)
+        planner.identities = ShapeIdentity.all(in: contract, known: options.lock.types)
+        // A name is kept for its shape as long as that is there.
+        let present = Set(planner.identities.values)
+        planner.lockedNames = Set(options.lock.types.filter { present.contains($0.key) }.values)
         planner.addRoots(of: contract)
         planner.drainQueue()
         planner.addEnvelope(of: contract)
@@ -73,7 +76,6 @@ package struct Planner: TypePlanner.Declarations {
         if options.hasRepositories { _ = scope.claim([options.name + "Repository"]) }
         if isSwiftData { _ = scope.claim([options.name + "Schema"]) }
         plan.lock = options.lock
-        lockedNames = Set(options.lock.types.values)
     }
 
     /// Counts this design among the earlier ones.

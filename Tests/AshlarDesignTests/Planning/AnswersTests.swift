@@ -193,7 +193,7 @@ struct AnswersTests {
         ),
         (
             "types: {Order: {fields: {total: {name: id}}}}",
-            "design.yaml:1:40: `Order` has a property `id` already, of the key `id`"
+            "design.yaml:1:40: two fields of `Order` would be called `id`"
         ),
         (
             "types: {Order: {key: note}}",
@@ -203,6 +203,16 @@ struct AnswersTests {
         (
             "types: {OrderColor: {store: true}}",
             "design.yaml:1:9: `OrderColor` is not an object: it can be given another name, and nothing else"
+        ),
+        (
+            "types: {Order: {omit: [id]}}",
+            "design.yaml:1:24: `id` tells the values of `Order` apart: name another `key`, or none"
+        ),
+        ("types: {Order: {name: class}}", "design.yaml:1:23: `class` cannot be the name of a type"),
+        ("types: {Order: {fields: {note: Int}}}", "design.yaml:1:32: `note` cannot be Int: specified: a text"),
+        (
+            "types: {Order: {fields: {note: {optional: false}}}}",
+            "design.yaml:1:43: `note` stays optional: the specification does not require it"
         ),
         ("merge: {Order: [Order]}", "design.yaml:1:17: `Order` is merged already"),
         (
@@ -244,6 +254,37 @@ struct AnswersTests {
         #expect(second.plan.lock == first.plan.lock)
         #expect(second.plan.declaredNames == first.plan.declaredNames)
         #expect(second.plan.declaredNames.contains("Slip"))
+    }
+
+    /// A path that is left out takes no names with it.
+    @Test func namesStayWhereThePathThatGaveThemIsGone() throws {
+        func plan(_ names: [String], _ lock: NameLock) throws -> Plan {
+            let roots = try names.map { name in
+                let place = Place()
+                try observe([#"{"\#(name)": 1, "holder": {"mail": "ada@example.org", "age": 3}}"#], into: place)
+                return Root(origin: .samples(name: name), place: place, samples: 1)
+            }
+            var options = DesignOptions(
+                name: "Shop", style: .plain, store: .none, keepsValues: false, dependency: .path("../ashlar"))
+            options.lock = lock
+            return Planner.plan(Contract.infer(roots), options: options)
+        }
+        let both = try plan(["alpha", "beta"], NameLock())
+        #expect(both.declaredNames == ["Alpha", "Beta", "Holder"])
+        #expect(try plan(["beta"], both.lock).declaredNames == ["Beta", "Holder"])
+        #expect(try plan(["aardvark", "alpha", "beta"], both.lock).declaredNames.isSuperset(of: both.declaredNames))
+    }
+
+    @Test func nothingTellsValuesApartWhereAPersonSaysSo() throws {
+        let files = try Self.files("types: {Order: {key: none}}")
+        #expect(files["OrderEntity.swift"] == nil)
+        #expect(files.values.contains { $0.contains("struct Order: Hashable, Identifiable") } == false)
+        #expect(files["DECISIONS.md"]?.contains("- nothing tells the values of `Order` apart\n") == true)
+    }
+
+    @Test func twoFieldsChangeTheirNames() throws {
+        let files = try Self.files("types: {Order: {fields: {total: {name: note}, note: {name: total}}}}")
+        #expect(files.values.contains { $0.contains(#"@Key("total") public let note: Int"#) })
     }
 
     @Test func aProposalIsReadAsNothing() throws {
