@@ -21,10 +21,7 @@ struct AnswersFile {
     /// - Throws: the exit code of wrong use, when the file cannot be read or says what nobody knows; that is reported.
     func read() throws -> Answers {
         guard isNamed || exists else { return Answers() }
-        do throws(SettingsProblem) { return try AnswersReader.read(path) } catch {
-            Terminal.tell("error: \(error)")
-            throw ExitStatus.wrongUse
-        }
+        return try reportingSettings { () throws(SettingsProblem) in try AnswersReader.read(path) }
     }
 
     /// What a person may say of a design; `nil` where there is a file, which nobody but its owner changes.

@@ -12,16 +12,13 @@ enum ConfigurationFile {
     /// - Throws: the exit code of wrong use, when the file cannot be read or says what nobody knows; that is reported.
     static func read(_ file: String?, near path: String) throws -> Configuration {
         guard let source = file ?? ProjectRoot.nearest(".ashlar.yml", above: path) else { return Configuration() }
-        do throws(SettingsProblem) {
-            var configuration = try ConfigurationReader.read(source)
-            if file == nil {
-                configuration.root = URL(filePath: source).deletingLastPathComponent().standardizedFileURL.path
-            }
-            return configuration
-        } catch {
-            Terminal.tell("error: \(error)")
-            throw ExitStatus.wrongUse
+        var configuration = try reportingSettings { () throws(SettingsProblem) in
+            try ConfigurationReader.read(source)
         }
+        if file == nil {
+            configuration.root = URL(filePath: source).deletingLastPathComponent().standardizedFileURL.path
+        }
+        return configuration
     }
 }
 #endif

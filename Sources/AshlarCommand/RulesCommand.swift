@@ -26,9 +26,7 @@ struct RulesCommand: ParsableCommand {
             return
         }
         guard let rule = RuleRegistry.rule(id) else {
-            let near =
-                NearNames.suggestions(for: id, among: RuleRegistry.ids).first.map { "; did you mean \($0)?" } ?? ""
-            Terminal.tell("error: there is no rule \(id)\(near)")
+            Terminal.tell("error: there is no rule \(id)\(NearNames.hint(for: id, among: RuleRegistry.ids))")
             throw ExitStatus.wrongUse
         }
         print(RulePages.page(rule.guide, language.lang), terminator: "")

@@ -12,6 +12,7 @@ package struct SettingsNode {
         self.file = file
     }
 
+    /// Where it is: `.ashlar.yml:3:5`.
     package var place: SettingsPlace {
         SettingsPlace(file: file, line: node.mark?.line, column: node.mark?.column ?? 1)
     }
@@ -35,9 +36,9 @@ package struct SettingsNode {
         for (key, value) in try entries() {
             let name = try key.text()
             guard known.contains(name) else {
-                let near = NearNames.suggestions(for: name, among: known).first
-                let hint = near.map { "did you mean `\($0)`?" } ?? "known are \(known.joined(separator: ", "))"
-                throw key.problem("there is no `\(name)` here; \(hint)")
+                let hint = NearNames.hint(for: name, among: known, mark: "`")
+                let all = "; known are \(known.joined(separator: ", "))"
+                throw key.problem("there is no `\(name)` here\(hint.isEmpty ? all : hint)")
             }
             pairs.append((name, value))
         }

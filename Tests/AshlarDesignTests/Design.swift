@@ -37,6 +37,31 @@ func design(
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
 }
 
+/// What comes of a specification, with the payloads that it shows and no others.
+///
+/// - Parameters:
+///   - text: the document.
+///   - name: what messages call it; with the ending of YAML where it is.
+///   - options: what a person asks for.
+func design(specification text: String, named name: String, _ options: DesignOptions) throws -> Designer.Outcome {
+    let read = Specification.read(Array(text.utf8), named: name)
+    #expect(read.problems.isEmpty, "\(read.problems)")
+    var input = SpecificationInput()
+    input.contract = read.contract
+    input.examples = read.examples.map { .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp) }
+    return Designer(try InputSet(paths: []), specification: input, options: options).design()
+}
+
+/// Random numbers that are the same for the same seed.
+struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
+
 /// What some payloads of one kind show.
 func contract(of payloads: [String], named name: String = "pins") throws -> Contract {
     let place = Place()

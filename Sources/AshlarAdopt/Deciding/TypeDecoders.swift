@@ -48,7 +48,8 @@ struct TypeDecoders {
         }
         readers = zip(own, decoders).map { ($0, ReadTypes($1, index, references).types) }
         if readers.contains(where: \.types.isAnything) { return }
-        for type in index.declarations where CodableTypes(index).conformances(of: type).decodes {
+        let types = CodableTypes(index)
+        for type in index.declarations where types.conformances(of: type).decodes {
             if !readers.contains(where: { $0.types.contains(type.id) }) { unread.add(type) }
         }
     }

@@ -29,10 +29,15 @@ struct DecoderSetup {
         if obstacle == nil { obstacle = reason }
     }
 
-    /// Notes that it goes where its uses are not seen.
-    mutating func passOn(_ node: some SyntaxProtocol) {
+    /// Notes that it goes where it is needed as Foundation's.
+    mutating func stop(passedOn node: some SyntaxProtocol) {
         let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         stop(.passedOn(text.count > 60 ? "\(text.prefix(59))…" : text))
+    }
+
+    /// Notes that it goes where its uses are not seen.
+    mutating func passOn(_ node: some SyntaxProtocol) {
+        stop(passedOn: node)
         codesAnything = true
     }
 }

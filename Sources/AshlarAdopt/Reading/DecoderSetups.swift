@@ -82,11 +82,13 @@ struct DecoderSetups {
             return hold(variable, name, into: &setup, &seen)
         }
         if returned(expression, name, file, into: &setup, &seen) { return }
-        let anything = setup.codesAnything
-        setup.passOn(expression.parent ?? Syntax(expression))
-        guard let type = DecoderSetups.published(by: expression) else { return }
-        setup.codesAnything = anything
-        setup.read.append((type, file))
+        let use = expression.parent ?? Syntax(expression)
+        if let type = DecoderSetups.published(by: expression) {
+            setup.stop(passedOn: use)
+            setup.read.append((type, file))
+        } else {
+            setup.passOn(use)
+        }
     }
 
     /// What Combine's `decode(type: User.self, decoder: decoder)` reads.
@@ -141,7 +143,7 @@ struct DecoderSetups {
     }
 
     /// `target = value`, for either side.
-    private static func assignment(around expression: ExprSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
+    static func assignment(around expression: ExprSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
         guard let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
             elements[1].is(AssignmentExprSyntax.self)
         else { return nil }

@@ -158,10 +158,10 @@ struct ReadTypes {
         if let binding = parent.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self) {
             return binding.typeAnnotation.map { ($0.type, Syntax(binding), nil) }
         }
-        if let elements = parent.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
-            elements[1].is(AssignmentExprSyntax.self), Syntax(elements[2]).id == node.id
+        if let value = node.as(ExprSyntax.self), let assignment = DecoderSetups.assignment(around: value),
+            assignment.value.id == value.id
         {
-            return target(elements[0])
+            return target(assignment.target)
         }
         return result(of: parent)
     }

@@ -109,11 +109,10 @@ struct AgreementTests {
             isDecoder ? ("Decoding", "convertFromSnakeCase") : ("Encoding", "convertToSnakeCase")
         let type = isDecoder ? "JSONDecoder" : "JSONEncoder"
         // Inside, the variable has no number.
-        let local = coder
         var lines = [
-            "    private var \(AgreementTests.name(coder, number)): \(type) {", "        let \(local) = \(type)()",
+            "    private var \(AgreementTests.name(coder, number)): \(type) {", "        let \(coder) = \(type)()",
         ]
-        if settings.keys == .snakeCase { lines.append("        \(local).key\(direction)Strategy = .\(keys)") }
+        if settings.keys == .snakeCase { lines.append("        \(coder).key\(direction)Strategy = .\(keys)") }
         let dates: String? =
             switch settings.dates {
             case .deferred: nil
@@ -121,8 +120,8 @@ struct AgreementTests {
             case .unixSeconds: "secondsSince1970"
             case .unixMilliseconds: "millisecondsSince1970"
             }
-        if let dates { lines.append("        \(local).date\(direction)Strategy = .\(dates)") }
-        return lines + ["        return \(local)", "    }"]
+        if let dates { lines.append("        \(coder).date\(direction)Strategy = .\(dates)") }
+        return lines + ["        return \(coder)", "    }"]
     }
 
     /// `My File+Part.swift` as a type's name.

@@ -38,8 +38,7 @@ package struct DecisionReport {
 
     /// A type whose name is near.
     package func suggestion(for name: String) -> String {
-        NearNames.suggestions(for: name, among: graph.types.filter { !$0.isTest }.map(\.name)).first
-            .map { "; did you mean \($0)?" } ?? ""
+        NearNames.hint(for: name, among: graph.types.filter { !$0.isTest }.map(\.name))
     }
 
     private func types(of name: String?) -> [TypeNode]? {

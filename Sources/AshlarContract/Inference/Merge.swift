@@ -91,8 +91,8 @@ extension ObjectShape {
             if let value = other.mapValue { mapValue?.merge(value, &merged) }
             return
         }
-        let own = statement == nil || other.statement == nil ? [] : Set(fields.map(\.key))
-        defer { relaxRequirements(after: other, had: own) }
+        let ownCount = fields.count
+        defer { relaxRequirements(after: other, ownCount: ownCount) }
         for field in other.fields {
             if let index = position(of: field.key) {
                 fields[index].present += field.present

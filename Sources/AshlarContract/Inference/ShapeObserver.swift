@@ -356,5 +356,5 @@ extension ObjectShape {
 }
 
 extension UInt64 {
-    fileprivate var hashedBits: UInt64 { self &* 0x9E37_79B9_7F4A_7C15 }
+    var hashedBits: UInt64 { self &* 0x9E37_79B9_7F4A_7C15 }
 }

@@ -27,14 +27,13 @@ extension ObjectShape {
     ///
     /// - Parameters:
     ///   - other: what was merged into this one.
-    ///   - own: the keys that this one had before.
-    func relaxRequirements(after other: ObjectShape, had own: Set<String>) {
+    ///   - ownCount: how many fields this one had before; those of the other come after them.
+    func relaxRequirements(after other: ObjectShape, ownCount: Int) {
         guard statement != nil, other.statement != nil else { return }
         for index in fields.indices {
-            let key = fields[index].key
-            let theirs = other.position(of: key).map { other.fields[$0] }
-            let isAsked = own.contains(key) && fields[index].isRequired == true && theirs?.isRequired == true
-            fields[index].isRequired = isAsked
+            let theirs = other.position(of: fields[index].key).map { other.fields[$0] }
+            fields[index].isRequired =
+                index < ownCount && fields[index].isRequired == true && theirs?.isRequired == true
         }
     }
 }

@@ -145,8 +145,8 @@ package enum Unification {
     /// - Complexity: O(n) in the places.
     package static func replace(_ replacement: [ObjectIdentifier: ObjectShape], below roots: [Place]) {
         let old = ShapeWalk.shapes(below: roots).filter { replacement[ObjectIdentifier($0)] != nil }
-        // All places first: a walk that replaced them on its way would pass over what stands in the replaced shapes, and
-        // their merge would count what stands there a second time.
+        // All places first: a walk that replaced them on its way would not reach the places of the replaced shapes, and
+        // merging those would count their values a second time.
         var places: [Place] = []
         ShapeWalk.forEachPlace(below: roots) { places.append($0) }
         for place in places {

@@ -169,10 +169,9 @@ package enum PrivateForm: String, CaseIterable, Sendable {
     }
 
     /// Numbers of standards and of pictures that keys are named after.
-    private static let standards: Set<String> = [
-        "1024", "1080", "1123", "1200", "1280", "1440", "1920", "2160", "2048", "2822", "3166", "3339", "4096", "4217",
-        "5322", "8601", "8859",
-    ]
+    private static let standards = FieldName.standards.union([
+        "1024", "1080", "1200", "1280", "1440", "1920", "2160", "2048", "3166", "4096", "4217", "8859",
+    ])
 
     /// Words with a number for their letters, and others that mix both.
     private static let numeronyms: Set<String> = [

@@ -32,7 +32,7 @@ struct FieldName {
         "ms", "millis", "milliseconds", "sec", "secs", "seconds", "str", "string", "text", "value", "formatted",
     ]
     /// Numbers of the standards that describe dates.
-    private static let standards: Set<String> = ["8601", "822", "1123", "2822", "3339", "5322"]
+    static let standards: Set<String> = ["8601", "822", "1123", "2822", "3339", "5322"]
     private static let relatives: Set<String> = [
         "relative", "ago", "human", "humanized", "humanised", "readable", "pretty", "friendly", "fuzzy",
     ]

@@ -69,9 +69,9 @@ struct RelatedValue {
         return Instant(moment: moment, digits: min(digits ?? 0, 9))
     }
 
-    /// Tells values apart.
+    /// Differs where values differ.
     var hash: UInt64 {
         if let text { return ByteHash.of(text) }
-        return UInt64(bitPattern: number ?? Int64(length ?? -1)) &* 0x9E37_79B9_7F4A_7C15
+        return UInt64(bitPattern: number ?? Int64(length ?? -1)).hashedBits
     }
 }

@@ -30,12 +30,15 @@ extension Date {
     /// - Parameters:
     ///   - literal: a number of JSON.
     ///   - unitsPerSecond: 1 or 1000.
-    init?(unix literal: UnsafeBufferPointer<UInt8>, unitsPerSecond: Int64) {
+    ///   - isText: whether it is what a string holds, which may be anything.
+    init?(unix literal: UnsafeBufferPointer<UInt8>, unitsPerSecond: Int64, isText: Bool = false) {
         if let whole = unsafe IntegerText.parse(Bytes(literal)) {
             self.init(timeIntervalSince1970: Double(whole) / Double(unitsPerSecond))
             return
         }
-        guard let value = unsafe Double(String(decoding: literal, as: UTF8.self)), value.isFinite else { return nil }
+        guard unsafe !isText || DecimalText.accepts(Bytes(literal)) || Date.hasExponent(literal),
+            let value = unsafe Double(String(decoding: literal, as: UTF8.self)), value.isFinite
+        else { return nil }
         if value.magnitude < 4e15, unsafe DecimalText.accepts(Bytes(literal)) {
             let parts = unsafe literal.split(separator: UInt8(ascii: "."), maxSplits: 1)
             let places = unsafe (parts[1].lastIndex { $0 != 0x30 }).map { unsafe $0 - parts[1].startIndex + 1 } ?? 0
@@ -49,16 +52,6 @@ extension Date {
             }
         }
         self.init(timeIntervalSince1970: value / Double(unitsPerSecond))
-    }
-
-    /// Reads the text of a number of seconds since 1970.
-    ///
-    /// - Parameter text: what a string holds.
-    init?(unixText text: UnsafeBufferPointer<UInt8>) {
-        let isNumber =
-            unsafe IntegerText.parse(Bytes(text)) != nil || DecimalText.accepts(Bytes(text)) || Date.hasExponent(text)
-        guard isNumber else { return nil }
-        unsafe self.init(unix: text, unitsPerSecond: 1)
     }
 
     private static func hasExponent(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -69,7 +69,7 @@ extension Date: DirectDecodable, DirectEncodable, DateDecodable {
         case .rfc1123: date = unsafe MailDateText.parse(Bytes(try reader.stringBytes())).map(Date.init)
         case .unixSeconds: date = unsafe Date(unix: try reader.numberText(), unitsPerSecond: 1)
         case .unixMilliseconds: date = unsafe Date(unix: try reader.numberText(), unitsPerSecond: 1000)
-        case .unixSecondsText: date = unsafe Date(unixText: try reader.stringBytes())
+        case .unixSecondsText: date = unsafe Date(unix: try reader.stringBytes(), unitsPerSecond: 1, isText: true)
         case .custom(let pattern): date = PatternDates.date(try reader.string(), pattern)
         case .anyOf(let formats): return try Date(&reader, anyOf: formats, from: mark)
         }

@@ -11,10 +11,10 @@ extension AnswerApplication {
         merge(below: roots)
         omitTypes(below: roots, contract)
         for answer in answers.types {
-            guard let shape = shape(of: answer.type) else { continue }
-            for field in answer.omitted { omit(field, of: shape, answer.type.value) }
+            guard let record = record(named: answer.type.value) else { continue }
+            for field in answer.omitted { omit(field, of: record, answersKey: answer.key != nil) }
             for field in answer.fields where field.type?.value == .json {
-                key(field.field, of: shape).flatMap(shape.place)?.leaf.becomeFree()
+                key(field.field, of: record).flatMap(record.shape.place)?.leaf.becomeFree()
             }
         }
     }
@@ -27,11 +27,8 @@ extension AnswerApplication {
             from: record.fields.filter { $0.key != envelope.payloadKey }.map(\.type), in: draft
         ).records.map { draft.records[$0].name }
         let what = "`\(record.name)`, which is around most payloads"
-        for answer in answers.types where answer.type.value == record.name {
-            guard answer.fields.isEmpty, answer.omitted.isEmpty, answer.key == nil, answer.isStored == nil else {
-                refuse(answer.type, "only the name can be decided of \(what)")
-                continue
-            }
+        for answer in answers.types where answer.type.value == record.name && !answer.isNameOnly {
+            refuse(answer.type, "only the name can be decided of \(what)")
         }
         for type in answers.omittedTypes + answers.merges.flatMap({ [$0.type] + $0.others }) {
             if type.value == record.name {
@@ -42,9 +39,9 @@ extension AnswerApplication {
         }
     }
 
-    /// The shape of a draft's record; `nil` after a problem was noted.
-    private func shape(of type: Answers.Written<String>) -> ObjectShape? {
-        draft.records.first { $0.name == type.value && !$0.isTuple }?.shape
+    /// A record of the draft; `nil` for what is no object.
+    private func record(named name: String) -> RecordPlan? {
+        draft.records.first { $0.name == name && !$0.isTuple }
     }
 
     private mutating func merge(below roots: [Place]) {
@@ -72,7 +69,7 @@ extension AnswerApplication {
     }
 
     private mutating func object(_ type: Answers.Written<String>) -> ObjectShape? {
-        if let shape = shape(of: type) { return shape }
+        if let record = record(named: type.value) { return record.shape }
         if draft.declaredNames.contains(type.value) {
             refuse(type, "`\(type.value)` is not an object: only objects can be merged or left out")
         }
@@ -100,20 +97,17 @@ extension AnswerApplication {
         }
     }
 
-    private mutating func omit(_ field: Answers.Written<String>, of shape: ObjectShape, _ type: String) {
-        guard let key = key(field, of: shape) else {
-            let known = shape.fields.map(\.key)
-            if draft.records.first(where: { $0.shape === shape })?.fields.contains(where: { $0.key == field.value })
-                == true
-            {
-                return refuse(field, "`\(field.value)` of `\(type)` is left out already")
-            }
+    private mutating func omit(_ field: Answers.Written<String>, of record: RecordPlan, answersKey: Bool) {
+        let (shape, type) = (record.shape, record.name)
+        guard let key = key(field, of: record) else {
+            let isLeftOut = record.fields.contains { $0.key == field.value }
             return refuse(
-                field, "`\(type)` has no field `\(field.value)`" + NearNames.hint(for: field.value, among: known))
+                field,
+                isLeftOut
+                    ? "`\(field.value)` of `\(type)` is left out already"
+                    : AnswerApplication.unknown(field.value, in: type, among: shape.fields.map(\.key)))
         }
-        let record = draft.records.first { $0.shape === shape }
-        let answersKey = answers.types.contains { $0.type.value == type && $0.key != nil }
-        if let record, record.fields.contains(where: { $0.key == key && $0.name == record.key }), !answersKey {
+        if record.fields.contains(where: { $0.key == key && $0.name == record.key }), !answersKey {
             return refuse(field, "`\(key)` tells the values of `\(type)` apart: name another `key`, or none")
         }
         if shape.fields.count == 1 {
@@ -123,11 +117,11 @@ extension AnswerApplication {
         note(field, "`\(type)` does not have `\(key)`")
     }
 
-    /// The key of a field that is named by its key or its property.
-    private func key(_ field: Answers.Written<String>, of shape: ObjectShape) -> String? {
-        if shape.position(of: field.value) != nil { return field.value }
-        let key = draft.records.first { $0.shape === shape }?.fields.first { $0.name == field.value }?.key
-        return key.flatMap { shape.position(of: $0) == nil ? nil : $0 }
+    /// The key of a field that is named by its key or its property, as long as it is there.
+    private func key(_ field: Answers.Written<String>, of record: RecordPlan) -> String? {
+        if record.shape.position(of: field.value) != nil { return field.value }
+        let key = record.fields.first { $0.name == field.value }?.key
+        return key.flatMap { record.shape.position(of: $0) == nil ? nil : $0 }
     }
 
     /// The names that the design is planned with again: those of the draft, whatever path leads to a shape now.

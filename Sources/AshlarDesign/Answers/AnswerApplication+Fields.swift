@@ -1,6 +1,5 @@
 import AshlarContract
 import AshlarReport
-import AshlarSyntax
 
 /// What answers change of a plan: fields, keys, what is stored.
 extension AnswerApplication {
@@ -26,7 +25,7 @@ extension AnswerApplication {
         if draft.records.contains(where: { $0.name == name }) {
             return refuse(answer.type, "`\(name)` is merged or left out: what is said about it changes nothing")
         }
-        guard answer.fields.isEmpty, answer.omitted.isEmpty, answer.key == nil, answer.isStored == nil else {
+        guard answer.isNameOnly else {
             return refuse(answer.type, "`\(name)` is not an object: it can be given another name, and nothing else")
         }
         if !plan.declaredNames.contains(name) {
@@ -41,11 +40,8 @@ extension AnswerApplication {
                 record.answeredKey = .nothing
                 note(key, "nothing tells the values of `\(record.name)` apart")
             case .field(let name):
-                guard let index = record.fields.firstIndex(where: { $0.key == name || $0.name == name }) else {
-                    refuse(
-                        key,
-                        "`\(record.name)` has no field `\(name)`"
-                            + NearNames.hint(for: name, among: record.fields.map(\.key)))
+                guard let index = record.position(ofField: name) else {
+                    refuse(key, AnswerApplication.unknown(name, in: record.name, among: record.fields.map(\.key)))
                     break
                 }
                 let field = record.fields[index]
@@ -78,10 +74,9 @@ extension AnswerApplication {
         _ answer: Answers.FieldAnswer, of record: inout RecordPlan, _ unions: [UnionPlan], _ style: any DesignStyle
     ) {
         let name = answer.field.value
-        guard let index = record.fields.firstIndex(where: { $0.key == name || $0.name == name }) else {
+        guard let index = record.position(ofField: name) else {
             return refuse(
-                answer.field,
-                "`\(record.name)` has no field `\(name)`" + NearNames.hint(for: name, among: record.fields.map(\.key)))
+                answer.field, AnswerApplication.unknown(name, in: record.name, among: record.fields.map(\.key)))
         }
         record.fields[index].isAnswered = true
         let key = draft.records.first { $0.name == record.name }?.key
@@ -99,10 +94,7 @@ extension AnswerApplication {
     private mutating func renameFields(_ answer: Answers.TypeAnswer, of record: inout RecordPlan) {
         var names = record.fields.map(\.name)
         for field in answer.fields {
-            let said = field.field.value
-            guard let wanted = field.name,
-                let index = record.fields.firstIndex(where: { $0.key == said || $0.name == said })
-            else { continue }
+            guard let wanted = field.name, let index = record.position(ofField: field.field.value) else { continue }
             guard SwiftName.isIdentifier(wanted.value) else {
                 refuse(wanted, "`\(wanted.value)` cannot be the name of a property")
                 continue
@@ -159,5 +151,12 @@ extension AnswerApplication {
         }
         field.isOptional = answer.value
         note(answer, "`\(record.name).\(field.name)` is \(answer.value ? "" : "not ")optional")
+    }
+}
+
+extension RecordPlan {
+    /// The position of a field that a person calls by its key or its property.
+    fileprivate func position(ofField name: String) -> Int? {
+        fields.firstIndex { $0.key == name || $0.name == name }
     }
 }

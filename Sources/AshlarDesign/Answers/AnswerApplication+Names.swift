@@ -30,24 +30,13 @@ extension AnswerApplication {
 }
 
 extension Plan {
-    /// The names of the types that a person can speak of: not those of the types derived from them.
-    var declaredNames: Set<String> {
-        Set(records.map(\.name) + enums.map(\.name) + unions.map(\.name) + refined.map(\.name))
-    }
-
-    /// A type's name with those that are printed for it.
-    static func derivedNames(_ name: String) -> [String] { [name, name + "DTO", name + "Entity"] }
-
     /// Why a type cannot have a name.
     fileprivate func refusal(ofName name: String) -> String? {
         let isWord = Keywords.escaped.contains(name) || ["ID", "Type", "Protocol"].contains(name)
         if !SwiftName.isIdentifier(name) || isWord || name.first?.isLowercase != false {
             return "`\(name)` cannot be the name of a type"
         }
-        let isReserved =
-            ReservedNames.types.contains(name) || ReservedNames.swiftUITypes.contains(name)
-            || Plan.derivedNames(name).contains(where: ImportedTypes.ashlar.contains)
-        if isReserved || name == options.name {
+        if ReservedNames.types.contains(name) || Plan.isImported(name) || name == options.name {
             return "`\(name)` would clash with a type that files import: write `\(options.name)\(name)`"
         }
         if options.hasFlow, name.hasSuffix("Endpoints") { return "`\(name)` would clash with a file of endpoints" }

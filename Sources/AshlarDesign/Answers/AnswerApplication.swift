@@ -26,12 +26,19 @@ struct AnswerApplication {
         let named =
             answers.types.map(\.type) + answers.omittedTypes + answers.merges.flatMap { [$0.type] + $0.others }
         for type in named where !known.contains(type.value) {
-            refuse(type, "the design has no type `\(type.value)`" + NearNames.hint(for: type.value, among: known))
+            refuse(
+                type,
+                "the design has no type `\(type.value)`" + NearNames.hint(for: type.value, among: known, mark: "`"))
         }
     }
 
     mutating func refuse(_ answer: Answers.Written<some Sendable>, _ text: String) {
         problems.append("\(answer.place): \(text)")
+    }
+
+    /// What is said of a field that a type does not have.
+    static func unknown(_ field: String, in type: String, among keys: [String]) -> String {
+        "`\(type)` has no field `\(field)`" + NearNames.hint(for: field, among: keys, mark: "`")
     }
 
     mutating func note(_ answer: Answers.Written<some Sendable>, _ text: String) {

@@ -40,6 +40,9 @@ package struct Answers: Sendable {
         package var omitted: [Written<String>] = []
 
         package init(_ type: Written<String>) { self.type = type }
+
+        /// Whether nothing but another name is decided, which any type can be given.
+        var isNameOnly: Bool { fields.isEmpty && omitted.isEmpty && key == nil && isStored == nil }
     }
 
     /// What tells the values of a type apart.

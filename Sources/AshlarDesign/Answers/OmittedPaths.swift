@@ -4,34 +4,25 @@ import AshlarSyntax
 /// The endpoints and groups of samples that a person leaves out.
 struct OmittedPaths {
     private let patterns: [Pattern]
-    private(set) var matched: Set<String> = []
+    private var matched: Set<String> = []
     private var known: Set<String> = []
 
     /// `/purls`, `GET /purls/*`, or the name of a group of samples.
     private struct Pattern {
         let text: String
         let method: String?
-        let segments: [Substring]
+        let path: PathPattern
 
         init(_ text: String) {
             self.text = text
             let words = text.split(separator: " ", maxSplits: 1)
             method = words.count == 2 ? String(words[0]) : nil
-            segments = (words.last ?? "").split(separator: "/")
+            path = PathPattern(PathPattern.anonymous(words.last ?? ""))
         }
 
-        /// What a path leads to is left out with it; `*` and `{name}` are any parameter.
         func matches(_ endpoint: Endpoint) -> Bool {
-            let own = endpoint.path.segments
-            guard method == nil || method == endpoint.method, !segments.isEmpty, own.count >= segments.count else {
-                return false
-            }
-            return zip(own, segments).allSatisfy { segment, wanted in
-                switch segment {
-                case .literal(let text): wanted == text || wanted == "*"
-                case .parameter: wanted == "*" || wanted.hasPrefix("{") && wanted.hasSuffix("}")
-                }
-            }
+            (method == nil || method == endpoint.method) && !path.isEmpty
+                && path.matches(PathPattern.anonymous(endpoint.path.description))
         }
     }
 
@@ -70,7 +61,7 @@ struct OmittedPaths {
     func problems(_ answers: Answers) -> [String] {
         answers.omittedPaths.filter { !matched.contains($0.value) }.map { path in
             "\(path.place): the inputs have no `\(path.value)`"
-                + NearNames.hint(for: path.value, among: known.sorted())
+                + NearNames.hint(for: path.value, among: known.sorted(), mark: "`")
         }
     }
 }

@@ -11,7 +11,7 @@ enum DomainDecision {
         for index in plan.records.indices where !plan.records[index].role.isWireOnly && plan.records[index].value == nil
         {
             plan.records[index].domainReasons = plan.records[index].fields.compactMap { field in
-                if isRefined(field.type) || isMeaningful(field.type, in: plan) { return field.name }
+                if isRefined(field.type) || plan.meaning(of: field.type.leaf) != nil { return field.name }
                 return field.derivation == nil ? nil : field.name
             }
             plan.records[index].hasDomain = !plan.records[index].domainReasons.isEmpty || plan.records[index].isApart
@@ -79,19 +79,11 @@ enum DomainDecision {
         }
     }
 
-    private static func isMeaningful(_ type: TypeRef, in plan: Plan) -> Bool {
-        switch type.leaf {
-        case .union(let index): plan.unions[index].meaning != nil
-        case .record(let index): plan.records[index].value != nil
-        default: false
-        }
-    }
-
     private static func containsDomain(_ type: TypeRef, in plan: Plan) -> Bool {
         switch type.leaf {
-        case .record(let index): plan.records[index].hasDomain || plan.records[index].value != nil
-        case .union(let index): plan.unions[index].hasDomain || plan.unions[index].meaning != nil
-        default: false
+        case .record(let index) where plan.records[index].hasDomain: true
+        case .union(let index) where plan.unions[index].hasDomain: true
+        default: plan.meaning(of: type.leaf) != nil
         }
     }
 }

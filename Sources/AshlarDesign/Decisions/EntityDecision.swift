@@ -29,26 +29,30 @@ enum EntityDecision {
         var tables = NameScope()
         let reachable = storedRecords(in: plan.roots, of: plan)
         // What no answer leads to, such as the rows of samples, no repository asks for.
-        let answered = storedRecords(in: plan.roots.filter(\.isAnswerToGet), of: plan)
+        let answers = plan.roots.filter(\.isAnswerToGet)
         // What a person wants stored need not be in lists.
-        let led = Reach(from: plan.roots.filter(\.isAnswerToGet).map(\.type), in: plan).records
-        let asked = led.filter { plan.records[$0].isStoredByAnswer == true }
+        let wanted = Reach(from: answers.map(\.type), in: plan).records.filter {
+            plan.records[$0].isStoredByAnswer == true
+        }
+        let answered = storedRecords(in: answers, of: plan).union(wanted)
         for index in plan.records.indices where !plan.records[index].role.isWireOnly {
             guard plan.records[index].isStoredByAnswer ?? reachable.contains(index) else { continue }
             guard let (field, isStrong) = identity(of: plan.records[index], in: plan) else { continue }
             let name = KeyStrategy.snakeCase(plan.records[index].name)
             let strength =
-                plan.records[index].answeredKey != nil
-                ? Localized("decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
-                : isStrong
-                    ? Localized("an identity by its name", zh: "按名称是标识")
-                    : Localized("unique within each array", zh: "在每个数组中唯一")
+                if plan.records[index].answeredKey != nil {
+                    Localized("decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
+                } else if isStrong {
+                    Localized("an identity by its name", zh: "按名称是标识")
+                } else {
+                    Localized("unique within each array", zh: "在每个数组中唯一")
+                }
             plan.entities.append(
                 EntityPlan(
                     record: index, table: tables.claim([name]), key: field.name,
                     owner: owner(
                         of: plan.records[index], isStrong: isStrong,
-                        isAnswered: answered.contains(index) || asked.contains(index), in: plan),
+                        isAnswered: answered.contains(index), in: plan),
                     evidence: Localized(
                         "`\(field.key)` is present in \(field.present) of \(field.of), ",
                         zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength))

@@ -83,8 +83,10 @@ enum ShapeIdentity {
                     + (place.choice?.cases.map { ($0.shape, path + "(\($0.words[0]))") } ?? [])
                 for (shape, path) in shapes {
                     if let identity = identities[ObjectIdentifier(shape)] {
-                        let text = known[identity] == nil && !known.isEmpty ? path.text : nil
-                        if let text, known[text] != nil, taken.insert(text).inserted {
+                        // Another path may be the one that has a name.
+                        if !known.isEmpty, known[identity] == nil, case let text = path.text, known[text] != nil,
+                            taken.insert(text).inserted
+                        {
                             identities[ObjectIdentifier(shape)] = text
                         }
                         continue

@@ -27,6 +27,15 @@ package struct Plan {
 
     package init(options: DesignOptions) { self.options = options }
 
+    /// What the domain has instead of a type: the value of which a union's kinds or a record's fields are forms.
+    func meaning(of type: TypeRef) -> TypeRef? {
+        switch type {
+        case .union(let index): unions[index].meaning
+        case .record(let index): records[index].valueField?.type
+        default: nil
+        }
+    }
+
     /// Rebuilds every type from its inside out.
     mutating func mapTypes(_ transform: (TypeRef) -> TypeRef) {
         for index in records.indices {

@@ -30,13 +30,9 @@ package struct Planner: TypePlanner.Declarations {
     /// Names that an earlier design gave: nothing but their own shapes takes them.
     private var lockedNames: Set<String> = []
 
-    package static func plan(_ contract: Contract, options: DesignOptions, notes: [String] = []) -> Plan {
-        plan(contract, options: options, notes: notes) { _ in }
-    }
-
     /// - Parameter change: what is changed of the types before anything is decided from them.
-    static func plan(
-        _ contract: Contract, options: DesignOptions, notes: [String] = [], change: (inout Plan) -> Void
+    package static func plan(
+        _ contract: Contract, options: DesignOptions, notes: [String] = [], change: (inout Plan) -> Void = { _ in }
     ) -> Plan {
         var planner = Planner(options: options)
         planner.plan.notes = notes
@@ -259,17 +255,13 @@ package struct Planner: TypePlanner.Declarations {
         let free = candidates.filter { !lockedNames.contains($0) }
         let name = scope.claim((locked.map { [$0] } ?? []) + (free.isEmpty ? [candidates[0] + "Value"] : free))
         if let identity { plan.lock.types[identity] = name }
-        _ = scope.claim([name + "DTO"])
-        _ = scope.claim([name + "Entity"])
+        for derived in Plan.derivedNames(name).dropFirst() { _ = scope.claim([derived]) }
         return name
     }
 
     /// The name with the API's before it, where an app's files would have two types of that name: `MastodonList`.
     private func unambiguous(_ name: String) -> String {
-        let isTaken =
-            ReservedNames.swiftUITypes.contains(name)
-            || [name, name + "DTO", name + "Entity"].contains(where: ImportedTypes.ashlar.contains)
-        return isTaken && plan.options.isImported ? plan.options.name + name : name
+        Plan.isImported(name) && plan.options.isImported ? plan.options.name + name : name
     }
 
     /// The longest name of a type, in bytes of UTF-8: files are named after types with some letters behind, and disks take

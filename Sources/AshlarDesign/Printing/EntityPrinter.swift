@@ -100,9 +100,7 @@ struct EntityPrinter {
         case .decimal, .string(.decimal): ".decimal"
         case .date, .string(.date), .integer(.date): ".timestamp"
         case .string, .url, .uuid, .openEnum: ".text"
-        case .union(let index): plan.unions[index].meaning.map(kind) ?? ".json"
-        case .record(let index): plan.records[index].valueField.map { kind(of: $0.type) } ?? ".json"
-        default: ".json"
+        default: plan.meaning(of: type).map(kind) ?? ".json"
         }
     }
 

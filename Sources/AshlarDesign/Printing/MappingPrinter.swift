@@ -6,11 +6,7 @@ struct MappingPrinter {
     init(_ plan: Plan) { self.plan = plan }
 
     func file(_ record: RecordPlan) -> GeneratedFile {
-        var source = SourceText()
-        source.line(generatedNotice)
-        source.importing(plan.style.runtime)
-        if names.needsFoundation(record.domainFields.map(\.type), isDomain: true) { source.line("import Foundation") }
-        source.line()
+        var source = begin(types: record.domainFields.map(\.type))
         plan.style.mapping(&source, of: record, names)
         return file(of: record, source)
     }
@@ -21,11 +17,7 @@ struct MappingPrinter {
     ///   - record: with a value instead of a domain type.
     ///   - field: with the value.
     func file(_ record: RecordPlan, value field: FieldPlan) -> GeneratedFile {
-        var source = SourceText()
-        source.line(generatedNotice)
-        source.importing(plan.style.runtime)
-        if names.needsFoundation([field.type], isDomain: true) { source.line("import Foundation") }
-        source.line()
+        var source = begin(types: [field.type])
         source.braces("nonisolated extension \(record.dtoName)") { source in
             source.line("/// The one value that all fields say.")
             source.line("///")
@@ -37,6 +29,15 @@ struct MappingPrinter {
             }
         }
         return file(of: record, source)
+    }
+
+    private func begin(types: [TypeRef]) -> SourceText {
+        var source = SourceText()
+        source.line(generatedNotice)
+        source.importing(plan.style.runtime)
+        if names.needsFoundation(types, isDomain: true) { source.line("import Foundation") }
+        source.line()
+        return source
     }
 
     private func file(of record: RecordPlan, _ source: SourceText) -> GeneratedFile {

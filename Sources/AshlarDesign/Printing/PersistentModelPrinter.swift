@@ -109,9 +109,7 @@ struct PersistentModelPrinter {
             }
         case .boolean, .integer, .double, .decimal, .string, .date, .url, .uuid: .itself
         case .array(let part): if case .itself = form(part), part.parts.isEmpty { .itself } else { .json }
-        case .union(let index): plan.unions[index].meaning.map(form) ?? .json
-        case .record(let index): plan.records[index].valueField.map { form($0.type) } ?? .json
-        default: .json
+        default: plan.meaning(of: type).map(form) ?? .json
         }
     }
 

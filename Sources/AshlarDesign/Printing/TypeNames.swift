@@ -37,9 +37,9 @@ struct TypeNames {
     func domain(_ type: TypeRef) -> String {
         write(type) { leaf in
             switch leaf {
-            case .record(let index):
-                plan.records[index].valueField.map { domain($0.type) } ?? prefix + plan.records[index].name
-            case .union(let index): plan.unions[index].meaning.map(domain) ?? prefix + plan.unions[index].name
+            case _ where plan.meaning(of: leaf) != nil: plan.meaning(of: leaf).map(domain) ?? ""
+            case .record(let index): prefix + plan.records[index].name
+            case .union(let index): prefix + plan.unions[index].name
             case .string(let refinement?), .integer(let refinement?): refined(refinement)
             default: scalar(leaf)
             }
@@ -113,16 +113,8 @@ struct TypeNames {
         }
         return switch type {
         case .string(let refinement?), .integer(let refinement?): refinement.isReadyType
-        case .record(_) where !isMeaning(type), .union(_) where !isMeaning(type): true
+        case .record, .union: plan.meaning(of: type) == nil
         default: conversion(type) == nil
-        }
-    }
-
-    private func isMeaning(_ type: TypeRef) -> Bool {
-        switch type {
-        case .union(let index): plan.unions[index].meaning != nil
-        case .record(let index): plan.records[index].value != nil
-        default: false
         }
     }
 
@@ -136,9 +128,7 @@ struct TypeNames {
         case .integer(let refinement?): convert(refinement, isText: false)
         case .record(let index) where plan.records[index].hasDomain: mapping("\(prefix)\(plan.records[index].name)")
         case .union(let index) where plan.unions[index].hasDomain: mapping("\(prefix)\(plan.unions[index].name)")
-        case .union(let index) where plan.unions[index].meaning != nil: "\(prefix)\(plan.unions[index].name).value(_:)"
-        case .record(let index) where plan.records[index].value != nil:
-            "\(prefix)\(plan.records[index].dtoName).value(_:)"
+        case .record, .union: plan.meaning(of: type).map { _ in "\(wire(type)).value(_:)" }
         case .array(let part): nested("elements", part)
         case .dictionary(let part): nested("members", part)
         case .optional(let part): nested("optional", part)
@@ -157,10 +147,7 @@ struct TypeNames {
         case .dictionary(let part): combined("members", part)
         case .optional(let part): combined("optional", part)
         case .indirect(let part): combined("indirect", part)
-        case .union(let index) where plan.unions[index].meaning != nil:
-            "\(prefix)\(plan.unions[index].name).value(\(value))"
-        case .record(let index) where plan.records[index].value != nil:
-            "\(prefix)\(plan.records[index].dtoName).value(\(value))"
+        case _ where plan.meaning(of: type) != nil: "\(wire(type)).value(\(value))"
         case .record(let index) where plan.records[index].hasDomain:
             mapped(value, to: "\(prefix)\(plan.records[index].name)")
         case .union(let index) where plan.unions[index].hasDomain:

@@ -6,10 +6,11 @@ package enum ConditionalAttributes {
     /// - Parameter attributes: those of a type.
     package static func diagnostics(in attributes: AttributeListSyntax) -> [Diagnostic] {
         let reader = AttributeReader(attributes)
-        let rules = [
-            "DTO": "dto-macro", "Union": "union-macro", "OpenEnum": "open-enum-macro", "Refined": "refined-macro",
-        ]
-        return rules.sorted { $0.key < $1.key }.filter { reader.attribute($0.key) == nil }
-            .flatMap { reader.conditional($0.key, rule: $0.value) }
+        return rules.filter { reader.attribute($0.name) == nil }.flatMap { reader.conditional($0.name, rule: $0.rule) }
     }
+
+    private static let rules = [
+        (name: "DTO", rule: "dto-macro"), (name: "OpenEnum", rule: "open-enum-macro"),
+        (name: "Refined", rule: "refined-macro"), (name: "Union", rule: "union-macro"),
+    ]
 }

@@ -27,7 +27,7 @@ package struct Narrowing: Sendable {
             if let unknown = modules.subtracting(known).min() {
                 throw Problem(
                     description: "--module \(unknown): no type of the model layer is in such a module"
-                        + Narrowing.suggestion(for: unknown, among: known.sorted()))
+                        + NearNames.hint(for: unknown, among: known.sorted()))
             }
             let inside = ids.filter { modules.contains(graph.types[$0].module) }
             kept = inside
@@ -41,7 +41,7 @@ package struct Narrowing: Sendable {
             if named.isEmpty {
                 throw Problem(
                     description: "--type \(type): there is no such type on the map"
-                        + Narrowing.suggestion(for: type, among: ids.map { graph.types[$0].name }))
+                        + NearNames.hint(for: type, among: ids.map { graph.types[$0].name }))
             }
             let downstream = reach(from: named, edges.map { ($0.from, $0.to) })
             let upstream = reach(from: named, edges.map { ($0.to, $0.from) })
@@ -58,9 +58,5 @@ package struct Narrowing: Sendable {
             for step in next[type, default: []] where found.insert(step.to).inserted { open.append(step.to) }
         }
         return found
-    }
-
-    private static func suggestion(for name: String, among names: [String]) -> String {
-        NearNames.suggestions(for: name, among: names).first.map { "; did you mean \($0)?" } ?? ""
     }
 }

@@ -195,10 +195,7 @@ package struct EndpointSelection: Sendable {
             guard pattern.hasPrefix("/") else {
                 return tags.contains { $0.lowercased() == pattern.lowercased() }
             }
-            let wanted = pattern.split(separator: "/")
-            let own = path.split(separator: "/")
-            // What a path leads to is taken with it; `*` stands for any segment.
-            return own.count >= wanted.count && zip(own, wanted).allSatisfy { $0 == $1 || $1 == "*" }
+            return PathPattern(pattern).matches(path)
         }
         return found.isEmpty ? nil : found
     }

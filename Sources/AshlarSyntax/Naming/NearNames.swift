@@ -17,9 +17,11 @@ package enum NearNames {
         return rated.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
 
-    /// The end of a message about a name that is not known: `; did you mean `Pet`?`, or nothing.
-    package static func hint(for name: String, among names: [String]) -> String {
-        suggestions(for: name, among: names).first.map { "; did you mean `\($0)`?" } ?? ""
+    /// The end of a message about a name that is not known: `; did you mean Pet?`, or nothing.
+    ///
+    /// - Parameter mark: what is before and after the name.
+    package static func hint(for name: String, among names: [String], mark: String = "") -> String {
+        suggestions(for: name, among: names).first.map { "; did you mean \(mark)\($0)\(mark)?" } ?? ""
     }
 
     /// Levenshtein's distance.

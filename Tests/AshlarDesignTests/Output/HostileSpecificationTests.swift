@@ -38,14 +38,6 @@ struct HostileSpecificationTests {
         oddValues = try #require(try JSONSerialization.jsonObject(with: Data(Self.odd.utf8)) as? [Any])
     }
 
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     /// The value with one node somewhere replaced, taken away or renamed.
     private func mutated(_ value: Any, _ generator: inout Generator) -> Any {
         if var object = value as? [String: Any], let key = object.keys.sorted().randomElement(using: &generator) {

@@ -53,16 +53,13 @@ struct AnswersTests {
               properties: {mail: {type: string, format: email}, phone: {type: string}}
         """
 
-    private static func outcome(_ answers: String) throws -> Designer.Outcome {
-        let read = Specification.read(Array(specification.utf8), named: "shop.yaml")
-        #expect(read.problems.isEmpty, "\(read.problems)")
-        var input = SpecificationInput()
-        input.contract = read.contract
-        input.examples = read.examples.map { .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp) }
+    /// - Parameter lock: of an earlier design.
+    private static func outcome(_ answers: String, after lock: NameLock = NameLock()) throws -> Designer.Outcome {
         var options = DesignOptions(
             name: "Shop", style: .macros, store: .sqlite, keepsValues: false, dependency: .path("../ashlar"))
+        options.lock = lock
         options.answers = try AnswersReader.read(answers, file: "design.yaml")
-        return Designer(try InputSet(paths: []), specification: input, options: options).design()
+        return try design(specification: specification, named: "shop.yaml", options)
     }
 
     /// The sources by their file's name.
@@ -243,13 +240,7 @@ struct AnswersTests {
         let answers = "types: {OrderDetail: {name: Slip}}\nmerge: {OrderDetail: [Order]}"
         let first = try Self.outcome(answers)
         #expect(first.refusals == [])
-        let read = Specification.read(Array(Self.specification.utf8), named: "shop.yaml")
-        var input = SpecificationInput()
-        input.contract = read.contract
-        var options = first.plan.options
-        options.lock = first.plan.lock
-        options.answers = try AnswersReader.read(answers, file: "design.yaml")
-        let second = Designer(try InputSet(paths: []), specification: input, options: options).design()
+        let second = try Self.outcome(answers, after: first.plan.lock)
         #expect(second.refusals == [])
         #expect(second.plan.lock == first.plan.lock)
         #expect(second.plan.declaredNames == first.plan.declaredNames)

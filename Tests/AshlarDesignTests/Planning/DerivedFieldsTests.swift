@@ -222,7 +222,7 @@ struct DerivedFieldsTests {
         let expected = try derived(payloads)
         #expect(expected.contains("Created is unixEpochTime"))
         #expect(try derived(payloads.reversed()) == expected)
-        var generator = SplitMix(seed: 7)
+        var generator = Generator(state: 7)
         for _ in 0..<20 { #expect(try derived(payloads.shuffled(using: &generator)) == expected) }
     }
 
@@ -278,18 +278,3 @@ struct DerivedFieldsTests {
 
 /// Two digits.
 private func format2(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-
-/// A generator that gives the same numbers for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}

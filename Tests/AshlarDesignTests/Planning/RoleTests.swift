@@ -53,15 +53,10 @@ struct RoleTests {
         """
 
     private static func files(store: DesignOptions.StoreKind = .none) throws -> [String: String] {
-        let read = Specification.read(Array(specification.utf8), named: "shop.yaml")
-        #expect(read.problems.isEmpty, "\(read.problems)")
-        var input = SpecificationInput()
-        input.contract = read.contract
-        input.examples = read.examples.map { .init(origin: $0.origin, bytes: $0.bytes, isMadeUp: $0.isMadeUp) }
         var options = DesignOptions(
             name: "Shop", style: .macros, store: store, keepsValues: false, dependency: .path("../.."))
         options.hasFlow = true
-        let files = Designer(try InputSet(paths: []), specification: input, options: options).design().files
+        let files = try design(specification: specification, named: "shop.yaml", options).files
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     }
 

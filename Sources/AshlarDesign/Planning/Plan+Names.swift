@@ -1,0 +1,14 @@
+extension Plan {
+    /// The names of the types that a person can speak of: not those of the types derived from them.
+    var declaredNames: Set<String> {
+        Set(records.map(\.name) + enums.map(\.name) + unions.map(\.name) + refined.map(\.name))
+    }
+
+    /// A type's name with those that are printed for it.
+    static func derivedNames(_ name: String) -> [String] { [name, name + "DTO", name + "Entity"] }
+
+    /// Whether a type of that name would be a second one where SwiftUI and Ashlar are imported.
+    static func isImported(_ name: String) -> Bool {
+        ReservedNames.swiftUITypes.contains(name) || derivedNames(name).contains(where: ImportedTypes.ashlar.contains)
+    }
+}
