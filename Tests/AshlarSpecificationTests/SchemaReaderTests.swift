@@ -62,6 +62,21 @@ struct SchemaReaderTests {
         #expect(fields.map { $0.place.mayBeNull } == [true, false])
     }
 
+    @Test(arguments: [
+        "{allOf: [{$ref: '#/components/schemas/U'}, {description: Who made it., nullable: true}]}",
+        "{allOf: [{description: Who made it.}, {$ref: '#/components/schemas/U'}, {nullable: true, x-order: 3}]}",
+    ])
+    func partsOfAllOfThatOnlyDescribeLeaveTheReferenceWhatItIs(schema: String) throws {
+        let place = try place(
+            "{type: object, properties: {a: \(schema), b: {$ref: '#/components/schemas/U'}}}",
+            components: "U: {type: object, properties: {id: {type: integer}}}")
+        let fields = try #require(place.object?.fields)
+        #expect(fields[0].place.object === fields[1].place.object)
+        #expect(fields[0].place.object?.statement?.name == "U")
+        #expect(fields.map { $0.place.mayBeNull } == [true, false])
+        #expect(fields.map { $0.place.statement?.summary } == ["Who made it.", nil])
+    }
+
     @Test func partsOfAllOfAreLaidIntoOneShape() throws {
         let place = try place(
             "{allOf: [{$ref: '#/components/schemas/Base'}, {type: object, required: [b], properties: {b: {type: string}}}]}",

@@ -220,13 +220,24 @@ final class SchemaReader {
         for key in ["allOf", "oneOf", "anyOf"] {
             guard let group = found.child(key) else { continue }
             let parts = group.node.elements.indices.map { group.element($0) }
-            let solid = key == "allOf" ? parts : parts.filter { !isNull($0) }
+            let solid = parts.filter { key == "allOf" ? !isAnnotation($0) : !isNull($0) }
             guard solid.count == 1 else { return nil }
             note(node, &layers)
-            if solid.count < parts.count { layers.isNullable = true }
+            if key == "allOf" {
+                for part in parts where isAnnotation(part) { note(part.node, &layers) }
+            } else if solid.count < parts.count {
+                layers.isNullable = true
+            }
             return .success(solid[0])
         }
         return nil
+    }
+
+    /// Whether a part of `allOf` says something about the values, and nothing of what they are: before 3.1, it stands in
+    /// for keywords next to a reference.
+    private func isAnnotation(_ located: Located) -> Bool {
+        located.reference == nil && located.node.isObject
+            && located.node.members.allSatisfy { SchemaKeywords.annotations.contains($0.key) || $0.key.hasPrefix("x-") }
     }
 
     private func note(_ node: DocumentNode, _ layers: inout Layers) {
