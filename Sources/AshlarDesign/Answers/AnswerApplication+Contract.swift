@@ -128,7 +128,7 @@ extension AnswerApplication {
     func names(for contract: Contract) -> [String: String] {
         var types = draft.lock.types
         let names = Dictionary(
-            draft.records.filter { !$0.isTuple }.map { (ObjectIdentifier($0.shape), $0.name) }
+            draft.records.filter { !$0.isTuple }.map { (ObjectIdentifier($0.shape), $0.formName ?? $0.name) }
         ) { first, _ in first }
         for (shape, identity) in ShapeIdentity.all(in: contract) {
             if let name = names[shape] { types[identity] = name }

@@ -6,7 +6,8 @@ extension AnswerApplication {
     /// Names, types and keys.
     mutating func change(_ plan: inout Plan, style: any DesignStyle) {
         for answer in answers.types {
-            guard let index = plan.records.firstIndex(where: { $0.name == answer.type.value }) else {
+            guard let index = plan.records.firstIndex(where: { $0.name == plannedName(answer.type.value) })
+            else {
                 refuseFields(of: answer, in: plan)
                 continue
             }
@@ -14,8 +15,24 @@ extension AnswerApplication {
             for field in answer.fields { change(field, of: &plan.records[index], plan.unions, style) }
             renameFields(answer, of: &plan.records[index])
         }
+        separate(in: &plan)
         plan.dropUnused()
         rename(in: &plan)
+    }
+
+    /// Keeps types from being a form of another one.
+    private mutating func separate(in plan: inout Plan) {
+        for type in answers.separated {
+            guard let form = draft.records.first(where: { $0.name == type.value }),
+                let index = plan.records.firstIndex(where: { $0.name == plannedName(type.value) })
+            else { continue }
+            guard let concept = form.concept else {
+                refuse(type, "`\(type.value)` is no form of another type")
+                continue
+            }
+            plan.records[index].staysApart = true
+            note(type, "`\(type.value)` is no form of `\(draft.records[concept].name)`")
+        }
     }
 
     /// Only objects have fields.

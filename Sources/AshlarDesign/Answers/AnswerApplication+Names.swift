@@ -7,19 +7,20 @@ extension AnswerApplication {
     mutating func rename(in plan: inout Plan) {
         var names: [String: String] = [:]
         for answer in answers.types {
-            guard let name = answer.name, plan.declaredNames.contains(answer.type.value) else { continue }
+            let planned = plannedName(answer.type.value)
+            guard let name = answer.name, plan.declaredNames.contains(planned) else { continue }
             if let what = plan.refusal(ofName: name.value) {
                 refuse(name, what)
                 continue
             }
-            names[answer.type.value] = name.value
+            names[planned] = name.value
             note(name, "`\(answer.type.value)` is called `\(name.value)`")
         }
         let kept = plan.declaredNames.subtracting(names.keys).flatMap(Plan.derivedNames) + plan.roots.map(\.name)
         let own = ["Repository", "Schema", "Import", "TestSupport"].map { plan.options.name + $0 } + ["Payloads"]
         var taken = Set((kept + own).map { $0.lowercased() }).subtracting(names.keys.map { $0.lowercased() })
         for answer in answers.types {
-            guard let name = answer.name, names[answer.type.value] != nil else { continue }
+            guard let name = answer.name, names[plannedName(answer.type.value)] != nil else { continue }
             for derived in Plan.derivedNames(name.value) where !taken.insert(derived.lowercased()).inserted {
                 refuse(name, "`\(derived)` is a type of the design: give that another name too, or merge the two")
                 break
@@ -48,6 +49,7 @@ extension Plan {
             let old = records[index].name
             if let name = names[old] {
                 records[index].name = name
+                records[index].isNamed = true
                 records[index].notes.append(
                     Localized(
                         "Called so in \(Answers.fileName); without it, \(old).",

@@ -24,12 +24,18 @@ struct AnswerApplication {
         self.draft = draft
         let known = draft.declaredNames.sorted()
         let named =
-            answers.types.map(\.type) + answers.omittedTypes + answers.merges.flatMap { [$0.type] + $0.others }
+            answers.types.map(\.type) + answers.separated + answers.omittedTypes
+            + answers.merges.flatMap { [$0.type] + $0.others }
         for type in named where !known.contains(type.value) {
             refuse(
                 type,
                 "the design has no type `\(type.value)`" + NearNames.hint(for: type.value, among: known, mark: "`"))
         }
+    }
+
+    /// The name that a type has before it is found to be a concept of several forms.
+    func plannedName(_ name: String) -> String {
+        draft.records.first { $0.name == name }?.formName ?? name
     }
 
     mutating func refuse(_ answer: Answers.Written<some Sendable>, _ text: String) {
@@ -56,13 +62,14 @@ struct AnswerApplication {
                 refuse(stored, "nothing is stored with `--store none`")
                 continue
             }
-            let isOfTheWire = plan.records[index].role.isWireOnly
-            refuse(
-                stored,
-                "`\(name)` cannot be stored: "
-                    + (isOfTheWire
-                        ? "it is no concept (\(plan.records[index].role.text[.english].lowercased()))"
-                        : "say what its `key` is"))
+            refuse(stored, "`\(name)` cannot be stored: \(reason(plan.records[index], in: plan))")
         }
+    }
+
+    /// Why a record has no table.
+    private func reason(_ record: RecordPlan, in plan: Plan) -> String {
+        if let concept = record.concept { return "it is a form of `\(plan.records[concept].name)`, which can be" }
+        return record.role.isWireOnly
+            ? "it is no concept (\(record.role.text[.english].lowercased()))" : "say what its `key` is"
     }
 }

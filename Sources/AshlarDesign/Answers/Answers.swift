@@ -10,13 +10,15 @@ package struct Answers: Sendable {
 
     package var types: [TypeAnswer] = []
     package var merges: [Merge] = []
+    /// Types that are no form of another one.
+    package var separated: [Written<String>] = []
     package var omittedTypes: [Written<String>] = []
     package var omittedPaths: [Written<String>] = []
 
     package init() {}
 
     package var isEmpty: Bool {
-        types.isEmpty && merges.isEmpty && omittedTypes.isEmpty && omittedPaths.isEmpty
+        types.isEmpty && merges.isEmpty && separated.isEmpty && omittedTypes.isEmpty && omittedPaths.isEmpty
     }
 
     /// A value with the place where it is written: `design.yaml:3:5`.

@@ -14,7 +14,7 @@ package struct AnswersProposal {
     }
 
     private var text: String {
-        let concepts = plan.records.filter { !$0.role.isWireOnly && !$0.isTuple && $0.fields.count > 2 }
+        let concepts = plan.records.filter { $0.declaresConcept && !$0.isTuple && $0.fields.count > 2 }
         let example = concepts.first { $0.key != nil } ?? concepts.first ?? plan.records.first
         let name = example?.name ?? "Item"
         let keys = example?.fields.map(\.key) ?? []
@@ -22,6 +22,7 @@ package struct AnswersProposal {
             index < keys.count ? AnswersProposal.quoted(keys[index]) : other
         }
         let other = (concepts + plan.records).first { $0.name != name }?.name ?? "Other"
+        let form = plan.records.first { $0.concept != nil }?.name ?? other
         let path = plan.roots.first.map { OmittedPaths.text(of: $0.root.origin) } ?? "samples"
         let lines: [(code: String, comment: String)] = [
             ("types:", ""),
@@ -35,6 +36,7 @@ package struct AnswersProposal {
             ("    omit: [\(key(2, "note"))]", "fields that the app does not need"),
             ("merge:", ""),
             ("  \(name): [\(other)]", "types that are forms of one concept"),
+            ("separate: [\(form)]", "types that are no form of another one"),
             ("omit:", ""),
             ("  types: [\(other)]", "with the fields that hold them"),
             ("  paths: [\(AnswersProposal.quoted(path))]", "endpoints, with those below"),

@@ -20,7 +20,7 @@ package struct AnswersReader {
     private func answers(_ node: SettingsNode?) throws(SettingsProblem) -> Answers {
         var answers = Answers()
         guard let node else { return answers }
-        for (key, value) in try node.pairs(["types", "merge", "omit"]) {
+        for (key, value) in try node.pairs(["types", "merge", "separate", "omit"]) {
             switch key {
             case "types":
                 for (name, value) in try value.entries() { answers.types.append(try type(name, value)) }
@@ -28,6 +28,7 @@ package struct AnswersReader {
                 for (name, value) in try value.entries() {
                     answers.merges.append(.init(type: try written(name), others: try texts(value)))
                 }
+            case "separate": answers.separated = try texts(value)
             default:
                 for (part, value) in try value.pairs(["types", "paths"]) {
                     if part == "types" {

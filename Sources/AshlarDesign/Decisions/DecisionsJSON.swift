@@ -27,6 +27,8 @@ struct DecisionsJSON {
         /// The property that tells its values apart.
         var key: String?
         var hasDomain: Bool
+        /// The concept that it is another form of.
+        var formOf: String?
         /// The property that the domain has instead of a type; absent for all else.
         var value: String?
         var seen: Int
@@ -100,7 +102,7 @@ struct DecisionsJSON {
         let count = record.stability.flatMap { $0.designs > 1 ? $0 : nil }
         return Shape(
             name: record.name, dto: record.dtoName, role: record.role.rawValue, key: record.key,
-            hasDomain: record.hasDomain, value: record.value,
+            hasDomain: record.hasDomain, formOf: record.concept.map { plan.records[$0].name }, value: record.value,
             seen: record.shape.seen,
             specifiedAt: record.shape.statement?.location.map { "\($0)" }, designs: count?.designs,
             changes: count?.changes, notes: record.notes.map(\.english),

@@ -6,7 +6,9 @@
 enum DomainDecision {
     static func decide(_ plan: inout Plan) {
         for index in plan.unions.indices where plan.unions[index].meaning == nil && !plan.unions[index].isWireOnly {
-            plan.unions[index].hasDomain = plan.unions[index].cases.contains { isRefined($0.type) }
+            plan.unions[index].hasDomain =
+                plan.unions[index].concept != nil || plan.unions.contains { $0.concept == index }
+                || plan.unions[index].cases.contains { isRefined($0.type) }
         }
         for index in plan.records.indices where !plan.records[index].role.isWireOnly && plan.records[index].value == nil
         {
@@ -14,7 +16,9 @@ enum DomainDecision {
                 if isRefined(field.type) || plan.meaning(of: field.type.leaf) != nil { return field.name }
                 return field.derivation == nil ? nil : field.name
             }
-            plan.records[index].hasDomain = !plan.records[index].domainReasons.isEmpty || plan.records[index].isApart
+            let record = plan.records[index]
+            let hasForms = record.concept != nil || record.unified != nil
+            plan.records[index].hasDomain = !record.domainReasons.isEmpty || record.isApart || hasForms
         }
         spread(in: &plan)
     }

@@ -12,7 +12,7 @@ enum EntityDecision {
     /// Finds what tells the values of each concept apart: its `id`, or the key of those that are in lists.
     static func decideKeys(_ plan: inout Plan) {
         let listed = storedRecords(in: plan.roots, of: plan)
-        for index in plan.records.indices where !plan.records[index].role.isWireOnly {
+        for index in plan.records.indices where plan.records[index].declaresConcept {
             let record = plan.records[index]
             let id = record.domainFields.first { $0.name == "id" && !$0.isOptional && isKeyType($0.type) }
             let key =
@@ -32,10 +32,10 @@ enum EntityDecision {
         let answers = plan.roots.filter(\.isAnswerToGet)
         // What a person wants stored need not be in lists.
         let wanted = Reach(from: answers.map(\.type), in: plan).records.filter {
-            plan.records[$0].isStoredByAnswer == true
+            plan.records[$0].isStoredByAnswer == true && plan.records[$0].concept == nil
         }
         let answered = storedRecords(in: answers, of: plan).union(wanted)
-        for index in plan.records.indices where !plan.records[index].role.isWireOnly {
+        for index in plan.records.indices where plan.records[index].declaresConcept {
             guard plan.records[index].isStoredByAnswer ?? reachable.contains(index) else { continue }
             guard let (field, isStrong) = identity(of: plan.records[index], in: plan) else { continue }
             let name = KeyStrategy.snakeCase(plan.records[index].name)
@@ -90,10 +90,9 @@ enum EntityDecision {
         func candidate(_ key: String) -> FieldPlan? {
             guard let index = record.shape.fields.firstIndex(where: { $0.key == key }) else { return nil }
             let evidence = record.shape.fields[index]
-            let field = record.fields[index]
-            guard field.derivation == nil, !field.isOptional, evidence.repeats == 0, isKeyType(field.type) else {
-                return nil
-            }
+            guard let field = record.domainFields.first(where: { $0.key == key }), !field.isOptional,
+                evidence.repeats == 0, isKeyType(field.type)
+            else { return nil }
             return field
         }
         if let field = strong.lazy.compactMap(candidate).first { return (field, true) }
@@ -121,7 +120,7 @@ enum EntityDecision {
         var stack = roots.map(\.type)
         while let type = stack.popLast() {
             guard case .record(let index) = type.leaf else { continue }
-            if plan.records[index].shape.isCollected { stored.insert(index) }
+            if plan.records[index].shape.isCollected { stored.insert(plan.concept(of: index)) }
             if seen.insert(index).inserted { stack += plan.records[index].fields.map(\.type) }
         }
         return stored

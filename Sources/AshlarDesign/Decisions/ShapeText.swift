@@ -10,7 +10,8 @@ struct ShapeText {
     func record(_ index: Int) -> String {
         let record = plan.records[index]
         var text = "### \(MarkdownText.inline(record.name))\n\n" + origin(record)
-        text += (record.role.isWireOnly ? wireOnly(record) : value(record) ?? model(record)) + "\n\n"
+        text += (record.role.isWireOnly ? wireOnly(record) : value(record) ?? form(record) ?? model(record)) + "\n\n"
+        if let forms = forms(of: index) { text += forms + "\n\n" }
         for note in record.notes { text += "\(MarkdownText.inline(note[language]))\n\n" }
         if record.fields.isEmpty {
             return text + language.pick("No field was ever seen in it.\n", zh: "其中从未出现过字段。\n")
@@ -77,6 +78,25 @@ struct ShapeText {
                 "**A DTO, and in the domain its value**: all else is derived from \(name), a \(type).",
                 zh: "**DTO，领域层只有其值**：其余都由 \(name)（\(type)）派生。")
         }
+    }
+
+    private func form(_ record: RecordPlan) -> String? {
+        record.concept.map { concept in
+            let name = MarkdownText.code(plan.records[concept].name)
+            return language.pick(
+                "**A form of \(name)**: a DTO of its own, mapped to that type.",
+                zh: "**\(name) 的一种形式**：有自己的 DTO，映射到该类型。")
+        }
+    }
+
+    /// The other forms of a concept; nothing where it has one.
+    private func forms(of concept: Int) -> String? {
+        let forms = plan.records.filter { $0.concept == concept }.map { MarkdownText.code($0.dtoName) }
+        if forms.isEmpty { return nil }
+        let list = forms.joined(separator: language.pick(", ", zh: "、"))
+        return language.pick(
+            "Other forms of it on the wire: \(list). Fields that not all forms have are optional.",
+            zh: "传输时的其他形式：\(list)。并非所有形式都有的字段为可选。")
     }
 
     /// The first tree, with what was counted for it.

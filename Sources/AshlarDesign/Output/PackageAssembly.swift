@@ -15,13 +15,14 @@ package enum PackageAssembly {
             files.append(record.isTuple ? TuplePrinter(plan).dto(index) : records.dto(index))
             if let field = record.valueField { files.append(MappingPrinter(plan).file(record, value: field)) }
             guard record.hasDomain else { continue }
-            files += [records.domain(index), MappingPrinter(plan).file(record)]
+            if record.concept == nil { files.append(records.domain(index)) }
+            files.append(MappingPrinter(plan).file(record))
         }
         files += plan.enums.map(EnumPrinter(plan: plan).file)
         files += plan.refined.filter(\.isUsed).map(RefinedPrinter(plan: plan).file)
         for union in plan.unions {
             files.append(unions.dto(union))
-            if union.hasDomain { files.append(unions.domain(union)) }
+            if union.hasDomain, union.concept == nil { files.append(unions.domain(union)) }
             if union.hasDomain || union.meaning != nil { files.append(unions.mapping(union)) }
         }
         if !plan.entities.isEmpty {

@@ -12,6 +12,7 @@ extension Plan {
         let enumNumbers = Dictionary(uniqueKeysWithValues: zip(keptEnums, 0...))
         unions = keptUnions.map { unions[$0] }
         enums = keptEnums.map { enums[$0] }
+        for index in unions.indices { unions[index].concept = unions[index].concept.flatMap { unionNumbers[$0] } }
         mapTypes { type in
             switch type {
             case .union(let index): unionNumbers[index].map { .union($0) } ?? type

@@ -42,6 +42,11 @@ package struct Plan {
             for field in records[index].fields.indices {
                 records[index].fields[field].type = records[index].fields[field].type.mapLeaves(transform)
             }
+            records[index].unified = records[index].unified?.map { field in
+                var field = field
+                field.type = field.type.mapLeaves(transform)
+                return field
+            }
         }
         for index in unions.indices {
             unions[index].meaning = unions[index].meaning?.mapLeaves(transform)
@@ -83,9 +88,23 @@ package struct RecordPlan {
     /// Whether it is an array on the wire, with a position for each field: `[1700000000, "42.10", true]`.
     package var isTuple = false
 
-    package var dtoName: String { hasDomain || value != nil ? name + "DTO" : name }
+    /// The record with the domain type, where this is another form of its concept.
+    package var concept: Int?
+    /// The fields of the domain type, where the concept has several forms.
+    package var unified: [FieldPlan]?
+    /// What the wire's form is called, where the domain has another name.
+    package var formName: String?
+    /// Whether a person gave it its name.
+    var isNamed = false
+    /// Whether a person wants it to be no form of another concept.
+    var staysApart = false
+
+    /// Whether the domain has a type for it.
+    var declaresConcept: Bool { !role.isWireOnly && concept == nil }
+
+    package var dtoName: String { hasDomain || value != nil ? (formName ?? name) + "DTO" : name }
     /// The fields that the domain and the rows have.
-    package var domainFields: [FieldPlan] { fields.filter { $0.derivation == nil } }
+    package var domainFields: [FieldPlan] { unified ?? fields.filter { $0.derivation == nil } }
     /// The field with the one value that all fields say.
     package var valueField: FieldPlan? { value.flatMap { name in fields.first { $0.name == name } } }
 }
@@ -135,6 +154,8 @@ package struct UnionPlan {
     package var hasDomain = false
     /// Whether nothing of the domain uses it.
     package var isWireOnly = false
+    /// The union with the domain type, where this one holds other forms of the same concepts.
+    package var concept: Int?
 
     package struct Case {
         package var name: String

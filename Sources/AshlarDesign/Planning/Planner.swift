@@ -48,6 +48,7 @@ package struct Planner: TypePlanner.Declarations {
         planner.drainQueue()
         planner.addEnvelope(of: contract)
         planner.drainQueue()
+        SharedVocabulary.decide(in: &planner.plan)
         change(&planner.plan)
         planner.countStability()
         References.note(in: &planner.plan)
@@ -55,6 +56,8 @@ package struct Planner: TypePlanner.Declarations {
         RoleAssignment.assign(in: &planner.plan)
         CoercedFields.decide(in: &planner.plan)
         DerivedFields.decide(in: &planner.plan)
+        ConceptForms.decide(in: &planner.plan)
+        RoleAssignment.markUses(in: &planner.plan)
         DomainDecision.decide(&planner.plan)
         EntityDecision.decideKeys(&planner.plan)
         if options.store != .none { EntityDecision.decide(&planner.plan) }

@@ -50,7 +50,8 @@ enum AnswerContent: Equatable {
         "offset", "page", "pages", "per_page", "page_size", "size", "next", "previous", "prev", "first", "last",
         "next_cursor", "prev_cursor", "previous_cursor", "cursor", "cursors", "next_marker", "prev_marker",
         "next_page", "next_page_token", "previous_page", "has_more", "has_next", "has_next_page", "incomplete_results",
-        "links", "_links", "paging", "pagination", "meta", "metadata", "entries_count", "chunk_size", "href", "order",
+        "schemas", "total_results", "items_per_page", "start_index", "links", "_links", "paging", "pagination", "meta",
+        "metadata", "entries_count", "chunk_size", "href", "order",
     ]
 
     init(of shape: ObjectShape) {

@@ -15,7 +15,6 @@ struct RoleAssignment {
         assignment.addPages()
         assignment.keepWhatConceptsHold()
         for (index, role) in assignment.roles { plan.records[index].role = role }
-        assignment.markUses(in: &plan)
     }
 
     private init(plan: Plan) { self.plan = plan }
@@ -83,7 +82,7 @@ struct RoleAssignment {
 
     // MARK: What the domain does not use
 
-    private func markUses(in plan: inout Plan) {
+    static func markUses(in plan: inout Plan) {
         let used = domainTypes(of: plan)
         for index in plan.unions.indices { plan.unions[index].isWireOnly = !used.unions.contains(index) }
         for index in plan.enums.indices { plan.enums[index].isWireOnly = !used.enums.contains(index) }
@@ -91,12 +90,12 @@ struct RoleAssignment {
     }
 
     /// What concepts and payloads that are none lead to.
-    private func domainTypes(of plan: Plan) -> Reach {
+    private static func domainTypes(of plan: Plan) -> Reach {
         let concepts = plan.records.filter { !$0.role.isWireOnly }.flatMap { $0.fields.map(\.type) }
         let payloads = plan.roots.filter { $0.use == .answer }.map(\.type).filter {
             if case .record = $0.leaf { false } else { true }
         }
-        return reached(from: concepts + payloads)
+        return Reach(from: concepts + payloads, in: plan)
     }
 
     private func reached(from types: [TypeRef]) -> Reach { Reach(from: types, in: plan) }

@@ -74,9 +74,11 @@ struct ColumnCodingPrinter {
         }
         while let type = stack.popLast() {
             switch type.leaf {
-            case .record(let index):
+            case .record(let form):
+                let index = plan.concept(of: form)
                 if records.insert(index).inserted { stack += plan.records[index].domainFields.map(\.type) }
-            case .union(let index):
+            case .union(let form):
+                let index = plan.unions[form].concept ?? form
                 if unions.insert(index).inserted { stack += plan.unions[index].cases.map(\.type) }
             default: break
             }

@@ -69,8 +69,8 @@ struct DocumentationPrinter {
             (apart + wireOnly).map(\.dtoName)
             + plan.unions.filter { $0.hasDomain || $0.isWireOnly }.map(\.dtoName)
         let domain =
-            (apart + oneModel).map(\.name)
-            + plan.unions.filter { $0.meaning == nil && !$0.isWireOnly }.map(\.name)
+            (apart.filter { $0.concept == nil } + oneModel).map(\.name)
+            + plan.unions.filter { $0.meaning == nil && $0.concept == nil && !$0.isWireOnly }.map(\.name)
         let repository = resources.isEmpty ? [] : [plan.options.name + "Repository"]
         let sections = [
             (language.pick("Payloads", zh: "数据"), aliases),

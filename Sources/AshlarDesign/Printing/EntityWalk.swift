@@ -28,9 +28,10 @@ struct EntityWalk {
         let own = Set(plan.entities.map(\.record))
         var found = Set(entities.map { plan.entities[$0].record })
         var leading: [Int: [Int]] = [:]
-        for (index, record) in plan.records.enumerated() where !own.contains(index) {
+        for (form, record) in plan.records.enumerated() where !own.contains(plan.concept(of: form)) {
             for field in record.fields {
-                if case .record(let next) = field.type.leaf { leading[next, default: []].append(index) }
+                guard case .record(let next) = field.type.leaf else { continue }
+                leading[plan.concept(of: next), default: []].append(plan.concept(of: form))
             }
         }
         var waiting = Array(found)
@@ -51,7 +52,7 @@ struct EntityWalk {
 
     /// Whether an entity is below a value of a type.
     func leads(to type: TypeRef) -> Bool {
-        if case .record(let index) = type.leaf { holders.contains(index) } else { false }
+        if case .record(let index) = type.leaf { holders.contains(plan.concept(of: index)) } else { false }
     }
 
     /// Maps a value once, and visits what it is in the domain.
@@ -60,7 +61,7 @@ struct EntityWalk {
         guard leads(to: site.type) else { return [] }
         let mapped = names.converted(site.value, site.type).map { "try \($0)" } ?? site.value
         switch site.type {
-        case .record(let index) where entities[index] == nil && mapped != site.value:
+        case .record(let index) where entities[plan.concept(of: index)] == nil && mapped != site.value:
             count += 1
             let name = count == 1 ? "domain" : "domain\(count)"
             return ["let \(name) = \(mapped)"] + visit(name, site.type, depth: depth, within: [])
@@ -82,14 +83,15 @@ struct EntityWalk {
             return inner.isEmpty ? [] : [header + " {"] + inner.map { "    " + $0 } + ["}"]
         }
         switch type {
-        case .record(let index):
+        case .record(let form):
+            let index = plan.concept(of: form)
             if let entity = entities[index] {
                 return [statement(entity, value)].compactMap(\.self)
             }
             if within.count >= EntityWalk.levels || within.contains(index) || !holders.contains(index) { return [] }
             visits.count += 1
             if visits.count > Visits.limit { return [] }
-            return plan.records[index].fields.flatMap { field -> [String] in
+            return plan.records[index].domainFields.flatMap { field -> [String] in
                 let member = "\(value).\(SwiftName.escaped(field.name))"
                 let type = field.isOptional ? TypeRef.optional(field.type) : field.type
                 return visit(member, type, depth: depth, within: within.union([index]))
@@ -109,7 +111,7 @@ struct EntityWalk {
         var level = [type.leaf]
         var seen: Set<Int> = []
         while !level.isEmpty {
-            let records = level.compactMap { if case .record(let index) = $0 { index } else { nil } }
+            let records = level.compactMap { if case .record(let index) = $0 { plan.concept(of: index) } else { nil } }
                 .filter { seen.insert($0).inserted }
             let found = records.compactMap { positions[$0] }
             if !found.isEmpty { return found }

@@ -8,8 +8,8 @@ struct MotherPrinter {
     private var types: [(name: String, dto: String)] {
         // `AshlarTestSupport` makes those of `Mapped` types.
         if plan.style.domainAttribute != nil { return [] }
-        return plan.records.filter(\.hasDomain).map { ($0.name, $0.dtoName) }
-            + plan.unions.filter(\.hasDomain).map { ($0.name, $0.dtoName) }
+        return plan.records.filter { $0.hasDomain && $0.concept == nil }.map { ($0.name, $0.dtoName) }
+            + plan.unions.filter { $0.hasDomain && $0.concept == nil }.map { ($0.name, $0.dtoName) }
     }
 
     /// The library's name; none where everything is made by its shape.

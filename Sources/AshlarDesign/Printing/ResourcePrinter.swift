@@ -95,8 +95,8 @@ struct ResourcePrinter {
         if sites.count == 1, sites[0].headers.isEmpty {
             let (value, type) = (sites[0].value, sites[0].type)
             let domain = names.converted(value, type).map { "try \($0)" } ?? value
-            if type == .array(.record(entity.record)) { return source.line(domain) }
-            if type == .record(entity.record) { return source.line("[\(domain)]") }
+            if plan.concepts(in: type) == .array(.record(entity.record)) { return source.line(domain) }
+            if plan.concepts(in: type) == .record(entity.record) { return source.line("[\(domain)]") }
         }
         source.line("var values: [\(record(resource).name)] = []")
         walk.statements(content, root.type).forEach { source.line($0) }

@@ -38,8 +38,8 @@ struct TypeNames {
         write(type) { leaf in
             switch leaf {
             case _ where plan.meaning(of: leaf) != nil: plan.meaning(of: leaf).map(domain) ?? ""
-            case .record(let index): prefix + plan.records[index].name
-            case .union(let index): prefix + plan.unions[index].name
+            case .record(let index): prefix + plan.domainName(of: plan.records[index])
+            case .union(let index): prefix + plan.domainName(of: plan.unions[index])
             case .string(let refinement?), .integer(let refinement?): refined(refinement)
             default: scalar(leaf)
             }
@@ -113,7 +113,8 @@ struct TypeNames {
         }
         return switch type {
         case .string(let refinement?), .integer(let refinement?): refinement.isReadyType
-        case .record, .union: plan.meaning(of: type) == nil
+        case .record(let index): plan.records[index].concept == nil && plan.meaning(of: type) == nil
+        case .union(let index): plan.unions[index].concept == nil && plan.meaning(of: type) == nil
         default: conversion(type) == nil
         }
     }
@@ -126,8 +127,10 @@ struct TypeNames {
         case .integer(.rule(let index)) where !plan.refined[index].isUsed: nil
         case .string(let refinement?): convert(refinement, isText: true)
         case .integer(let refinement?): convert(refinement, isText: false)
-        case .record(let index) where plan.records[index].hasDomain: mapping("\(prefix)\(plan.records[index].name)")
-        case .union(let index) where plan.unions[index].hasDomain: mapping("\(prefix)\(plan.unions[index].name)")
+        case .record(let index) where plan.records[index].hasDomain:
+            mapping("\(prefix)\(plan.domainName(of: plan.records[index]))")
+        case .union(let index) where plan.unions[index].hasDomain:
+            mapping("\(prefix)\(plan.domainName(of: plan.unions[index]))")
         case .record, .union: plan.meaning(of: type).map { _ in "\(wire(type)).value(_:)" }
         case .array(let part): nested("elements", part)
         case .dictionary(let part): nested("members", part)
@@ -149,9 +152,9 @@ struct TypeNames {
         case .indirect(let part): combined("indirect", part)
         case _ where plan.meaning(of: type) != nil: "\(wire(type)).value(\(value))"
         case .record(let index) where plan.records[index].hasDomain:
-            mapped(value, to: "\(prefix)\(plan.records[index].name)")
+            mapped(value, to: "\(prefix)\(plan.domainName(of: plan.records[index]))")
         case .union(let index) where plan.unions[index].hasDomain:
-            mapped(value, to: "\(prefix)\(plan.unions[index].name)")
+            mapped(value, to: "\(prefix)\(plan.domainName(of: plan.unions[index]))")
         default: conversion(type).map { "\($0)(\(value))" }
         }
     }

@@ -5,7 +5,7 @@ struct InitializerMapping {
     let names: TypeNames
 
     func mapping(_ source: inout SourceText, of record: RecordPlan) {
-        source.braces("nonisolated extension \(record.name)") { source in
+        source.braces("nonisolated extension \(names.plan.domainName(of: record))") { source in
             source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
             source.braces("public init(_ dto: \(record.dtoName)) throws(DomainFailure)") { source in
                 body(&source, record)
@@ -17,9 +17,11 @@ struct InitializerMapping {
         var arguments: [String] = []
         var conversions: [String] = []
         var converted: [String] = []
-        for (index, field) in record.domainFields.enumerated() {
+        for (index, mapped) in names.plan.mappedFields(of: record).enumerated() {
+            // What this form does without is optional in the domain.
+            guard let field = mapped.source else { continue }
             let name = SwiftName.escaped(field.name)
-            let label = SwiftName.label(field.name)
+            let label = SwiftName.label(mapped.target.name)
             guard let function = names.conversion(field.isOptional ? .optional(field.type) : field.type) else {
                 arguments.append("\(label): dto.\(name)")
                 continue
@@ -27,14 +29,14 @@ struct InitializerMapping {
             let local = "f\(index)"
             let key = SwiftLiteral.string(field.key)
             conversions.append(
-                "let \(local) = mapper.field(\(SwiftLiteral.string(field.name)), key: \(key), dto.\(name), \(function))"
+                "let \(local) = mapper.field(\(SwiftLiteral.string(mapped.target.name)), key: \(key), dto.\(name), \(function))"
             )
             converted.append("let \(local)")
             arguments.append("\(label): \(local)")
         }
         // A form that is not stable is kept apart though nothing of it is transformed.
         if !conversions.isEmpty {
-            let target = SwiftLiteral.string(record.name)
+            let target = SwiftLiteral.string(names.plan.domainName(of: record))
             source.line("var mapper = Mapper(\(target), from: \(SwiftLiteral.string(record.dtoName)))")
             for line in conversions { source.line(line) }
             source.line("guard \(converted.joined(separator: ", ")) else { throw mapper.failure }")
@@ -43,7 +45,7 @@ struct InitializerMapping {
     }
 
     func mapping(_ source: inout SourceText, of union: UnionPlan) {
-        source.braces("nonisolated extension \(union.name)") { source in
+        source.braces("nonisolated extension \(names.plan.domainName(of: union))") { source in
             source.line("/// - Throws: `DomainFailure` with every value that the domain refuses.")
             source.braces("public init(_ dto: \(union.dtoName)) throws(DomainFailure)") { source in
                 source.switchCases(of: union, names) { "self = .\($0)(\($1))" }

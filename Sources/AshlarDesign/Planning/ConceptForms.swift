@@ -1,0 +1,210 @@
+import AshlarContract
+import AshlarReport
+
+/// Finds the records that are forms of one concept: an API answers with all of it here, and with the most important keys
+/// there.
+///
+/// Two records are one concept where they have the same noun, two keys in common at least, four fifths of the smaller
+/// one's, and what those keys hold can be one type. The domain has one type then, and each form a DTO that is mapped to it.
+struct ConceptForms {
+    private(set) var plan: Plan
+    private let nouns: ConceptNouns
+    /// The concept's record, by the other forms.
+    private var concepts: [Int: Int] = [:]
+    /// The types of the fields that the forms of a concept agree on.
+    private var agreed: [Int: [String: TypeRef]] = [:]
+    private var join: TypeJoin
+
+    static func decide(in plan: inout Plan) {
+        var forms = ConceptForms(plan)
+        forms.group()
+        forms.groupWithin()
+        forms.verify()
+        if forms.concepts.isEmpty { return }
+        forms.mark()
+        plan = forms.plan
+        ConceptFields.unify(in: &plan)
+        plan.dropUnused()
+    }
+
+    private init(_ plan: Plan) {
+        self.plan = plan
+        nouns = ConceptNouns(
+            schemas: plan.records.compactMap { $0.shape.statement?.name },
+            keys: plan.records.flatMap { record in
+                record.fields.compactMap { if case .record = $0.type.leaf { $0.key } else { nil } }
+            })
+        join = TypeJoin(plan)
+    }
+
+    // MARK: Nouns
+
+    private func mayBeForm(_ record: RecordPlan) -> Bool {
+        !record.role.isWireOnly && !record.isTuple && !record.staysApart && record.value == nil
+            && !record.fields.isEmpty && record.fields.allSatisfy { $0.derivation == nil }
+    }
+
+    /// The nouns that lead to a record: of its schema, or of the keys that hold it.
+    private func nouns(of record: RecordPlan) -> [String] {
+        guard let name = record.shape.statement?.name else {
+            // `template_repository` holds a repository.
+            let keys = record.shape.hints.map { KeyWords.of($0.key) }.flatMap { [$0, $0.suffix(1)] }
+            return Set(keys.filter { !$0.isEmpty }.map { SwiftName.type(nouns.singular($0).joined(separator: "_")) })
+                .sorted()
+        }
+        return [nounName(name)]
+    }
+
+    private func nounName(_ schema: String) -> String {
+        SwiftName.type(nouns.words(of: schema).joined(separator: "_"))
+    }
+
+    // MARK: Groups
+
+    /// Gives each record to the first concept of its noun that it is a form of: the fullest form comes first.
+    ///
+    /// - Complexity: O(n·m) in the records and the concepts of a noun.
+    private mutating func group() {
+        var known: [String: [Int]] = [:]
+        let candidates = plan.records.indices.filter {
+            plan.records[$0].fields.count > 1 && mayBeForm(plan.records[$0])
+        }
+        for index in candidates.sorted(by: isFuller) {
+            let nouns = nouns(of: plan.records[index])
+            let concept = nouns.lazy.flatMap { known[$0] ?? [] }.first { isForm(index, of: $0) }
+            if let concept {
+                concepts[index] = concept
+            } else {
+                for noun in nouns { known[noun, default: []].append(index) }
+            }
+        }
+    }
+
+    private func isFuller(_ first: Int, _ second: Int) -> Bool {
+        func rank(_ index: Int) -> [Int] {
+            let record = plan.records[index]
+            let name = record.shape.statement?.name
+            let isNoun = name.map { SwiftName.type($0) == nounName($0) } ?? false
+            return [isNoun ? 0 : name != nil ? 1 : 2, -record.fields.count, index]
+        }
+        return rank(first).lexicographicallyPrecedes(rank(second))
+    }
+
+    /// Makes the records one that forms of a concept have under one key: the `owner` of a repository is a user, whichever
+    /// form holds it.
+    private mutating func groupWithin() {
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            for (form, concept) in concepts.sorted(by: { $0.key < $1.key }) {
+                for (first, second) in common(form, concept) {
+                    guard case .record(let one) = first.leaf, case .record(let other) = second.leaf else { continue }
+                    if groupWithin(one, other) { hasChanged = true }
+                }
+            }
+        }
+    }
+
+    /// Makes two records one, with all forms of the less full one's concept, or with that record alone.
+    ///
+    /// - Returns: whether something changed.
+    private mutating func groupWithin(_ one: Int, _ other: Int) -> Bool {
+        let (first, second) = (concepts[one] ?? one, concepts[other] ?? other)
+        guard first != second, mayBeForm(plan.records[one]), mayBeForm(plan.records[other]) else { return false }
+        let (kept, gone, form) = isFuller(first, second) ? (first, second, other) : (second, first, one)
+        if isForm(gone, of: kept, hasOneHolder: true) {
+            for form in concepts.keys where concepts[form] == gone { concepts[form] = kept }
+            concepts[gone] = kept
+            return true
+        }
+        guard form != gone, isForm(form, of: kept, hasOneHolder: true) else { return false }
+        concepts[form] = kept
+        return true
+    }
+
+    /// - Parameter hasOneHolder: whether one key of one concept leads to both: then one key may be all they have.
+    private func isForm(_ form: Int, of concept: Int, hasOneHolder: Bool = false) -> Bool {
+        let common = common(form, concept)
+        let least = min(plan.records[form].fields.count, plan.records[concept].fields.count)
+        guard common.count >= 2 || hasOneHolder && common.count == least, common.count * 5 >= least * 4 else {
+            return false
+        }
+        return common.allSatisfy { join.canBeOne($0, $1) { _, _ in true } }
+    }
+
+    private func common(_ form: Int, _ concept: Int) -> [(TypeRef, TypeRef)] {
+        let types = Dictionary(plan.records[concept].fields.map { ($0.key, $0.type) }) { first, _ in first }
+        return plan.records[form].fields.compactMap { field in types[field.key].map { (field.type, $0) } }
+    }
+
+    /// Takes back forms with fields that turned out to hold different concepts, and forms that disagree with another one.
+    private mutating func verify() {
+        while true {
+            let wrong = concepts.keys.sorted().filter { !agrees($0) }
+            if wrong.isEmpty { return }
+            for form in wrong { concepts[form] = nil }
+            agreed = [:]
+        }
+    }
+
+    /// Adds a form's fields to what the forms of its concept agree on; says whether they do.
+    private mutating func agrees(_ form: Int) -> Bool {
+        guard let concept = concepts[form] else { return true }
+        func types(_ record: Int) -> [(String, TypeRef)] { plan.records[record].fields.map { ($0.key, $0.type) } }
+        var all = agreed[concept] ?? Dictionary(types(concept)) { first, _ in first }
+        for (key, type) in types(form) {
+            guard let other = all[key] else {
+                all[key] = type
+                continue
+            }
+            guard join.canBeOne(type, other, { (concepts[$0] ?? $0) == (concepts[$1] ?? $1) }) else { return false }
+            all[key] = join.joined(type, other)
+        }
+        agreed[concept] = all
+        return true
+    }
+
+    // MARK: Results
+
+    private mutating func mark() {
+        for (form, concept) in concepts.sorted(by: { $0.key < $1.key }) {
+            plan.records[form].concept = concept
+            settle(form, agreed[concept] ?? [:])
+        }
+        for concept in Set(concepts.values).sorted() {
+            settle(concept, agreed[concept] ?? [:])
+            nameConcept(concept)
+        }
+        for (form, concept) in join.unions { plan.unions[form].concept = concept }
+        join.joinEnums(in: &plan)
+    }
+
+    private mutating func settle(_ record: Int, _ types: [String: TypeRef]) {
+        for index in plan.records[record].fields.indices {
+            let field = plan.records[record].fields[index]
+            guard let type = types[field.key] else { continue }
+            plan.records[record].fields[index].type = join.settled(field.type, as: type)
+        }
+    }
+
+    /// A concept is called by its noun, where that is free or the name of one of its forms.
+    private mutating func nameConcept(_ concept: Int) {
+        let record = plan.records[concept]
+        guard let noun = nouns(of: record).first, noun != record.name, !record.isNamed, !Plan.isImported(noun),
+            !ReservedNames.types.contains(noun)
+        else { return }
+        let holder = plan.records.firstIndex { $0.name == noun }
+        if let holder, plan.records[holder].concept != concept { return }
+        let others = plan.typeNames
+        if holder == nil, Plan.derivedNames(noun).contains(where: others.contains) { return }
+        if let holder { plan.rename(holder, to: noun + "DTO") }
+        plan.rename(concept, to: noun)
+        // What is named after a form is the concept's.
+        for case .openEnum(let index) in plan.records[concept].fields.map(\.type) {
+            let name = plan.enums[index].name
+            guard name.hasPrefix(record.name) else { continue }
+            let new = noun + name.dropFirst(record.name.count)
+            if !plan.typeNames.contains(new) { plan.enums[index].name = new }
+        }
+    }
+}

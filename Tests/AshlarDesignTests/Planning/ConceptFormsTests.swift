@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+@testable import AshlarSpecification
+
+/// One concept is one domain type, whichever of its forms an API answers with.
+struct ConceptFormsTests {
+    private static let person = """
+        SimpleUser: {type: object, required: [id, login], properties: {id: {type: integer}, login: {type: string}}}
+            PublicUser: {type: object, required: [id, login, created_at, role, manager], properties: {id: {type: integer},
+              login: {type: string}, created_at: {type: string, format: date-time},
+              role: {type: string, enum: [admin, member]}, manager: {$ref: '#/components/schemas/SimpleUser'}}}
+        """
+
+    private static func specification(_ schemas: String, answers: [String]) -> String {
+        let paths = answers.enumerated().map { index, name in
+            """
+              /things\(index):
+                get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array,
+                  items: {$ref: '#/components/schemas/\(name)'}}}}}}}
+            """
+        }
+        return """
+            openapi: 3.0.3
+            info: {title: Forge, version: '1'}
+            paths:
+            \(paths.joined(separator: "\n"))
+            components:
+              schemas:
+                \(schemas)
+            """
+    }
+
+    private static func design(
+        _ schemas: String, answers: [String], style: DesignOptions.Style = .macros, yaml: String = ""
+    ) throws -> Designer.Outcome {
+        var options = DesignOptions(
+            name: "Forge", style: style, store: style == .codable ? .none : .sqlite, keepsValues: false,
+            dependency: .path("../.."))
+        options.hasFlow = style == .macros
+        if !yaml.isEmpty { options.answers = try AnswersReader.read(yaml, file: "design.yaml") }
+        return try AshlarDesignTests.design(
+            specification: specification(schemas, answers: answers), named: "forge.yaml", options)
+    }
+
+    private static func files(_ outcome: Designer.Outcome) -> [String: String] {
+        Dictionary(outcome.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }) { first, _ in first }
+    }
+
+    /// The domain type of a schema.
+    private static func type(_ schema: String, in plan: Plan) -> String? {
+        plan.records.first { $0.shape.statement?.name == schema }.map(plan.domainName)
+    }
+
+    // MARK: One type
+
+    @Test func theDomainHasOneTypeAndEachFormADTO() throws {
+        let outcome = try ConceptFormsTests.design(ConceptFormsTests.person, answers: ["PublicUser", "SimpleUser"])
+        let files = ConceptFormsTests.files(outcome)
+        let domain = files.keys.filter { $0.contains("/Domain/") }.sorted()
+        #expect(domain == ["User", "UserRole"].map { "Sources/Forge/Domain/\($0).swift" })
+        let user = try #require(files["Sources/Forge/Domain/User.swift"])
+        for line in ["let id: Int", "let login: String", "let createdAt: Date?", "let manager: Indirect<User>?"] {
+            #expect(user.contains("public \(line)\n"), "\(user)")
+        }
+        #expect(files["Sources/Forge/DTO/SimpleUserDTO.swift"] != nil)
+        #expect(files["Sources/Forge/DTO/PublicUserDTO.swift"]?.contains("manager: Indirect<SimpleUserDTO>\n") == true)
+        let mapping = try #require(files["Sources/Forge/Mapping/SimpleUserDTO+Mapping.swift"])
+        #expect(mapping.contains("static let fromSimpleUser: Mapping<SimpleUserDTO> = Mapping("))
+        #expect(mapping.contains("createdAt: .constant(nil)"))
+        #expect(mapping.contains("init(mapping source: SimpleUserDTO) throws(DomainFailure)"))
+        // Both lists are kept as rows of the one type.
+        #expect(outcome.plan.entities.map { outcome.plan.records[$0.record].name } == ["User"])
+        let resources = files.keys.filter { $0.hasSuffix("Resource.swift") }
+        #expect(resources.count == 2)
+        for path in resources { #expect(files[path]?.contains("throws -> [User]") == true) }
+    }
+
+    @Test(arguments: [DesignOptions.Style.plain, .codable])
+    func stylesWithoutMacrosMapEachFormByAnInitializer(style: DesignOptions.Style) throws {
+        let files = ConceptFormsTests.files(
+            try ConceptFormsTests.design(ConceptFormsTests.person, answers: ["PublicUser", "SimpleUser"], style: style))
+        let mapping = try #require(files["Sources/Forge/Mapping/SimpleUserDTO+Mapping.swift"])
+        #expect(mapping.contains("extension User {"))
+        #expect(mapping.contains("public init(_ dto: SimpleUserDTO) throws(DomainFailure)"))
+        #expect(mapping.contains("self.init(id: dto.id, login: dto.login)"))
+    }
+
+    @Test func wordsOfAllFormsAreOneEnumeration() throws {
+        let schemas = """
+            Issue: {type: object, required: [id, state], properties: {id: {type: integer}, title: {type: string},
+                  state: {type: string, enum: [open, closed]}}}
+                NullableIssue: {type: object, required: [id, state], properties: {id: {type: integer},
+                  state: {type: string, enum: [open, archived]}}}
+            """
+        let plan = try ConceptFormsTests.design(schemas, answers: ["Issue", "NullableIssue"]).plan
+        #expect(plan.enums.map { $0.cases.map(\.word) } == [["open", "closed", "archived"]])
+    }
+
+    @Test func whatFormsHoldUnderOneKeyIsOneConcept() throws {
+        let owner = "type: object, required: [id], properties: {id: {type: integer}, login: {type: string}}"
+        let schemas = """
+            User: {type: object, required: [id, login], properties: {id: {type: integer}, login: {type: string}}}
+                Station: {type: object, required: [id, name, owner], properties: {id: {type: integer},
+                  name: {type: string}, owner: {$ref: '#/components/schemas/User'}}}
+                MinimalStation: {type: object, required: [id, name, owner], properties: {id: {type: integer},
+                  name: {type: string}, owner: {\(owner)}}}
+            """
+        let plan = try ConceptFormsTests.design(schemas, answers: ["Station", "MinimalStation"]).plan
+        #expect(ConceptFormsTests.type("MinimalStation", in: plan) == "Station")
+        let concepts = plan.records.filter(\.declaresConcept).map(\.name).sorted()
+        #expect(concepts == ["Station", "User"])
+    }
+
+    // MARK: Two types
+
+    @Test(arguments: [
+        ("other keys", "TeamUser", "id: {type: integer}, team: {type: string}, color: {type: string}"),
+        ("another noun", "Robot", "id: {type: integer}, login: {type: string}"),
+        ("one key in common", "MiniUser", "login: {type: string}"),
+        (
+            "keys of other kinds", "FullUser",
+            "id: {type: integer}, login: {type: array, items: {type: string}}, name: {type: string}"
+        ),
+    ])
+    func shapesThatOnlyLookAlikeStayApart(why: String, name: String, properties: String) throws {
+        let schemas = """
+            User: {type: object, required: [id, login], properties: {id: {type: integer}, login: {type: string},
+                  name: {type: string}}}
+                \(name): {type: object, properties: {\(properties)}}
+            """
+        let plan = try ConceptFormsTests.design(schemas, answers: ["User", name]).plan
+        #expect(ConceptFormsTests.type(name, in: plan) != "User", "\(why)")
+    }
+
+    @Test func formsWithDifferentConceptsUnderAKeyStayApart() throws {
+        let schemas = """
+            Event: {type: object, required: [id, at], properties: {id: {type: integer}, at: {$ref: '#/components/schemas/Place'}}}
+                MiniEvent: {type: object, required: [id, at], properties: {id: {type: integer}, at: {$ref: '#/components/schemas/Moment'}}}
+                Place: {type: object, required: [street, city], properties: {street: {type: string}, city: {type: string}}}
+                Moment: {type: object, required: [day, hour], properties: {day: {type: string}, hour: {type: integer}}}
+            """
+        let plan = try ConceptFormsTests.design(schemas, answers: ["Event", "MiniEvent"]).plan
+        #expect(plan.records.allSatisfy { $0.concept == nil })
+    }
+
+    // MARK: A person's answers
+
+    @Test func aPersonSeparatesWhatIsNoForm() throws {
+        let answers = ["PublicUser", "SimpleUser"]
+        let plan = try ConceptFormsTests.design(
+            ConceptFormsTests.person, answers: answers, yaml: "separate: [SimpleUser]"
+        ).plan
+        #expect(ConceptFormsTests.type("SimpleUser", in: plan) == "SimpleUser")
+        #expect(ConceptFormsTests.type("PublicUser", in: plan) == "PublicUser")
+        let wrong = try ConceptFormsTests.design(
+            ConceptFormsTests.person, answers: answers, yaml: "separate: [User]"
+        )
+        #expect(wrong.refusals == ["design.yaml:1:12: `User` is no form of another type"])
+    }
+
+    @Test func aConceptIsRenamedByTheNameThatItHas() throws {
+        let plan = try ConceptFormsTests.design(
+            ConceptFormsTests.person, answers: ["PublicUser", "SimpleUser"],
+            yaml: "types:\n  User:\n    name: Person\n    fields:\n      login: {name: handle}\n"
+        ).plan
+        #expect(ConceptFormsTests.type("SimpleUser", in: plan) == "Person")
+        let person = try #require(plan.records.first { $0.name == "Person" })
+        #expect(person.domainFields.map(\.name) == ["id", "handle", "createdAt", "role", "manager"])
+    }
+
+    // MARK: Nouns
+
+    @Test(arguments: [
+        ("NullableSimpleUser", ["user"]), ("user-search-result-item", ["user"]), ("TrashFile", ["file"]),
+        ("TrashFolder", ["folder"]), ("MiniRepo", ["repository"]), ("IssueComment", ["issue", "comment"]),
+        ("Details", ["details"]), ("ScimUser", ["scim", "user"]),
+    ])
+    func aNounIsWhatIsLeftWithoutTheWordsOfForms(name: String, noun: [String]) {
+        let nouns = ConceptNouns(
+            schemas: [
+                "File", "Folder", "TrashFile", "TrashFolder", "Issue", "Comment", "IssueComment", "ScimUser", "User",
+            ],
+            keys: ["owner"])
+        #expect(nouns.words(of: name) == noun)
+    }
+
+    @Test func permissionsWithWordsOfOneVocabularyShareAnEnumeration() throws {
+        let fields =
+            ["issues", "pages", "hooks"].map { "\($0): {type: string, enum: [read, write]}" }
+            + ["admin: {type: string, enum: [write, read, admin]}"]
+        let schemas = """
+            AppPermissions: {type: object, properties: {\(fields.joined(separator: ", "))}}
+            """
+        let plan = try ConceptFormsTests.design(schemas, answers: ["AppPermissions"]).plan
+        #expect(plan.enums.map(\.name) == ["AppPermission"])
+        #expect(plan.enums.map { $0.cases.map(\.word) } == [["write", "read", "admin"]])
+    }
+}
