@@ -13,7 +13,7 @@ nonisolated struct Source: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(name: f0)
@@ -43,7 +43,7 @@ nonisolated struct Target: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(path: f0)
@@ -73,7 +73,7 @@ nonisolated struct Value: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(amount: f0)
@@ -103,7 +103,7 @@ nonisolated struct First: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(rank: f0)
@@ -141,15 +141,15 @@ nonisolated struct ArticleDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Source.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Source.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read((Target?).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read((Target?).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(Value.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(Value.self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(First.self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(First.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -362,13 +362,13 @@ nonisolated struct NewArticleDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Source.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Source.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((Target?).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read((Target?).self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(Value.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(Value.self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(First.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(First.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f2 else { throw reader.missing(2) }
