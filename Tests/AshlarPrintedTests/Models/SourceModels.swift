@@ -426,6 +426,45 @@ nonisolated extension NewArticleDTO: Representation {
     static let projection = Projection(from: Article.self, source: .init(named: "source") { $0.source /* the source of NewArticleDTO.source */ }, target: .init(named: "target") { $0.target /* the source of NewArticleDTO.target */ }, value: .init(named: "value") { $0.value /* the source of NewArticleDTO.value */ }, first: .init(named: "first") { $0.first /* the source of NewArticleDTO.first */ })
 }
 
+/// A case with the name of `Optional`'s own.
+nonisolated enum Repetition: String, Codable { case none, daily }
+
+nonisolated struct ReminderDTO: Equatable {
+    let repetition: Repetition?
+    let fallback: Repetition
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{B}repetition\"\tfallback\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: (Repetition?)? = nil
+        var f1: Repetition? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case nil = f0 { f0 = try reader.read((Repetition?).self) } else { try reader.skipValue() }
+            case 1:
+                if case nil = f1 { f1 = try reader.read(Repetition.self) } else { try reader.skipValue() }
+            default:
+                guard let f1 else { throw reader.missing(1) }
+                return Self(repetition: f0 ?? nil, fallback: f1)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
+        .record("ReminderDTO", file: "AshlarPrintedTests/SourceModels.swift", [
+            .init("repetition", key: "repetition", (Repetition?).self, line: 433, \Self.repetition),
+            .init("fallback", key: "fallback", Repetition.self, line: 434, \Self.fallback),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"repetition\":", self.repetition)
+        writer.field("\"fallback\":", self.fallback)
+        writer.endObject()
+    }
+}
+
 nonisolated extension Source: AshlarCore.DirectModel {}
 
 nonisolated extension Target: AshlarCore.DirectModel {}
@@ -439,3 +478,5 @@ nonisolated extension ArticleDTO: AshlarCore.DirectModel {}
 nonisolated extension Article: AshlarCore.Domain {}
 
 nonisolated extension NewArticleDTO: AshlarCore.DirectModel {}
+
+nonisolated extension ReminderDTO: AshlarCore.DirectModel {}

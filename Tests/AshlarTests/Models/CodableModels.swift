@@ -133,11 +133,3 @@ nonisolated struct Theme: Codable, Equatable {
     @ViaCodable @DateFormat(.unixSeconds) let dated: [Theme]?
     @ViaCodable @Default(nil, onInvalid: true) let other: Theme?
 }
-
-/// A case with the name of `Optional`'s own.
-nonisolated enum Repetition: String, Codable { case none, daily }
-
-@DTO struct ReminderDTO: Equatable {
-    let repetition: Repetition?
-    let fallback: Repetition
-}
