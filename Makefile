@@ -39,6 +39,7 @@ test-hummingbird: prerequisites
 	swift test --package-path Tests/AshlarHummingbirdTests
 
 test-darwin:
+	@Scripts/test-darwin --self-test
 	@Scripts/test-darwin
 
 test-postgres: prerequisites

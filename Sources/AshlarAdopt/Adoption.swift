@@ -314,13 +314,7 @@ package struct Adoption {
             }
         }
         guard !seen.isEmpty else { return }
-        let words = printer.index.declarations.filter {
-            $0.kind == .enumeration && $0.part.inherited.first?.baseName == "String"
-        }
-        .filter { !$0.name.hasSuffix("CodingKeys") }
-        .flatMap { EnumCase.words(of: EnumCase.all(in: $0.part)) }
-        let tests = AgreementTests(
-            printer: printer, module: module, words: Set(words).sorted())
+        let tests = AgreementTests(printer: printer, module: module, words: WrittenWords(printer.index).all)
         // `import struct Foundation.Date` names a module, too.
         let imports = file.tree.statements.compactMap { item -> String? in
             guard let node = item.item.as(ImportDeclSyntax.self) else { return nil }

@@ -14,7 +14,7 @@ import Hummingbird
 ///
 /// `request.decode(as:context:)` throws it. Titles and details are in the language that the request asks for. No value of
 /// the request is in it, and neither is anything of the server's code, such as names of types.
-public struct ProblemDetails: HTTPResponseError, Sendable {
+public struct ProblemDetails: HTTPResponseError, LocalizedFailure {
     /// The response's status.
     public let status: HTTPResponse.Status
     /// Every problem of the request's body, with its place in the bytes and in the code: for the server's own eyes.
@@ -86,6 +86,9 @@ public struct ProblemDetails: HTTPResponseError, Sendable {
             self.init(.invalid, findings: [.domain(DomainProblem(error))])
         }
     }
+
+    /// One sentence for people: the answer's `detail`, without the problems that it counts.
+    public func message(in messages: ProblemMessages) -> String { messages.text(of: detail) }
 
     func logged(by context: some RequestContext) -> ProblemDetails {
         context.logger.debug("\(self)")

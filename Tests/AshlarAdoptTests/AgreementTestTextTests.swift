@@ -70,6 +70,27 @@ import Testing
         #expect(text.contains("?? Model.A.start\n"))
     }
 
+    @Test func payloadsAreMadeOfWhatEnumerationsTake() throws {
+        let text = try #require(
+            try tests([
+                "A.swift": """
+                struct A: Codable { let input: Input; let output: Output; let kind: Kind; let count: Count }
+                enum Input: Codable { case text(String), parts([String]) }
+                enum Output: Codable {
+                    case none, file(String)
+                    enum CodingKeys: String, CodingKey { case none, file = "FILE" }
+                }
+                enum Kind: String, Codable { case plain, other = "Other" }
+                enum Count: Codable {
+                    case one(Int)
+                    init(from decoder: any Decoder) throws { self = .one(1) }
+                }
+                enum Local { case here }
+                """
+            ])["A.swift"])
+        #expect(text.contains(#"let words: [String] = ["FILE", "Other", "none", "parts", "plain", "text"]"#))
+    }
+
     @Test func typesThatTestsDoNotSeeHaveNone() throws {
         let text = "enum A {}\nprivate extension A { struct B: Codable { let id: Int } }"
         #expect(try tests(["A.swift": text]).isEmpty)

@@ -215,6 +215,34 @@ import Testing
         #expect(adoption.structs.map(\.reason) == [nil])
     }
 
+    @Test(arguments: [
+        ("keyEncodingStrategy = .convertToSnakeCase", "let encoder: JSONEncoder = OwnEncoder()", true),
+        ("self.keyEncodingStrategy = .convertToSnakeCase", "let encoder: JSONEncoder = OwnEncoder()", true),
+        ("keyEncodingStrategy = .useDefaultKeys", "let encoder: JSONEncoder = OwnEncoder()", false),
+        // Nothing is set, or nothing makes it: it may be set up in any way.
+        ("", "let encoder: JSONEncoder = OwnEncoder()", false),
+        ("keyEncodingStrategy = .convertToSnakeCase", "func send(_ encoder: JSONEncoder) {}", false),
+        (
+            "keyEncodingStrategy = .convertToSnakeCase",
+            "let encoder: JSONEncoder = OwnEncoder()\nfinal class Other: JSONEncoder {}", false
+        ),
+    ])
+    func aSubclassWritesAsItSetsItselfUp(strategy: String, use: String, isMoved: Bool) throws {
+        let text =
+            decoder + """
+                final class OwnEncoder: JSONEncoder {
+                    override init() {
+                        super.init()
+                        \(strategy)
+                    }
+                }
+                \(use)
+                struct B: Codable { let userName: String }
+                """
+        let reason: Reason? = isMoved ? nil : .writtenKey("userName", key: "userName", instead: "user_name")
+        #expect(try reasons(text)["B"] == .some(reason))
+    }
+
     @Test func convertedKeysAreComparedAsTheyAreWritten() throws {
         let text =
             decoder + """

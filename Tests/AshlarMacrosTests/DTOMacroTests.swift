@@ -54,11 +54,11 @@ struct DTOMacroTests {
                     while true {
                         switch try reader.next(&cursor) {
                         case 0:
-                            if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                            if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
                         case 1:
-                            if case .none = f1 { f1 = try reader.read((URL?).self) } else { try reader.skipValue() }
+                            if case nil = f1 { f1 = try reader.read((URL?).self) } else { try reader.skipValue() }
                         case 2:
-                            if case .none = f2 { f2 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
+                            if case nil = f2 { f2 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
                         default:
                             guard let f0 else { throw reader.missing(0) }
                             guard let f2 else { throw reader.missing(2) }
@@ -117,11 +117,11 @@ struct DTOMacroTests {
                     while true {
                         switch try reader.next(&cursor) {
                         case 0:
-                            if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                            if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
                         case 1:
-                            if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+                            if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
                         case 2:
-                            if case .none = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
+                            if case nil = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
                         default:
                             _ = f0
                             _ = f1

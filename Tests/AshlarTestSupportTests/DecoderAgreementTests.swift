@@ -124,6 +124,25 @@ import Testing
         #expect(try DecoderAgreement.check(Entry.self, readsAs: BeforeEntries.Entry.self) > 100)
     }
 
+    /// The compiler makes its decoding: an object with the case's name as its only key.
+    enum Input: Codable, Sendable {
+        case text(String)
+        case parts([String], count: Int)
+    }
+
+    private enum BeforeQueries {
+        struct Query: Codable { let input: Input }
+    }
+
+    @DTO struct Query: Codable {
+        @ViaCodable let input: Input
+    }
+
+    @Test func enumerationsWithValuesGetPayloadsToo() throws {
+        let words = ["other", "parts", "text"]
+        #expect(try DecoderAgreement.check(Query.self, readsAs: BeforeQueries.Query.self, words: words) > 50)
+    }
+
     private enum BeforeRepeated {
         struct Repeated: Decodable {
             let id: String
@@ -213,6 +232,16 @@ import Testing
             try DecoderAgreement.check(Optional.self, readsAs: Before.Member.self)
         }
         #expect(throws: AgreementFailure.self) { try DecoderAgreement.check(Renamed.self, readsAs: Before.Member.self) }
+    }
+
+    @Test func alertsAndLogsSayWhatDiffers() throws {
+        let failure = #expect(throws: AgreementFailure.self) {
+            try DecoderAgreement.check(Optional.self, readsAs: Before.Member.self)
+        }
+        let text = try #require(failure).localizedDescription
+        #expect(text == failure?.description)
+        #expect(text.contains("payloads differently than before:"))
+        #expect(text.contains("taken, before refused"))
     }
 
     @Test func otherValuesAreFound() {

@@ -148,4 +148,16 @@ struct CodableModelsTests {
             try AuthorDTO.decode(from: #"{"_id": "7", "displayName": "Ada", "avatarUrl": "http://["}"#)
         }
     }
+
+    /// `.none` of an optional would be a case of this enumeration, too.
+    @Test func readACaseThatIsCalledNone() throws {
+        let none = ReminderDTO(repetition: Repetition.none, fallback: .none)
+        #expect(try ReminderDTO.decode(from: #"{"repetition": "none", "fallback": "none"}"#) == none)
+        // The first of two members with one key counts.
+        let repeated = #"{"repetition": "none", "fallback": "none", "repetition": "daily", "fallback": "daily"}"#
+        #expect(try ReminderDTO.decode(from: repeated) == none)
+        for text in [#"{"fallback": "daily"}"#, #"{"repetition": null, "fallback": "daily", "repetition": "daily"}"#] {
+            #expect(try ReminderDTO.decode(from: text) == ReminderDTO(repetition: nil, fallback: .daily))
+        }
+    }
 }

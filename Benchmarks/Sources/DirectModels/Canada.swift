@@ -18,9 +18,9 @@ nonisolated public struct Canada {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([Feature]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([Feature]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -63,11 +63,11 @@ nonisolated public struct Feature {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(FeatureProperties.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(FeatureProperties.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(Geometry.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(Geometry.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -107,7 +107,7 @@ nonisolated public struct FeatureProperties {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(name: f0)
@@ -144,9 +144,9 @@ nonisolated public struct Geometry {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([[[Double]]]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([[[Double]]]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }

@@ -45,27 +45,27 @@ nonisolated public struct Catalog {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(([String: CatalogEvent]).self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(([String: CatalogEvent]).self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(([Performance]).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(([Performance]).self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
             case 7:
-                if case .none = f7 { f7 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+                if case nil = f7 { f7 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+                if case nil = f8 { f8 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
             case 9:
-                if case .none = f9 { f9 = try reader.read(([String: [Int]]).self) } else { try reader.skipValue() }
+                if case nil = f9 { f9 = try reader.read(([String: [Int]]).self) } else { try reader.skipValue() }
             case 10:
-                if case .none = f10 { f10 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+                if case nil = f10 { f10 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -150,21 +150,21 @@ nonisolated public struct CatalogEvent {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(([Int]).self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 7:
-                if case .none = f7 { f7 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+                if case nil = f7 { f7 = try reader.read(([Int]).self) } else { try reader.skipValue() }
             default:
                 guard let f1 else { throw reader.missing(1) }
                 guard let f3 else { throw reader.missing(3) }
@@ -239,23 +239,23 @@ nonisolated public struct Performance {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(([Price]).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(([Price]).self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read(([SeatCategory]).self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read(([SeatCategory]).self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 7:
-                if case .none = f7 { f7 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f7 { f7 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -316,11 +316,11 @@ nonisolated public struct Price {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -363,9 +363,9 @@ nonisolated public struct SeatCategory {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(([Area]).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(([Area]).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -405,9 +405,9 @@ nonisolated public struct Area {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([Int]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }

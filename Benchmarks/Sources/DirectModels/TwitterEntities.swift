@@ -24,13 +24,13 @@ nonisolated public struct Entities {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(([Hashtag]).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(([Hashtag]).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([URLEntity]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([URLEntity]).self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(([Mention]).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(([Mention]).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(([Media]?).self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(([Media]?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -75,9 +75,9 @@ nonisolated public struct Hashtag {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([Int]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -123,13 +123,13 @@ nonisolated public struct URLEntity {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(([Int]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -184,15 +184,15 @@ nonisolated public struct Mention {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(([Int]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -262,23 +262,23 @@ nonisolated public struct Media {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(([Int]).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(([Int]).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read(String.self) } else { try reader.skipValue() }
             case 7:
-                if case .none = f7 { f7 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f7 { f7 = try reader.read(String.self) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f8 { f8 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }

@@ -20,6 +20,8 @@ struct DecoderSetup {
     var read: [(type: ExprSyntax, file: SourceFile)] = []
     /// Whether it may read or write anything: not all of its uses are seen.
     var codesAnything = false
+    /// The class that sets itself up.
+    var owner: String?
     /// Why it cannot be replaced.
     var obstacle: Reason?
     /// What replaces it.

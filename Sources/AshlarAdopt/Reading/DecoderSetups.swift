@@ -23,7 +23,7 @@ struct DecoderSetups {
             setups.filter { $0.file == file.path } + LooseStrategies.all(in: file, without: known)
         }
         // An encoder that comes from elsewhere may write anything.
-        if !calls.contains(where: { !Adoption.isTest($0.file.path) && $0.found.makesEncoder }) {
+        if !makesEncoder(calls.filter { !Adoption.isTest($0.file.path) }.map(\.found), found) {
             for (file, visitor) in calls where !Adoption.isTest(file.path) {
                 guard let node = visitor.encoder else { continue }
                 var setup = DecoderSetup(place: file.place(of: node), file: file.path, isDecoder: false)
@@ -32,6 +32,15 @@ struct DecoderSetups {
             }
         }
         return found
+    }
+
+    /// Whether the encoders of the sources are made there: Foundation's, or one of a class that sets itself up.
+    private static func makesEncoder(_ files: [SetupVisitor], _ setups: [DecoderSetup]) -> Bool {
+        let called = files.reduce(into: Set<String>()) { $0.formUnion($1.called) }
+        if !called.isDisjoint(with: ["JSONEncoder", "AshlarEncoder"]) { return true }
+        let own = Set(files.flatMap(\.encoderClasses))
+        let setUp = Set(setups.filter { !$0.isDecoder }.compactMap(\.owner))
+        return !own.isEmpty && own.isSubset(of: setUp) && !own.isDisjoint(with: called)
     }
 
     private init(_ index: DeclarationIndex, _ references: [String: [CoderReference]]) {
@@ -234,14 +243,22 @@ private final class SetupVisitor: SyntaxVisitor {
     var calls: [FunctionCallExprSyntax] = []
     /// Where an encoder is named.
     var encoder: TokenSyntax?
-    var makesEncoder: Bool {
-        calls.contains { ["JSONEncoder", "AshlarEncoder"].contains($0.calledExpression.trimmedDescription) }
-    }
+    /// Classes that are encoders, too.
+    var encoderClasses: [String] = []
+    /// What is called by its name.
+    var called: Set<String> = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         let names = ["JSONDecoder", "JSONEncoder", "AshlarDecoder", "AshlarEncoder", "PropertyListEncoder"]
+        if let name { called.insert(name) }
         if let name, names.contains(name), node.arguments.isEmpty { calls.append(node) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let inherited = node.inheritanceClause?.inheritedTypes.first?.type.baseName
+        if inherited == "JSONEncoder" || inherited == "AshlarEncoder" { encoderClasses.append(node.name.text) }
         return .visitChildren
     }
 

@@ -23,10 +23,20 @@ enum LooseStrategies {
                     DecoderSetup(
                         place: file.place(of: use.node), file: file.path, isDecoder: isDecoder, isListed: false,
                         codesAnything: true))
+                if use.base == "self" { setups[number].owner = LooseStrategies.owner(of: use.node) }
             }
             setups[number].set(use.name, to: use.value)
         }
         return setups
+    }
+
+    /// The class with an initializer in which a strategy is set.
+    private static func owner(of node: some SyntaxProtocol) -> String? {
+        let declarations = sequence(first: Syntax(node), next: \.parent).filter {
+            $0.asProtocol((any DeclSyntaxProtocol).self) != nil
+        }
+        guard declarations.first?.is(InitializerDeclSyntax.self) == true else { return nil }
+        return declarations.dropFirst().first?.as(ClassDeclSyntax.self)?.name.text
     }
 }
 

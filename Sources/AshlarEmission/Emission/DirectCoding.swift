@@ -70,7 +70,7 @@ package enum DirectCoding {
                 lines.append(
                     leavesUnread(record.fields[index])
                         ? "    if s\(index) { \(duplicate) } else { s\(index) = true; \(reading) }"
-                        : "    if case .none = f\(index) { \(reading) } else { \(duplicate) }")
+                        : "    if case nil = f\(index) { \(reading) } else { \(duplicate) }")
             case .object(let child):
                 let inner = "\(cursor)\(position)"
                 lines += [

@@ -1,7 +1,7 @@
-import Foundation
+import AshlarCore
 
-/// Payloads that a type reads otherwise than its declaration before.
-public struct AgreementFailure: LocalizedError, Sendable, CustomStringConvertible {
+/// Payloads that a type reads differently than its earlier declaration did.
+public struct AgreementFailure: LocalizedFailure, CustomStringConvertible {
     /// One payload, and how the types differ.
     public struct Disagreement: Sendable {
         /// The payload.
@@ -27,6 +27,6 @@ public struct AgreementFailure: LocalizedError, Sendable, CustomStringConvertibl
             .joined(separator: "\n") + "\n" + shown.joined(separator: "\n")
     }
 
-    /// The same as ``description``.
-    public var errorDescription: String? { description }
+    /// The same as ``description``: only developers read it.
+    public func message(in messages: ProblemMessages) -> String { description }
 }

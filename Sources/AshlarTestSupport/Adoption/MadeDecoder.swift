@@ -39,8 +39,13 @@ private struct MadeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let slot: MadeSlot
     let codingPath: [any CodingKey]
 
-    /// For dictionaries: keys that are numbers, too.
-    var allKeys: [Key] { ["7", "12"].compactMap(Key.init) }
+    /// For dictionaries: keys that are numbers, too. Where keys are fixed, one of them: a case of an enumeration with values.
+    var allKeys: [Key] {
+        let any = ["7", "12"].compactMap { Key(stringValue: $0) }
+        if !any.isEmpty { return any }
+        let fixed = source.words.compactMap { Key(stringValue: $0) }
+        return fixed.isEmpty ? [] : [source.generator.element(of: fixed)]
+    }
     func contains(_ key: Key) -> Bool { true }
 
     private func member(_ key: Key) -> MadeSlot {

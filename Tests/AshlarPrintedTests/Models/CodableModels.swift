@@ -29,11 +29,11 @@ nonisolated struct AuthorDTO: Codable, Equatable, Identifiable, CustomStringConv
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read((URL?).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read((URL?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -84,13 +84,13 @@ nonisolated struct HeadlineDTO: Equatable, Titled {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
                 if s2 { try reader.skipValue() } else { s2 = true; f2 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read((Int?).self) } }
             case 3:
-                if case .none = f3 { f3 = try reader.read(Visibility.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(Visibility.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -148,15 +148,15 @@ nonisolated public struct SearchDTO: Equatable {
         while true {
             switch try reader.next(&cursor, capturing: &f5) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((Int?).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read((Int?).self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
             case 3:
                 if s3 { try reader.skipValue() } else { s3 = true; f3 = try reader.null() ? nil : reader.read(Int.self) }
             case 4:
-                if case .none = f4 { f4 = try reader.read((Presence<String>).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read((Presence<String>).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(text: f0, page: f1 ?? nil, language: f2 ?? AshlarCore.DefaultReport._ashlarTake_v1("SearchDTO.language", "en"), limit: f3 ?? AshlarCore.DefaultReport._ashlarTake_v1("SearchDTO.limit", -1), sort: f4 ?? .absent, rest: f5)
@@ -205,9 +205,9 @@ nonisolated struct SpanDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((Int?).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read((Int?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(lower: f0, upper: f1 ?? nil)
@@ -249,9 +249,9 @@ public extension Gallery {
             while true {
                 switch try reader.next(&cursor) {
                 case 0:
-                    if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                    if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
                 case 1:
-                    if case .none = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
+                    if case nil = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
                 default:
                     guard let f0 else { throw reader.missing(0) }
                     return Self(id: f0, caption: f1 ?? nil)
@@ -311,7 +311,7 @@ private extension Gallery {
             while true {
                 switch try reader.next(&cursor) {
                 case 0:
-                    if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                    if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
                 default:
                     guard let f0 else { throw reader.missing(0) }
                     return Self(id: f0)
@@ -439,29 +439,29 @@ nonisolated struct WeatherReportDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Mood.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Mood.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((Mood?).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read((Mood?).self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(([Mood]).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(([Mood]).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(([String: Mood]?).self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(([String: Mood]?).self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read((Set<Level>).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read((Set<Level>).self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.lossy(([Mood]).self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.lossy(([Mood]).self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read((Presence<Mood>).self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read((Presence<Mood>).self) } else { try reader.skipValue() }
             case 7:
                 if s7 { try reader.skipValue() } else { s7 = true; f7 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Mood.self) } }
             case 8:
-                if case .none = f8 { f8 = try reader.read(Weather.self) } else { try reader.skipValue() }
+                if case nil = f8 { f8 = try reader.read(Weather.self) } else { try reader.skipValue() }
             case 9:
-                if case .none = f9 { f9 = try reader.read(Switches.self) } else { try reader.skipValue() }
+                if case nil = f9 { f9 = try reader.read(Switches.self) } else { try reader.skipValue() }
             case 10:
-                if case .none = f10 { f10 = try reader.read(Audience.self) } else { try reader.skipValue() }
+                if case nil = f10 { f10 = try reader.read(Audience.self) } else { try reader.skipValue() }
             case 11:
-                if case .none = f11 { f11 = try reader.read(([Tone]).self) } else { try reader.skipValue() }
+                if case nil = f11 { f11 = try reader.read(([Tone]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f2 else { throw reader.missing(2) }
@@ -527,11 +527,11 @@ nonisolated struct ThemedDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.codable(Theme.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.codable(Theme.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.codable(([Theme]?).self, dates: .unixSeconds) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.codable(([Theme]?).self, dates: .unixSeconds) } else { try reader.skipValue() }
             case 3:
                 if s3 { try reader.skipValue() } else { s3 = true; f3 = try reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.codable((Theme?).self) } }
             default:

@@ -43,7 +43,7 @@ nonisolated struct SettingsDTO: Equatable {
         while true {
             switch try reader.next(&cursor, capturing: &f14) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
                 if cursor1Seen {
                     try reader.skipValue()
@@ -64,41 +64,41 @@ nonisolated struct SettingsDTO: Equatable {
                                         while case let index = try reader.next(&cursor10), index >= 0 {
                                             switch index {
                                             case 0:
-                                                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                                                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
                                             case 1:
-                                                if case .none = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
+                                                if case nil = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
                                             default: break
                                             }
                                         }
                                     }
                                 }
                             case 1, 2, 3:
-                                if case .none = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
+                                if case nil = f3 { f3 = try reader.read((URL?).self) } else { try reader.skipValue() }
                             default: break
                             }
                         }
                     }
                 }
             case 2, 12:
-                if case .none = f4 { f4 = try reader.read(Bool.self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(Bool.self) } else { try reader.skipValue() }
             case 3:
                 if s5 { try reader.skipValue() } else { s5 = true; f5 = try reader.null() ? nil : reader.read(Int.self) }
             case 4:
                 if s6 { try reader.skipValue() } else { s6 = true; f6 = try reader.null() ? nil : reader.lenient { (reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) in try reader.read(Visibility.self) } }
             case 5:
-                if case .none = f7 { f7 = try reader.read((Int?).self) } else { try reader.skipValue() }
+                if case nil = f7 { f7 = try reader.read((Int?).self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f8 { f8 = try reader.read((Date?).self, dates: .anyOf([.unixSeconds, .iso8601, .custom("yyyy/MM/dd HH:mm")])) } else { try reader.skipValue() }
+                if case nil = f8 { f8 = try reader.read((Date?).self, dates: .anyOf([.unixSeconds, .iso8601, .custom("yyyy/MM/dd HH:mm")])) } else { try reader.skipValue() }
             case 7:
-                if case .none = f9 { f9 = try reader.lossy(([Int]).self) } else { try reader.skipValue() }
+                if case nil = f9 { f9 = try reader.lossy(([Int]).self) } else { try reader.skipValue() }
             case 8:
-                if case .none = f10 { f10 = try reader.lossy(([String: Int]?).self) } else { try reader.skipValue() }
+                if case nil = f10 { f10 = try reader.lossy(([String: Int]?).self) } else { try reader.skipValue() }
             case 9:
-                if case .none = f11 { f11 = try reader.coerce(Int.self) } else { try reader.skipValue() }
+                if case nil = f11 { f11 = try reader.coerce(Int.self) } else { try reader.skipValue() }
             case 10:
-                if case .none = f12 { f12 = try reader.coerce((String?).self) } else { try reader.skipValue() }
+                if case nil = f12 { f12 = try reader.coerce((String?).self) } else { try reader.skipValue() }
             case 11:
-                if case .none = f13 { f13 = try reader.coerce(Bool.self) } else { try reader.skipValue() }
+                if case nil = f13 { f13 = try reader.coerce(Bool.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -167,9 +167,9 @@ nonisolated struct CalendarDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(([String: Date]).self, dates: .day) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(([String: Date]).self, dates: .day) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([String: [Date?]]?).self, dates: .unixSeconds) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([String: [Date?]]?).self, dates: .unixSeconds) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(holidays: f0, seen: f1 ?? nil)
@@ -203,9 +203,9 @@ nonisolated struct PatchDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read((Presence<String>).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read((Presence<String>).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((Presence<Int>).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read((Presence<Int>).self) } else { try reader.skipValue() }
             default:
                 return Self(name: f0 ?? .absent, age: f1 ?? .absent)
             }
@@ -238,9 +238,9 @@ nonisolated struct StrictDTO: Equatable {
         while true {
             switch try reader.nextKnown(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { throw reader.duplicate(0) }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { throw reader.duplicate(0) }
             case 1:
-                if case .none = f1 { f1 = try reader.read((String?).self) } else { throw reader.duplicate(1) }
+                if case nil = f1 { f1 = try reader.read((String?).self) } else { throw reader.duplicate(1) }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(userID: f0, nickName: f1 ?? nil)
@@ -274,9 +274,9 @@ nonisolated struct PascalDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -309,7 +309,7 @@ nonisolated struct VerbatimDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(userID: f0)
@@ -351,19 +351,19 @@ nonisolated struct KeyedDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(([Int: String]).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(([Int: String]).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([UUID: Int]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([UUID: Int]).self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(([Visibility: Int]).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(([Visibility: Int]).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(Int128.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(Int128.self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read((Set<Int>).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read((Set<Int>).self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read(Data.self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read(Data.self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read(Float.self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read(Float.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }

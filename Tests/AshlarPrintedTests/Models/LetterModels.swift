@@ -25,19 +25,19 @@ nonisolated struct LetterDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read(LetterBodyDTO.self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read(LetterBodyDTO.self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -283,11 +283,11 @@ nonisolated struct NewLetterDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }

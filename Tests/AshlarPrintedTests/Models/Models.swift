@@ -18,9 +18,9 @@ nonisolated struct ProfileDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read((URL?).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read((URL?).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Bool.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Bool.self) } else { try reader.skipValue() }
             default:
                 guard let f1 else { throw reader.missing(1) }
                 return Self(avatarURL: f0 ?? nil, default: f1)
@@ -70,25 +70,25 @@ nonisolated struct UserDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(([Double]?).self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(([Double]?).self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(Date.self, dates: .anyOf([.unixSeconds, .unixSecondsText])) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(Date.self, dates: .anyOf([.unixSeconds, .unixSecondsText])) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read(UUID.self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read(UUID.self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read(ProfileDTO.self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read(ProfileDTO.self) } else { try reader.skipValue() }
             case 7:
-                if case .none = f7 { f7 = try reader.read(([String: [Int?]]).self) } else { try reader.skipValue() }
+                if case nil = f7 { f7 = try reader.read(([String: [Int?]]).self) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.read(Visibility.self) } else { try reader.skipValue() }
+                if case nil = f8 { f8 = try reader.read(Visibility.self) } else { try reader.skipValue() }
             case 9:
-                if case .none = f9 { f9 = try reader.read(Decimal.self) } else { try reader.skipValue() }
+                if case nil = f9 { f9 = try reader.read(Decimal.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -145,9 +145,9 @@ nonisolated struct TeamDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([UserDTO]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([UserDTO]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -183,11 +183,11 @@ nonisolated struct Page<Element: DirectCodable & Equatable & Sendable>: Equatabl
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(([Element]).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(([Element]).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([Element]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([Element]).self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read((Indirect<Page<Element>>?).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read((Indirect<Page<Element>>?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -223,7 +223,7 @@ enum Outer {
             while true {
                 switch try reader.next(&cursor) {
                 case 0:
-                    if case .none = f0 { f0 = try reader.read(([Inner]).self) } else { try reader.skipValue() }
+                    if case nil = f0 { f0 = try reader.read(([Inner]).self) } else { try reader.skipValue() }
                 default:
                     guard let f0 else { throw reader.missing(0) }
                     return Self(own: f0)
@@ -253,7 +253,7 @@ enum Outer {
             while true {
                 switch try reader.next(&cursor) {
                 case 0:
-                    if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                    if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
                 default:
                     guard let f0 else { throw reader.missing(0) }
                     return Self(id: f0)

@@ -53,9 +53,9 @@ nonisolated struct AddressDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -111,11 +111,11 @@ nonisolated struct PersonDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
             case 3:
                 if cursor3Seen {
                     try reader.skipValue()
@@ -126,28 +126,28 @@ nonisolated struct PersonDTO: Equatable {
                         while case let index = try reader.next(&cursor3), index >= 0 {
                             switch index {
                             case 0, 1:
-                                if case .none = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
+                                if case nil = f3 { f3 = try reader.read(String.self) } else { try reader.skipValue() }
                             default: break
                             }
                         }
                     }
                 }
             case 4:
-                if case .none = f4 { f4 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read((String?).self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read(String.self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read(AddressDTO.self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read(AddressDTO.self) } else { try reader.skipValue() }
             case 7:
-                if case .none = f7 { f7 = try reader.read(([AddressDTO]).self) } else { try reader.skipValue() }
+                if case nil = f7 { f7 = try reader.read(([AddressDTO]).self) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
+                if case nil = f8 { f8 = try reader.read(([String: String]).self) } else { try reader.skipValue() }
             case 9:
-                if case .none = f9 { f9 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
+                if case nil = f9 { f9 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
             case 10:
-                if case .none = f10 { f10 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
+                if case nil = f10 { f10 = try reader.read(Date.self, dates: .unixSeconds) } else { try reader.skipValue() }
             case 11:
-                if case .none = f11 { f11 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f11 { f11 = try reader.read((String?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }

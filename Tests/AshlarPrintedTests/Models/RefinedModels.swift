@@ -200,23 +200,23 @@ nonisolated struct MemberDTO: Hashable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read((TypedID<MemberDTO, Int>).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read((TypedID<MemberDTO, Int>).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Username.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Username.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read((EmailAddress?).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read((EmailAddress?).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(Age.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(Age.self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(([ContactCard]).self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(([ContactCard]).self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read(Tags.self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read(Tags.self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read(([String: Catalogue.Code]).self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read(([String: Catalogue.Code]).self) } else { try reader.skipValue() }
             case 7:
-                if case .none = f7 { f7 = try reader.read(Founded.self, dates: .unixSeconds) } else { try reader.skipValue() }
+                if case nil = f7 { f7 = try reader.read(Founded.self, dates: .unixSeconds) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.coerce(EvenCount.self) } else { try reader.skipValue() }
+                if case nil = f8 { f8 = try reader.coerce(EvenCount.self) } else { try reader.skipValue() }
             case 9:
                 if cursor9Seen {
                     try reader.skipValue()
@@ -227,14 +227,14 @@ nonisolated struct MemberDTO: Hashable {
                         while case let index = try reader.next(&cursor9), index >= 0 {
                             switch index {
                             case 0:
-                                if case .none = f9 { f9 = try reader.read((Sensitive<String>).self) } else { try reader.skipValue() }
+                                if case nil = f9 { f9 = try reader.read((Sensitive<String>).self) } else { try reader.skipValue() }
                             default: break
                             }
                         }
                     }
                 }
             case 10:
-                if case .none = f10 { f10 = try reader.read((Money?).self) } else { try reader.skipValue() }
+                if case nil = f10 { f10 = try reader.read((Money?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -297,9 +297,9 @@ nonisolated struct RosterDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read((NonEmpty<[MemberDTO]>).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read((NonEmpty<[MemberDTO]>).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(([Username: Int]).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(([Username: Int]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }

@@ -13,7 +13,7 @@ nonisolated struct Source: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(name: f0)
@@ -43,7 +43,7 @@ nonisolated struct Target: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(path: f0)
@@ -73,7 +73,7 @@ nonisolated struct Value: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(amount: f0)
@@ -103,7 +103,7 @@ nonisolated struct First: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(rank: f0)
@@ -141,15 +141,15 @@ nonisolated struct ArticleDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Source.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Source.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read((Target?).self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read((Target?).self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(Value.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(Value.self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(First.self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(First.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -362,13 +362,13 @@ nonisolated struct NewArticleDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Source.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Source.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((Target?).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read((Target?).self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(Value.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(Value.self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(First.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(First.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f2 else { throw reader.missing(2) }
@@ -426,6 +426,45 @@ nonisolated extension NewArticleDTO: Representation {
     static let projection = Projection(from: Article.self, source: .init(named: "source") { $0.source /* the source of NewArticleDTO.source */ }, target: .init(named: "target") { $0.target /* the source of NewArticleDTO.target */ }, value: .init(named: "value") { $0.value /* the source of NewArticleDTO.value */ }, first: .init(named: "first") { $0.first /* the source of NewArticleDTO.first */ })
 }
 
+/// A case with the name of `Optional`'s own.
+nonisolated enum Repetition: String, Codable { case none, daily }
+
+nonisolated struct ReminderDTO: Equatable {
+    let repetition: Repetition?
+    let fallback: Repetition
+
+    nonisolated static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
+        var cursor = AshlarCore.FieldCursor("\u{B}repetition\"\tfallback\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", 2)
+        var f0: (Repetition?)? = nil
+        var f1: Repetition? = nil
+        while true {
+            switch try reader.next(&cursor) {
+            case 0:
+                if case nil = f0 { f0 = try reader.read((Repetition?).self) } else { try reader.skipValue() }
+            case 1:
+                if case nil = f1 { f1 = try reader.read(Repetition.self) } else { try reader.skipValue() }
+            default:
+                guard let f1 else { throw reader.missing(1) }
+                return Self(repetition: f0 ?? nil, fallback: f1)
+            }
+        }
+    }
+
+    nonisolated static var _ashlarShape_v1: AshlarCore.PayloadShape {
+        .record("ReminderDTO", file: "AshlarPrintedTests/SourceModels.swift", [
+            .init("repetition", key: "repetition", (Repetition?).self, line: 433, \Self.repetition),
+            .init("fallback", key: "fallback", Repetition.self, line: 434, \Self.fallback),
+        ])
+    }
+
+    nonisolated func _ashlarEncode_v1(_ writer: inout AshlarCore.JSONWriter) {
+        writer.beginObject()
+        writer.field("\"repetition\":", self.repetition)
+        writer.field("\"fallback\":", self.fallback)
+        writer.endObject()
+    }
+}
+
 nonisolated extension Source: AshlarCore.DirectModel {}
 
 nonisolated extension Target: AshlarCore.DirectModel {}
@@ -439,3 +478,5 @@ nonisolated extension ArticleDTO: AshlarCore.DirectModel {}
 nonisolated extension Article: AshlarCore.Domain {}
 
 nonisolated extension NewArticleDTO: AshlarCore.DirectModel {}
+
+nonisolated extension ReminderDTO: AshlarCore.DirectModel {}

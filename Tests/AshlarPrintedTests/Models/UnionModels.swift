@@ -13,9 +13,9 @@ nonisolated struct ImageDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read((String?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(width: f0, alt: f1 ?? nil)
@@ -49,9 +49,9 @@ nonisolated struct VideoDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(Double.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(Double.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -231,9 +231,9 @@ nonisolated struct PostDTO: Equatable {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(([AttachmentDTO]).self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(([AttachmentDTO]).self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((EventDTO?).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read((EventDTO?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(attachments: f0, event: f1 ?? nil)
@@ -297,7 +297,7 @@ nonisolated struct Replacement<Value: DirectCodable & Equatable & Sendable>: Equ
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Value.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Value.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(value: f0)
@@ -329,9 +329,9 @@ nonisolated struct OpeningDTO: Equatable {
         while true {
             switch try reader.nextKnown(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read((ShipmentDTO?).self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read((ShipmentDTO?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(door: f0, next: f1 ?? nil)
@@ -394,7 +394,7 @@ nonisolated struct CrateDTO: Equatable {
         while true {
             switch try reader.nextKnown(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(Int.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(weight: f0)

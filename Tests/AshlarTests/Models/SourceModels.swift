@@ -48,3 +48,11 @@ nonisolated extension Article: Mapped {
 nonisolated extension NewArticleDTO: Representation {
     static let projection = Projection(from: Article.self)
 }
+
+/// A case with the name of `Optional`'s own.
+nonisolated enum Repetition: String, Codable { case none, daily }
+
+@DTO struct ReminderDTO: Equatable {
+    let repetition: Repetition?
+    let fallback: Repetition
+}

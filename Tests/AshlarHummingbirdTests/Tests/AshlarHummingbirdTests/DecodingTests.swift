@@ -186,6 +186,16 @@ struct DecodingTests {
         #expect(refused.detail == "160 problems with the content.")
     }
 
+    @Test func anAppsOwnAlertSaysWhatTheAnswersDetailSays() throws {
+        let failure = #expect(throws: DecodingFailure.self) { try PersonDTO.decode(from: #"{"home":{}}"#) }
+        let details = ProblemDetails(try #require(failure))
+        let problems = details.failure?.problems.count ?? 0
+        #expect(problems > 1)
+        #expect(details.message(in: .english) == "\(problems) problems with the content.")
+        #expect(details.message(in: .simplifiedChinese) == "请求内容有 \(problems) 处问题。")
+        #expect(details.localizedDescription == details.message(in: .preferred))
+    }
+
     // MARK: What is not told
 
     @Test func secretsAreInNoAnswerAndNoLog() async throws {

@@ -70,41 +70,41 @@ nonisolated extension BookDTO: DirectModel {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(UUID.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(UUID.self) } else { try reader.skipValue() }
             case 1:
-                if case .none = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f1 { f1 = try reader.read(String.self) } else { try reader.skipValue() }
             case 2:
-                if case .none = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f2 { f2 = try reader.read(String.self) } else { try reader.skipValue() }
             case 3:
-                if case .none = f3 { f3 = try reader.read(BookState.self) } else { try reader.skipValue() }
+                if case nil = f3 { f3 = try reader.read(BookState.self) } else { try reader.skipValue() }
             case 4:
-                if case .none = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f4 { f4 = try reader.read(String.self) } else { try reader.skipValue() }
             case 5:
-                if case .none = f5 { f5 = try reader.read(([AuthorDTO]).self) } else { try reader.skipValue() }
+                if case nil = f5 { f5 = try reader.read(([AuthorDTO]).self) } else { try reader.skipValue() }
             case 6:
-                if case .none = f6 { f6 = try reader.read(([String]).self) } else { try reader.skipValue() }
+                if case nil = f6 { f6 = try reader.read(([String]).self) } else { try reader.skipValue() }
             case 7:
-                if case .none = f7 { f7 = try reader.read(Date.self, dates: .day) } else { try reader.skipValue() }
+                if case nil = f7 { f7 = try reader.read(Date.self, dates: .day) } else { try reader.skipValue() }
             case 8:
-                if case .none = f8 { f8 = try reader.read(LibraryMoneyDTO.self) } else { try reader.skipValue() }
+                if case nil = f8 { f8 = try reader.read(LibraryMoneyDTO.self) } else { try reader.skipValue() }
             case 9:
-                if case .none = f9 { f9 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f9 { f9 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 10:
-                if case .none = f10 { f10 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f10 { f10 = try reader.read(String.self) } else { try reader.skipValue() }
             case 11:
-                if case .none = f11 { f11 = try reader.read((BookSchema?).self) } else { try reader.skipValue() }
+                if case nil = f11 { f11 = try reader.read((BookSchema?).self) } else { try reader.skipValue() }
             case 12:
-                if case .none = f12 { f12 = try reader.read(Int.self) } else { try reader.skipValue() }
+                if case nil = f12 { f12 = try reader.read(Int.self) } else { try reader.skipValue() }
             case 13:
-                if case .none = f13 { f13 = try reader.read((URL?).self) } else { try reader.skipValue() }
+                if case nil = f13 { f13 = try reader.read((URL?).self) } else { try reader.skipValue() }
             case 14:
-                if case .none = f14 { f14 = try reader.read((AuthorDTO?).self) } else { try reader.skipValue() }
+                if case nil = f14 { f14 = try reader.read((AuthorDTO?).self) } else { try reader.skipValue() }
             case 15:
-                if case .none = f15 { f15 = try reader.read((Date?).self) } else { try reader.skipValue() }
+                if case nil = f15 { f15 = try reader.read((Date?).self) } else { try reader.skipValue() }
             case 16:
-                if case .none = f16 { f16 = try reader.read((Indirect<BookDTO>?).self) } else { try reader.skipValue() }
+                if case nil = f16 { f16 = try reader.read((Indirect<BookDTO>?).self) } else { try reader.skipValue() }
             case 17:
-                if case .none = f17 { f17 = try reader.read(([String: Double]).self) } else { try reader.skipValue() }
+                if case nil = f17 { f17 = try reader.read(([String: Double]).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }

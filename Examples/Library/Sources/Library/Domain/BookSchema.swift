@@ -17,7 +17,7 @@ nonisolated extension BookSchema: DirectModel {
         while true {
             switch try reader.next(&cursor) {
             case 0:
-                if case .none = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
+                if case nil = f0 { f0 = try reader.read(String.self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 return Self(version: f0)
