@@ -15,7 +15,8 @@ struct AshlarCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            DesignCommand.self, DriftCommand.self, CheckCommand.self, MapCommand.self, RulesCommand.self,
+            DesignCommand.self, ObserveCommand.self, DriftCommand.self, CheckCommand.self, MapCommand.self,
+            RulesCommand.self,
             ExplainCommand.self, SchemaCommand.self, ExpandCommand.self, AdoptCommand.self,
         ])
 

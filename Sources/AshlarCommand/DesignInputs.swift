@@ -12,6 +12,8 @@ struct NamedInputs {
     let specification: Specification
     /// What was observed of live traffic.
     let observations: [ObservationFile]
+    /// What was observed of recordings.
+    let evidence: RecordedEvidence
     /// What earlier designs wrote to the folder of this one, which is no input.
     let written: WrittenFiles
 
@@ -34,6 +36,14 @@ struct NamedInputs {
         }
         do throws(InputProblem) {
             sorted = try InputSorting(named)
+            if isOneOfTwo, let path = sorted.evidence.first {
+                throw InputProblem(
+                    path, "evidence does not say where things were seen, which a comparison tells",
+                    remedy: "compare the recordings that it was observed from")
+            }
+            var evidence = RecordedEvidence()
+            for path in sorted.evidence { evidence.merge(try EvidenceFile.evidence(path: path)) }
+            self.evidence = evidence
             observations = try sorted.observations.map { path throws(InputProblem) in try ObservationFile(path: path) }
         } catch {
             Terminal.tell("error: \(error)")
@@ -49,7 +59,7 @@ struct NamedInputs {
             for entry in specification.unmatched { Terminal.tell("error: \(entry.problem)") }
             throw ExitStatus.wrongUse
         }
-        let hasShapes = !(sorted.specifications + sorted.collections + sorted.payloads).isEmpty
+        let hasShapes = !(sorted.specifications + sorted.collections + sorted.payloads + sorted.evidence).isEmpty
         if !isOneOfTwo, !hasShapes, let path = sorted.observations.first {
             Terminal.tell(
                 """
@@ -89,8 +99,8 @@ struct DesignInputs {
             }
             payloads = try InputSet(
                 paths: inputs.sorted.payloads, collections: collections,
-                catalogue: catalogue ?? specification.catalogue(with: Specification()), taken: inputs.sorted.specified,
-                written: inputs.written)
+                catalogue: catalogue ?? specification.catalogue(with: Specification()), evidence: inputs.evidence,
+                taken: inputs.sorted.specified, written: inputs.written)
         } catch {
             Terminal.tell("error: \(error)")
             throw ExitStatus.unreadable

@@ -44,7 +44,7 @@ package struct Designer {
         return unknown.map { "\($0) was observed, and no other input tells its shape" }
     }
 
-    /// Reads the inputs for their shapes, and again as far as the payloads that become fixtures stand.
+    /// Reads the inputs for their shapes, and keeps the payloads that become fixtures.
     ///
     /// - Complexity: O(n) in the inputs' bytes; memory is bounded by the shapes and the fixtures.
     package func design() -> Outcome {
@@ -58,12 +58,16 @@ package struct Designer {
             if observation.payloads % 10_000 == 0 { progress("reading payloads: \(observation.payloads)") }
             return fault
         }
+        for (origin, evidence) in inputs.observed where !omitted.contains(origin) {
+            observation.add(evidence, of: origin)
+        }
         problems += observation.unreadKeys
         let count = observation.payloads
         var outcome = Outcome(
             plan: Plan(options: options), files: [], payloads: count, decisions: 0, problems: problems)
         guard problems.isEmpty else { return outcome }
         progress("deciding")
+        observation.arrange()
         let (contract, notes) = contract(of: observation, specification)
         outcome.refusals = omitted.problems(options.answers)
         decide(contract, notes, &outcome)
@@ -71,7 +75,7 @@ package struct Designer {
         progress("writing fixtures")
         var fixtures = FixtureSelection(outcome.plan, observation, keepsValues: options.keepsValues)
         for example in specification.examples { fixtures.add(example) }
-        _ = inputs.forEachPayload(while: { !fixtures.isComplete }) { source, bytes in fixtures.add(bytes, of: source) }
+        fixtures.addKept()
         outcome.files = PackageAssembly.files(outcome.plan, fixtures: fixtures.roots())
         outcome.decisions = PackageAssembly.decisionCount(outcome.plan)
         return outcome

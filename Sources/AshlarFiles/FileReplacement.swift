@@ -70,10 +70,11 @@ package struct FileReplacement {
 
     /// Writes the file; its permissions stay.
     ///
+    /// - Parameter mode: what the file's permissions are instead, from its first byte on.
     /// - Throws: ``OutputProblem`` when it cannot be written; the file is as it was then.
-    package func write(_ bytes: [UInt8]) throws(OutputProblem) {
+    package func write(_ bytes: [UInt8], mode: mode_t? = nil) throws(OutputProblem) {
         do throws(Obstacle) {
-            try FolderLock.during(parent) { () throws(Obstacle) in try replace(bytes) }
+            try FolderLock.during(parent) { () throws(Obstacle) in try replace(bytes, mode) }
         } catch {
             throw OutputProblem(
                 path: path, what: "it \(error.what)", remedy: error.remedy, isSystemFailure: error.isSystemFailure)
@@ -81,13 +82,13 @@ package struct FileReplacement {
         _ = parent.synchronize()
     }
 
-    private func replace(_ bytes: [UInt8]) throws(Obstacle) {
+    private func replace(_ bytes: [UInt8], _ mode: mode_t?) throws(Obstacle) {
         // One name for each file: what a run that was killed has left is replaced by the next one.
         let draft = ".ashlar-\(FileHash.of(Array(name.utf8)))"
         try folder.remove(draft, in: parent, place: name)
         do throws(Obstacle) {
-            try folder.write(bytes, to: draft, in: parent, place: name)
-            try keepPermissions(draft)
+            try folder.write(bytes, to: draft, in: parent, place: name, mode: mode ?? 0o666)
+            try keepPermissions(draft, mode)
             try folder.move(draft, in: parent, to: name, in: parent, place: name)
         } catch {
             try? folder.remove(draft, in: parent, place: name)
@@ -95,14 +96,14 @@ package struct FileReplacement {
         }
     }
 
-    private func keepPermissions(_ draft: String) throws(Obstacle) {
+    private func keepPermissions(_ draft: String, _ mode: mode_t?) throws(Obstacle) {
         let number = openat(parent.number, draft, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard number >= 0 else { throw .system(name, errno) }
         let file = Descriptor(number)
         if let status = parent.status(of: name), status.isFile {
             // Only the superuser can give files away; for everyone else they are their own already.
             _ = fchown(number, status.st_uid, status.st_gid)
-            guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw .system(name, errno) }
+            guard fchmod(number, mode ?? status.st_mode & 0o7777) == 0 else { throw .system(name, errno) }
         }
         guard file.synchronize() else { throw .system(name, errno) }
     }

@@ -6,7 +6,10 @@ package enum MapInference {
     static func infer(_ place: Place) {
         if let element = place.arrays.element { infer(element) }
         guard let shape = place.object else { return }
-        if shape.mapValue == nil, isMap(shape) {
+        if let value = shape.mapValue, shape.statement == nil {
+            // There were too many keys for names.
+            name(value, after: shape, instead: [])
+        } else if shape.mapValue == nil, isMap(shape) {
             let keys = Set(shape.fields.map(\.key))
             shape.becomeMap()
             if let value = shape.mapValue { name(value, after: shape, instead: keys) }

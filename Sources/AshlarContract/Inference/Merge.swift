@@ -33,6 +33,7 @@ extension Place {
         decimals.count += other.decimals.count
         decimals.beyondDouble += other.decimals.beyondDouble
         strings.merge(other.strings)
+        firsts.merge(other.firsts)
         objects += other.objects
     }
 }
@@ -96,13 +97,18 @@ extension ObjectShape {
         for field in other.fields {
             if let index = position(of: field.key) {
                 fields[index].present += field.present
+                fields[index].appearance = min(fields[index].appearance, field.appearance)
                 fields[index].repeats += field.repeats
                 fields[index].place.merge(field.place, &merged)
             } else {
                 append(field)
             }
         }
-        if fields.count > ObjectShape.fieldsLimit, statement == nil { return becomeMap(&merged) }
+        if fields.count > ObjectShape.fieldsLimit, statement == nil {
+            becomeMap(&merged)
+            mapValue?.forgetHints()
+            return
+        }
         guard !relations.isUnused || !other.relations.isUnused else { return }
         relations.merge(other.relations, fields: fields)
     }
@@ -121,6 +127,15 @@ extension ObjectShape {
         removeFields()
         mapValue = value
         for place in places { value.merge(place, &merged) }
+    }
+}
+
+extension Place {
+    /// Forgets what the objects here are called: under keys that are data, the key before them names them.
+    func forgetHints() {
+        var place = self
+        while let element = place.arrays.element { place = element }
+        place.object?.hints = []
     }
 }
 
@@ -166,14 +181,6 @@ extension StringEvidence {
         if count > other.count, keyFormat != other.keyFormat { keyFormat = nil }
         formats.formIntersection(other.formats)
         hasMoreDistinct = hasMoreDistinct || other.hasMoreDistinct
-        for item in other.distinct {
-            if let index = distinct.firstIndex(where: { $0.value == item.value }) {
-                distinct[index].count += item.count
-            } else if distinct.count < StringEvidence.distinctLimit {
-                distinct.append(item)
-            } else {
-                hasMoreDistinct = true
-            }
-        }
+        for item in other.distinct { add(item) }
     }
 }

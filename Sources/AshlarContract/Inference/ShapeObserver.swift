@@ -5,10 +5,14 @@ import AshlarRules
 ///
 /// Memory is bounded by the shape, not by the payloads.
 package struct ShapeObserver {
-    /// Whether the last payload showed a key, a kind or a format that no earlier one had.
+    /// Whether the last payload is the first, by ``PayloadOrder``, that showed a key, a kind or the lack of a format.
     package private(set) var sawNovelty = false
 
     private var limitCheck = LimitCheck()
+    /// The payload that is being observed, and how many keys of it were read.
+    private var now = Appearance.stated
+    /// How many payloads were observed: their order where no other is given.
+    private var count: Int64 = 0
     /// Where the payload stands that is being observed, when that is kept.
     private var spot: PayloadSpot?
     /// The members of the objects that are being observed, the innermost object's last.
@@ -31,15 +35,18 @@ package struct ShapeObserver {
     ///   - bytes: one JSON value.
     ///   - place: where it belongs.
     ///   - spot: where it stands, when the evidence shall tell where things were seen.
+    ///   - order: where it comes among all payloads; without it, after those that were observed before.
     /// - Throws: the fault of a payload that is not JSON; the evidence is then untouched.
     package mutating func observe(
-        _ bytes: UnsafeRawBufferPointer, into place: Place, at spot: PayloadSpot? = nil
+        _ bytes: UnsafeRawBufferPointer, into place: Place, at spot: PayloadSpot? = nil, order: PayloadOrder? = nil
     ) throws(DecodingFault) {
         var check = JSONReader(bytes)
         try check.skipValue()
         try check.finish()
         sawNovelty = false
         self.spot = spot
+        now = Appearance(payload: order ?? PayloadOrder(rank: count, hash: 0), position: 0)
+        count += 1
         members.removeAll(keepingCapacity: true)
         var reader = JSONReader(bytes)
         _ = try observe(&reader, place, hint: nil)
@@ -78,12 +85,14 @@ package struct ShapeObserver {
             // Their content is counted once.
             if let other {
                 other.arrays.count += 1
+                _ = other.firsts.note(.array, now.payload)
                 note(.array, other)
             }
             try observeArray(&reader, place, hint: hint)
         default:
             if let other {
                 other.objects += 1
+                _ = other.firsts.note(.object, now.payload)
                 note(.object, other)
             }
             try observeObject(&reader, place, hint: hint)
@@ -98,20 +107,20 @@ package struct ShapeObserver {
     // MARK: Scalars
 
     private mutating func countNull(_ place: Place) {
-        if place.nulls == 0 { sawNovelty = true }
+        if place.firsts.note(.null, now.payload) { sawNovelty = true }
         place.nulls += 1
         note(.null, place)
     }
 
     private mutating func countBoolean(_ place: Place) {
-        if place.booleans == 0 { sawNovelty = true }
+        if place.firsts.note(.boolean, now.payload) { sawNovelty = true }
         place.booleans += 1
         note(.boolean, place)
     }
 
     private mutating func observeNumber(_ text: UnsafeBufferPointer<UInt8>, _ place: Place) -> UInt64 {
         if text.contains(where: { $0 == 0x2E || $0 | 0x20 == 0x65 }) {
-            if place.decimals.count == 0 { sawNovelty = true }
+            if place.firsts.note(.decimal, now.payload) { sawNovelty = true }
             place.decimals.count += 1
             note(.decimal, place)
             var number = JSONReader(UnsafeRawBufferPointer(text))
@@ -121,7 +130,9 @@ package struct ShapeObserver {
         }
         let value = ShapeObserver.integer(text)
         if let spot { place.notedTraces.note(value, after: place.integers, at: spot) }
-        if place.integers.add(value) { sawNovelty = true }
+        place.integers.add(value)
+        if place.firsts.note(.integer, now.payload) { sawNovelty = true }
+        if value == nil, place.firsts.note(FirstPayloads.beyondInt64, now.payload) { sawNovelty = true }
         guard let value else { return ByteHash.of(text) }
         if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(value, limits) {
             place.integers.breaches += 1
@@ -146,7 +157,7 @@ package struct ShapeObserver {
 
     private mutating func observeString(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) {
         if let spot { place.notedTraces.note(bytes, after: place.strings, at: spot) }
-        if place.strings.add(bytes) { sawNovelty = true }
+        if place.strings.add(bytes, at: now, &place.firsts) { sawNovelty = true }
         if let limits = place.statement?.constraints, limits.limitsScalars, !limitCheck.allows(bytes, limits) {
             place.strings.breaches += 1
         }
@@ -157,26 +168,33 @@ package struct ShapeObserver {
     private mutating func observeArray(
         _ reader: inout JSONReader, _ place: Place, hint: ObjectShape.NameHint?
     ) throws(DecodingFault) {
-        if place.arrays.count == 0 { sawNovelty = true }
+        if place.firsts.note(.array, now.payload) { sawNovelty = true }
         place.arrays.count += 1
         note(.array, place)
         guard try reader.beginArray() else {
             place.arrays.empties += 1
-            place.arrays.finish(0)
+            place.arrays.finish(0, isAlike: false)
             length = 0
             return
         }
         let element = place.arrays.element ?? Place()
         place.arrays.element = element
-        // The first object makes the shape: it is begun here, so that its own array counts.
-        if element.object == nil, element.choice == nil, reader.kind() == .object { element.object = ObjectShape() }
         element.object?.beginArray()
         let hint = hint.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
         let objects = element.objects
         let isFirst = place.arrays.count == 1 && place.statement == nil
         var positions = isFirst ? [] : place.arrays.positions
         var count = 0
+        var first = JSONKind.nothing
+        var isMixed = false
         repeat {
+            let kind = reader.kind()
+            if count == 0 { first = kind } else if kind != first { isMixed = true }
+            // The first object makes the shape: it is begun here, so that its own array counts.
+            if kind == .object, element.object == nil, element.choice == nil {
+                element.object = ObjectShape()
+                element.object?.beginArray()
+            }
             if isFirst, let known = positions {
                 positions = known.count < TupleInference.lengths.upperBound ? known + [Place()] : nil
             }
@@ -190,7 +208,7 @@ package struct ShapeObserver {
             count += 1
         } while try reader.moreElements()
         if isFirst { place.arrays.positions = positions }
-        place.arrays.finish(count)
+        place.arrays.finish(count, isAlike: !isMixed && first != .string && first != .null)
         if element.objects - objects > 1 { element.object?.isCollected = true }
         element.object?.endArray()
         length = count
@@ -199,7 +217,7 @@ package struct ShapeObserver {
     private mutating func observeObject(
         _ reader: inout JSONReader, _ place: Place, hint: ObjectShape.NameHint?
     ) throws(DecodingFault) {
-        if place.objects == 0 { sawNovelty = true }
+        if place.firsts.note(.object, now.payload) { sawNovelty = true }
         place.objects += 1
         note(.object, place)
         let shape = try specifiedShape(&reader, place) ?? place.object ?? ObjectShape()
@@ -220,7 +238,7 @@ package struct ShapeObserver {
         repeat {
             let key = try reader.keyBytes()
             if let value = shape.mapValue {
-                _ = try observe(&reader, value, hint: hint)
+                _ = try observe(&reader, value, hint: shape.statement == nil ? nil : hint)
                 continue
             }
             guard let index = position(of: key, in: shape, expected: expected) else {
@@ -231,6 +249,11 @@ package struct ShapeObserver {
             if spot != nil {
                 while met.count <= index { met.append(false) }
                 met[index] = true
+            }
+            now.position &+= 1
+            if now < shape.fields[index].appearance {
+                shape.fields[index].appearance = now
+                sawNovelty = true
             }
             // Of a key that is there twice, the first counts.
             guard let place = shape.fields[index].enter(number) else {
@@ -279,9 +302,9 @@ package struct ShapeObserver {
             shape.hasUnreadKeys = true
             return try reader.skipValue()
         }
-        sawNovelty = true
         shape.becomeMap()
-        if let value = shape.mapValue { _ = try observe(&reader, value, hint: hint) }
+        shape.mapValue?.forgetHints()
+        if let value = shape.mapValue { _ = try observe(&reader, value, hint: nil) }
     }
 
     /// The shape that a specification has for an object's tag; the reader stays before the object.
@@ -296,8 +319,8 @@ package struct ShapeObserver {
     ) -> Int? {
         if let index = shape.position(of: key, expected: expected) { return index }
         if shape.fields.count >= ObjectShape.fieldsLimit || key.count > ObjectShape.keyLimit { return nil }
-        sawNovelty = true
         let index = shape.addField(String(decoding: key, as: UTF8.self))
+        shape.fields[index].appearance = Appearance(payload: .none, position: .max)
         if spot != nil { shape.noteAbsencesBefore(index) }
         return index
     }
@@ -305,16 +328,14 @@ package struct ShapeObserver {
 
 extension IntegerEvidence {
     /// - Parameter value: `nil` beyond 64 bits.
-    /// - Returns: whether none such was seen before.
-    fileprivate mutating func add(_ value: Int64?) -> Bool {
+    fileprivate mutating func add(_ value: Int64?) {
         count += 1
         guard let value else {
             beyondInt64 += 1
-            return count == 1 || beyondInt64 == 1
+            return
         }
         minimum = min(minimum, value)
         maximum = max(maximum, value)
-        return count == 1
     }
 }
 

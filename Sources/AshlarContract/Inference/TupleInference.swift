@@ -73,8 +73,10 @@ extension ArrayEvidence {
 
     fileprivate var isSpecified: Bool { positions?.first?.statement != nil }
 
-    /// Drops positions that cannot become a tuple: of arrays of several lengths, or of one kind throughout.
-    mutating func finish(_ length: Int) {
+    /// Drops positions that cannot become a tuple: of arrays of several lengths, or with an array of one kind throughout.
+    ///
+    /// - Parameter isAlike: whether the array's elements are of one kind that no format divides further.
+    mutating func finish(_ length: Int, isAlike: Bool) {
         elements += length
         longest = max(longest, length)
         shortest = min(shortest, length)
@@ -84,14 +86,8 @@ extension ArrayEvidence {
             return
         }
         let isEven = shortest == longest && positions.count == length && TupleInference.lengths.contains(length)
-        if !isEven || count == 1 && ArrayEvidence.areAlike(positions) { self.positions = nil }
-    }
-
-    /// Whether all are of one kind that no format divides further; null is of none.
-    private static func areAlike(_ positions: [Place]) -> Bool {
-        let kinds = Set(positions.map(\.kinds.first))
-        return kinds.count == 1 && kinds != [.string] && kinds != [.null]
-            || kinds.isSubset(of: [.integer, .decimal])
+        // Of a tuple's elements, no array has all of one kind: what one array shows holds whichever comes first.
+        if !isEven || isAlike { self.positions = nil }
     }
 }
 

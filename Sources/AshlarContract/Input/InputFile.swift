@@ -18,6 +18,10 @@ package struct InputFile {
     let form: Form
     /// What the samples are called: the file's name without its ending, and without a number shared with siblings.
     var name: String
+    /// The same with the number.
+    let ownName: String
+    /// The number.
+    var number: Int64?
     /// What the file holds, where a caller has it in memory.
     let content: [UInt8]?
 
@@ -26,7 +30,8 @@ package struct InputFile {
         self.path = path
         self.content = content
         let url = URL(filePath: path)
-        name = url.deletingPathExtension().lastPathComponent
+        ownName = url.deletingPathExtension().lastPathComponent
+        name = ownName
         switch url.pathExtension.lowercased() {
         case "har": form = .archive
         case "ndjson", "jsonl": form = .lines
@@ -44,6 +49,7 @@ package struct InputFile {
         self.path = path
         form = .archive
         name = path
+        ownName = path
         content = nil
     }
 

@@ -4,8 +4,10 @@ import Foundation
 
 /// All files that a design reads, in a fixed order.
 package struct InputSet {
+    /// What was passed over.
+    package private(set) var passed = PassedOver()
     /// What was passed over, and why.
-    package private(set) var notes: [String] = []
+    package var notes: [String] { passed.notes }
     private var files: [InputFile] = []
     /// What the archives hold, read once.
     private var archives: [String: [(source: Source, bytes: [UInt8])]] = [:]
@@ -16,6 +18,10 @@ package struct InputSet {
     private var taken: Set<FileIdentity> = []
     /// What earlier designs wrote to the folder of this one, which is no input.
     private var written = WrittenFiles()
+    /// What was observed elsewhere, with the origins that all inputs together tell.
+    package private(set) var observed: [(origin: Root.Origin, evidence: EvidenceRoot)] = []
+    /// What tells origins when the evidence of all inputs is there; set where evidence is observed and not designed from.
+    package private(set) var clues: EvidenceClues?
 
     /// Where a payload belongs.
     package struct Source: Hashable, Sendable {
@@ -24,18 +30,32 @@ package struct InputSet {
         package let isLines: Bool
         /// Where the payload stands.
         package let spot: PayloadSpot
+        /// What comes before the content in the order of payloads: their time, or the number of their file.
+        package var rank: Int64?
+
+        init(origin: Root.Origin, isLines: Bool, spot: PayloadSpot, rank: Int64? = nil) {
+            (self.origin, self.isLines, self.spot, self.rank) = (origin, isLines, spot, rank)
+        }
+
+        /// A payload that was read elsewhere.
+        package init(origin: Root.Origin, isLines: Bool, rank: Int64?) {
+            self.init(origin: origin, isLines: isLines, spot: PayloadSpot(file: -1), rank: rank)
+        }
     }
 
     /// - Parameters:
     ///   - paths: files and folders; folders are walked in the order of their names.
     ///   - collections: exchanges of collections, with the files that they come from.
     ///   - catalogue: endpoints that a specification describes.
+    ///   - evidence: what was observed of other inputs.
+    ///   - isObserved: whether origins are left to be told when the evidence of all inputs is there.
     ///   - taken: files that are read elsewhere.
     ///   - written: what earlier designs wrote to the folder of this one, which is no input.
     /// - Throws: ``InputProblem`` for a path that is not there, or a folder without samples.
     package init(
         paths: [String], collections: [(path: String, exchanges: [Exchange])] = [],
-        catalogue: EndpointCatalogue = .empty, taken: Set<FileIdentity> = [],
+        catalogue: EndpointCatalogue = .empty, evidence: RecordedEvidence? = nil, isObserved: Bool = false,
+        taken: Set<FileIdentity> = [],
         written: WrittenFiles = WrittenFiles()
     ) throws(InputProblem) {
         self.taken = taken
@@ -51,8 +71,9 @@ package struct InputSet {
                 files.append(try InputFile(path: path))
             }
         }
-        SampleNames.group(&files)
-        readArchives(collections, catalogue)
+        if isObserved { clues = EvidenceClues() }
+        tellSamples(evidence)
+        readArchives(collections, catalogue, evidence)
         checkKinds()
     }
 
@@ -69,7 +90,7 @@ package struct InputSet {
         do throws(InputProblem) { files = [try InputFile(path: name, content: bytes)] } catch {
             problems.append(error)
         }
-        readArchives([], catalogue)
+        readArchives([], catalogue, nil)
         checkKinds()
     }
 
@@ -77,12 +98,12 @@ package struct InputSet {
     package static let kindsLimit = 10_000
 
     private mutating func checkKinds() {
-        var kinds: Set<Root.Origin> = []
+        var kinds = Set(observed.map(\.origin))
         for file in files {
             if file.form == .archive {
                 for payload in archives[file.path] ?? [] { kinds.insert(payload.source.origin) }
             } else {
-                kinds.insert(.samples(name: file.name))
+                kinds.insert(origin(of: file))
             }
             guard kinds.count > InputSet.kindsLimit else { continue }
             problems.append(
@@ -130,8 +151,7 @@ package struct InputSet {
                 path, "the folder has no samples", remedy: "it needs .json, .ndjson, .jsonl or .har files")
         }
         if passed > 0 {
-            let name = URL(filePath: path).lastPathComponent
-            notes.append("\(name): \(passed) files that are no samples by their ending were passed over")
+            self.passed.files += passed
         }
         return found
     }
@@ -145,9 +165,28 @@ package struct InputSet {
         return written
     }
 
+    /// Samples are called after all of their siblings.
+    private mutating func tellSamples(_ evidence: RecordedEvidence?) {
+        let known = evidence?.sampleNames ?? [:]
+        let names = SampleNames.group(&files, beside: known)
+        if clues != nil { for (group, names) in names { clues?.add(names, of: group) } }
+        for root in evidence?.roots.values.sorted(by: { $0.origin.text < $1.origin.text }) ?? [] {
+            guard let group = SampleNames.Group(root.origin), let own = known[group]?.sorted(), !own.isEmpty else {
+                continue
+            }
+            let name = SampleNames.name(of: own, among: names[group]?.count ?? 1)
+            observed.append((.samples(name: name), root))
+        }
+    }
+
+    private func origin(of file: InputFile) -> Root.Origin {
+        clues == nil ? .samples(name: file.name) : SampleNames.Group(file).origin
+    }
+
     /// Endpoints are told from all archives together: a segment varies where any of them says so.
     private mutating func readArchives(
-        _ collections: [(path: String, exchanges: [Exchange])], _ catalogue: EndpointCatalogue
+        _ collections: [(path: String, exchanges: [Exchange])], _ catalogue: EndpointCatalogue,
+        _ evidence: RecordedEvidence?
     ) {
         var exchanges = collections.flatMap { part in part.exchanges.map { (path: part.path, exchange: $0) } }
         files += collections.map { InputFile(archive: $0.path) }
@@ -155,22 +194,33 @@ package struct InputSet {
         for file in files where file.form == .archive && !collected.contains(file.path) {
             do throws(InputProblem) {
                 let archive = try Archive(bytes: try file.bytes(), path: file.path)
-                notes += archive.notes
+                passed.merge(archive.passed)
                 exchanges += archive.exchanges.map { (file.path, $0) }
             } catch { problems.append(error) }
         }
         let numbers = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        let endpoints = EndpointInference.endpoints(of: exchanges.map(\.exchange), in: catalogue)
+        let endpoints: [Endpoint]
+        if clues != nil {
+            endpoints = clues?.add(exchanges.map(\.exchange)) ?? []
+        } else {
+            let inference: EndpointInference
+            (endpoints, inference) = EndpointInference.endpoints(
+                of: exchanges.map(\.exchange), beside: evidence?.clues.paths ?? RecordedPaths(), in: catalogue)
+            observed += evidence?.exchanges(by: inference) ?? []
+        }
+        if let evidence { passed.merge(evidence.passed) }
         for ((path, exchange), endpoint) in zip(exchanges, endpoints) {
             let spot = PayloadSpot(
                 file: numbers[path] ?? 0, number: exchange.entry ?? 0, milliseconds: exchange.milliseconds)
             if let body = exchange.requestBody {
-                let source = Source(origin: .request(endpoint), isLines: false, spot: spot)
+                let source = Source(
+                    origin: .request(endpoint), isLines: false, spot: spot, rank: exchange.milliseconds)
                 archives[path, default: []].append((source, body))
             }
             if let body = exchange.responseBody {
                 let origin = Root.Origin.response(endpoint, status: Status(exchange.status))
-                archives[path, default: []].append((Source(origin: origin, isLines: false, spot: spot), body))
+                let source = Source(origin: origin, isLines: false, spot: spot, rank: exchange.milliseconds)
+                archives[path, default: []].append((source, body))
             }
         }
     }
@@ -193,7 +243,7 @@ package struct InputSet {
                     for (source, bytes) in archives[file.path] ?? [] { _ = bytes.withUnsafeBytes { body(source, $0) } }
                 case .sample: try sample(file, at: PayloadSpot(file: index), body)
                 case .lines:
-                    let origin = Root.Origin.samples(name: file.name)
+                    let origin = origin(of: file)
                     problems += try LineStream(file).forEachLine(while: isWanted) { line, bytes in
                         body(Source(origin: origin, isLines: true, spot: PayloadSpot(file: index, number: line)), bytes)
                     }
@@ -210,7 +260,7 @@ package struct InputSet {
         if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
             throw InputProblem(file.path, "the file is empty", remedy: "leave it out")
         }
-        let source = Source(origin: .samples(name: file.name), isLines: false, spot: spot)
+        let source = Source(origin: origin(of: file), isLines: false, spot: spot, rank: file.number)
         let problem = bytes.withUnsafeBytes { buffer in
             body(source, buffer).map { InputProblem.notJSON(file.path, $0, in: buffer) }
         }

@@ -7,12 +7,8 @@ import Foundation
 /// Read straight from the bytes: what is not named here (headers, cookies, timings, vendors' fields) is stepped over.
 package struct Archive {
     private(set) var exchanges: [Exchange] = []
-    /// What was passed over, counted.
-    private(set) var notes: [String] = []
-    private var failed = 0
-    private var bodiless = 0
-    private var strange = 0
-    private var overlong = 0
+    /// What was passed over.
+    private(set) var passed = PassedOver()
     private var entries = 0
     /// The methods of RFC 9110 and RFC 5789: of any other text, nothing says that it is one.
     package static let methods: Set = [
@@ -32,17 +28,6 @@ package struct Archive {
         if let fault {
             throw bytes.withUnsafeBytes { InputProblem.notJSON(path, fault, in: $0) }
         }
-        // Notes become a part of the design, and the folders on the way to a file are nobody's business.
-        let name = URL(filePath: path).lastPathComponent
-        if failed > 0 { notes.append("\(name): \(failed) requests without an answer were passed over") }
-        if strange > 0 { notes.append("\(name): \(strange) requests with an unknown method were passed over") }
-        if bodiless > 0 { notes.append("\(name): \(bodiless) answers without a JSON body were passed over") }
-        if overlong > 0 {
-            let (bytes, segments) = (Archive.longestPath, Archive.mostSegments)
-            notes.append(
-                "\(name): \(overlong) requests with a path of more than \(bytes) bytes or \(segments) segments were passed over"
-            )
-        }
         guard exchanges.contains(where: { $0.responseBody != nil }) else {
             throw InputProblem(
                 path, "the archive has no answer with a JSON body",
@@ -51,8 +36,8 @@ package struct Archive {
     }
 
     /// The longest path of an endpoint, in bytes and in segments: what is longer carries data, and names nothing.
-    private static let longestPath = 8_192
-    private static let mostSegments = 256
+    static let longestPath = 8_192
+    static let mostSegments = 256
 
     /// Whether a path is short enough to be one of an API.
     package static func isPath(_ path: String) -> Bool {
@@ -73,20 +58,20 @@ package struct Archive {
     private mutating func add(_ entry: Entry) {
         entries += 1
         guard Archive.methods.contains(entry.method.uppercased()) else {
-            strange += 1
+            passed.strange += 1
             return
         }
         guard (100...599).contains(entry.status), let path = entry.path else {
-            failed += 1
+            passed.failed += 1
             return
         }
         guard Archive.isPath(path) else {
-            overlong += 1
+            passed.overlong += 1
             return
         }
         let response = entry.response?.json
         let request = entry.request?.json
-        if response == nil { bodiless += 1 }
+        if response == nil { passed.bodiless += 1 }
         // An answer without content (a redirect, a 304) says nothing of the request's shape either.
         if response == nil && request == nil { return }
         var exchange = Exchange(

@@ -57,19 +57,29 @@ package struct EndpointCatalogue: Sendable {
     /// The described endpoint that an exchange belongs to, the most literal one first: `/statuses/bio` before
     /// `/statuses/{status}`.
     func endpoint(of exchange: Exchange) -> Endpoint? {
-        for base in basePaths where exchange.segments.starts(with: base) {
-            let found = ends(of: exchange.segments.dropFirst(base.count)).compactMap {
-                nodes[$0].endpoints[exchange.method]
-            }
+        endpoint(exchange.method, exchange.segments.map { .text($0) })
+    }
+
+    /// The same for a path that values are left out of: they are parameters only.
+    func endpoint(of path: RecordedPath) -> Endpoint? { endpoint(path.method, path.segments) }
+
+    private func endpoint(_ method: String, _ segments: [RecordedPath.Segment]) -> Endpoint? {
+        for base in basePaths where segments.starts(with: base.map { .text($0) }) {
+            let found = ends(of: segments.dropFirst(base.count)).compactMap { nodes[$0].endpoints[method] }
             let best = found.min { ($1.literals, $0.order) < ($0.literals, $1.order) }
             if let best { return best.endpoint }
         }
         return nil
     }
 
-    private func ends(of path: ArraySlice<String>) -> [Int] {
+    private func ends(of path: ArraySlice<RecordedPath.Segment>) -> [Int] {
         path.reduce([0]) { reached, segment in
-            reached.flatMap { [nodes[$0].literals[segment], nodes[$0].parameter].compactMap(\.self) }
+            reached.flatMap { node -> [Int] in
+                var next: [Int] = []
+                if case .text(let text) = segment, let literal = nodes[node].literals[text] { next.append(literal) }
+                if let parameter = nodes[node].parameter { next.append(parameter) }
+                return next
+            }
         }
     }
 }

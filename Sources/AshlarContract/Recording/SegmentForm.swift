@@ -11,10 +11,13 @@ enum SegmentForm {
     ///   - segment: decoded.
     ///   - previous: the literal before it; `nil` at the beginning and after a parameter.
     static func isValue(_ segment: String, after previous: String?) -> Bool {
-        if InterfaceWords.areAll(segment), isWordsInForm(segment) { return false }
+        if isKnown(segment) { return false }
         guard isWords(segment) else { return true }
         return previous.map { !isNamespace($0) } ?? false
     }
+
+    /// Whether a segment is made of words that APIs are known to use, wherever it is found.
+    static func isKnown(_ segment: String) -> Bool { InterfaceWords.areAll(segment) && isWordsInForm(segment) }
 
     /// Whether a segment has the form of words or a version, wherever it is found.
     static func isWords(_ segment: String) -> Bool {
@@ -68,7 +71,7 @@ enum SegmentForm {
     }
 
     /// Whether a literal only groups the resources below it, so that what follows it is a word again.
-    private static func isNamespace(_ literal: String) -> Bool {
+    static func isNamespace(_ literal: String) -> Bool {
         isVersion(literal) || KeyWords.of(literal).allSatisfy(namespaces.contains)
     }
 

@@ -4,7 +4,7 @@ import AshlarRules
 ///
 /// One object that disagrees ends the relation for good.
 package struct FieldRelation: Sendable {
-    package enum Form: Sendable, Hashable {
+    package enum Form: String, Sendable, Hashable, Codable {
         /// Two fields hold the same: a text, a number and its digits, or an instant in two forms.
         case equal
         /// A number is the length of a list.
@@ -66,7 +66,7 @@ package struct FieldRelation: Sendable {
     /// Compares the values of one object, which has all of them.
     mutating func note(_ values: [RelatedValue]) {
         compared += 1
-        if hashes.count < FieldRelation.distinctLimit { hashes.insert(values[0].hash) }
+        addHash(values[0].hash)
         switch form {
         case .equal: compare(values[0], values[1])
         case .count: isHolding = values[0].number != nil && values[0].number == values[1].length.map(Int64.init)
@@ -109,6 +109,58 @@ package struct FieldRelation: Sendable {
         isSecondFiner = isSecondFiner || other.isSecondFiner
         isHolding = isHolding && other.isHolding
         for index in isAlone.indices where other.isAlone[index] { isAlone[index] = true }
-        for hash in other.hashes where hashes.count < FieldRelation.distinctLimit { hashes.insert(hash) }
+        for hash in other.hashes { addHash(hash) }
+    }
+
+    /// Keeps the smallest hashes: which are the same in whatever order they come.
+    private mutating func addHash(_ hash: UInt64) {
+        hashes.insert(hash)
+        if hashes.count > FieldRelation.distinctLimit, let last = hashes.max() { hashes.remove(last) }
+    }
+
+    /// Notes which fields had a value where another had none, from how many objects had a value in each.
+    ///
+    /// Which also counts the objects that came before all keys of the relation were known.
+    mutating func settle(_ counts: (Int) -> Int) {
+        for index in fields.indices { isAlone[index] = counts(fields[index]) > compared }
+    }
+
+    // MARK: Evidence files
+
+    /// What the relation's objects showed.
+    package struct State: Codable, Equatable {
+        package var form: Form
+        package var keys: [String]
+        /// `nil` for a relation that an object ended, of which nothing else matters.
+        package var compared: Int?
+        package var hashes: [UInt64]?
+        /// Same text, number, instant; first and second finer.
+        package var flags: [Bool]?
+    }
+
+    /// `nil` before the first object.
+    var state: State? {
+        guard holds else { return State(form: form, keys: keys) }
+        if compared == 0 { return nil }
+        let flags = [
+            isSameText, isSameNumber, isSameInstant, isSameInstant && isFirstFiner, isSameInstant && isSecondFiner,
+        ]
+        return State(form: form, keys: keys, compared: compared, hashes: hashes.sorted(), flags: flags)
+    }
+
+    /// - Returns: whether the state can be one of this relation.
+    mutating func restore(_ state: State) -> Bool {
+        guard let compared = state.compared else {
+            isHolding = false
+            return true
+        }
+        guard let hashes = state.hashes, hashes.count <= FieldRelation.distinctLimit, let flags = state.flags,
+            flags.count == 5
+        else { return false }
+        self.compared = compared
+        self.hashes = Set(hashes)
+        (isSameText, isSameNumber, isSameInstant) = (flags[0], flags[1], flags[2])
+        (isFirstFiner, isSecondFiner) = (flags[3], flags[4])
+        return holds
     }
 }

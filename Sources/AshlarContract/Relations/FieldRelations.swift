@@ -147,6 +147,26 @@ package struct FieldRelations: Sendable {
         for field in relation.fields { uses[field] -= 1 }
     }
 
+    /// Notes which fields had a value where others had none.
+    mutating func settle(_ fields: [ObjectShape.Field]) {
+        for index in all.indices where all[index].holds {
+            all[index].settle { fields[$0].place.values - fields[$0].place.nulls }
+        }
+    }
+
+    /// What the objects showed, as far as they showed anything.
+    var states: [FieldRelation.State] { all.compactMap(\.state) }
+
+    /// - Returns: whether the keys have all of the relations.
+    mutating func restore(_ states: [FieldRelation.State]) -> Bool {
+        for state in states {
+            let index = all.firstIndex { $0.form == state.form && $0.keys == state.keys }
+            guard let index, all[index].restore(state) else { return false }
+            if !all[index].holds { release(all[index]) }
+        }
+        return true
+    }
+
     /// Adds what objects of another shape showed.
     ///
     /// - Parameter fields: of both shapes, with the own ones first.

@@ -69,6 +69,8 @@ package final class ObjectShape {
         /// How often, within one array of objects, a value of this field was equal to that of an earlier element.
         /// Only counted for keys that can be an identity (`id`, `uuid`, `name`, `slug`, …).
         package var repeats = 0
+        /// Where the key first appeared: the fields' order.
+        package var appearance = Appearance.stated
         /// The last object that had the key, by its number: tells a key that is there twice.
         var lastObject = 0
         /// Hashes of the values seen in the array that is being observed, for keys that can be an identity.
@@ -84,6 +86,9 @@ package final class ObjectShape {
             isIdentityCandidate = IdentityKey.canIdentify(key)
             bytes = Array(key.utf8)
         }
+
+        /// Of the key's bytes.
+        var keyHash: UInt64 { ByteHash.of(bytes) }
 
         func isCalled(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
             guard bytes.count == key.count, let wanted = key.baseAddress else { return bytes.isEmpty && key.isEmpty }

@@ -24,6 +24,8 @@ package final class Place {
     @exclusivity(unchecked) package var choice: TaggedChoice?
     /// What live traffic was besides.
     package var observed = ObservedEvidence()
+    /// The first payloads that showed each kind of value.
+    @exclusivity(unchecked) package var firsts = FirstPayloads()
     /// Where the values stood; kept where the observer was told of it.
     @exclusivity(unchecked) package var traces: PlaceTraces?
 

@@ -1,40 +1,29 @@
 import AshlarContract
 import AshlarCore
 
-/// The second reading: the payloads that are kept, redacted unless the user keeps their values.
+/// The payloads that become fixtures, redacted unless the user keeps their values.
 struct FixtureSelection {
     private let plan: Plan
-    private let kept: [Set<Int>]
+    private let observation: Observation
     private let keepsValues: Bool
     private var redactor = Redactor()
-    private let indices: RootIndex
-    private var seen: [Int]
     private var payloads: [[[UInt8]]]
     private var isLines: [Bool]
-    /// How many payloads that are kept have not come yet.
-    private var missing: Int
     /// How many examples of specifications there are.
     private var examples: [Int]
 
     init(_ plan: Plan, _ observation: Observation, keepsValues: Bool) {
         self.plan = plan
-        kept = observation.kept
-        missing = kept.reduce(0) { $0 + $1.count }
-        indices = observation.indices
+        self.observation = observation
         self.keepsValues = keepsValues
-        seen = Array(repeating: 0, count: plan.roots.count)
         payloads = Array(repeating: [], count: plan.roots.count)
         isLines = Array(repeating: false, count: plan.roots.count)
         examples = Array(repeating: 0, count: plan.roots.count)
     }
 
-    /// Whether all payloads that are kept have come: the rest of the inputs need not be read again.
-    var isComplete: Bool { missing == 0 }
-
     /// What a specification shows is public: it stays as it is.
     mutating func add(_ example: SpecificationInput.Example) {
-        guard let index = indices.index(of: example.origin) else { return }
-        if !example.isMadeUp { seen[index] += 1 }
+        guard let index = observation.indices.index(of: example.origin) else { return }
         guard payloads[index].count < Self.examplesKept else { return }
         payloads[index].append(example.bytes)
         examples[index] += 1
@@ -42,21 +31,30 @@ struct FixtureSelection {
 
     private static let examplesKept = 100
 
-    mutating func add(_ bytes: UnsafeRawBufferPointer, of source: InputSet.Source) -> DecodingFault? {
-        guard let index = indices.index(of: source.origin) else { return nil }
-        defer { seen[index] += 1 }
-        guard kept[index].contains(seen[index]) else { return nil }
-        missing -= 1
-        isLines[index] = isLines[index] || source.isLines
-        if keepsValues {
-            payloads[index].append(Array(bytes))
-            return nil
+    /// Adds the payloads that were kept: exchanges by their time, since what is replaced is the same in all of them, and
+    /// samples after them.
+    mutating func addKept() {
+        var all: [(time: Int64, root: Int, payload: KeptPayloads.Payload)] = []
+        for (index, root) in observation.roots.enumerated() {
+            var isSample = false
+            if case .samples = root.origin { isSample = true }
+            for payload in observation.kept[index].all(showing: root.place) {
+                all.append((isSample ? .max : payload.order.rank, index, payload))
+            }
         }
-        do throws(DecodingFault) {
-            let place = plan.roots[index].root.place
-            payloads[index].append(try redactor.redact(bytes, following: place, isPretty: !source.isLines))
-            return nil
-        } catch { return error }
+        all.sort { ($0.time, $0.root, $0.payload.order) < ($1.time, $1.root, $1.payload.order) }
+        for item in all { add(item.payload, of: item.root) }
+    }
+
+    private mutating func add(_ payload: KeptPayloads.Payload, of index: Int) {
+        isLines[index] = isLines[index] || payload.isLine
+        if keepsValues { return payloads[index].append(payload.bytes) }
+        let place = plan.roots[index].root.place
+        // What is no JSON was refused when it was read.
+        let redacted = payload.bytes.withUnsafeBytes { bytes in
+            try? redactor.redact(bytes, following: place, isPretty: !payload.isLine)
+        }
+        if let redacted { payloads[index].append(redacted) }
     }
 
     func roots() -> [RootFixtures] {

@@ -5,16 +5,12 @@ import AshlarCore
 struct Observation {
     private(set) var roots: [Root] = []
     private(set) var payloads = 0
-    /// For each root, the numbers of the payloads that become fixtures.
-    private(set) var kept: [Set<Int>] = []
+    /// For each root, the payloads that become fixtures.
+    private(set) var kept: [KeptPayloads] = []
     private(set) var indices = RootIndex()
     private var observer = ShapeObserver()
     /// Whether the evidence tells where things were seen.
     private let tellsPlaces: Bool
-
-    /// The first payloads are kept, and after them those that show something new, as far as a reviewer can look.
-    private static let firstKept = 500
-    private static let novelKept = 1_000
 
     /// - Parameters:
     ///   - specified: the roots that specifications describe.
@@ -24,7 +20,7 @@ struct Observation {
         for root in specified {
             indices.add(root.origin, isSpecified: true)
             roots.append(root)
-            kept.append([])
+            kept.append(KeptPayloads())
         }
     }
 
@@ -39,14 +35,58 @@ struct Observation {
 
     mutating func add(_ bytes: UnsafeRawBufferPointer, of source: InputSet.Source) -> DecodingFault? {
         let index = index(of: source.origin)
+        let order = PayloadOrder(of: bytes, rank: source.rank)
+        let place = roots[index].place
         do throws(DecodingFault) {
-            try observer.observe(bytes, into: roots[index].place, at: tellsPlaces ? source.spot : nil)
+            if tellsPlaces {
+                try observer.observe(bytes, into: place, at: source.spot)
+            } else {
+                try observer.observe(bytes, into: place, order: order)
+                kept[index].add(
+                    KeptPayloads.Payload(order: order, bytes: Array(bytes), isLine: source.isLines), order,
+                    isNovel: observer.sawNovelty, place: place)
+            }
         } catch { return error }
-        let isKept = roots[index].samples < Self.firstKept || observer.sawNovelty && kept[index].count < Self.novelKept
-        if isKept { kept[index].insert(roots[index].samples) }
         roots[index].samples += 1
         payloads += 1
         return nil
+    }
+
+    /// Adds what was observed elsewhere.
+    ///
+    /// A specification was not there then: what it states is held against the payloads that are kept.
+    mutating func add(_ evidence: EvidenceRoot, of origin: Root.Origin) {
+        let index = index(of: origin)
+        guard roots[index].isSpecified else {
+            roots[index].place.merge(evidence.place)
+            roots[index].samples += evidence.samples
+            kept[index].merge(evidence.kept)
+            payloads += evidence.samples
+            return
+        }
+        for payload in evidence.kept.all(showing: evidence.place) {
+            let source = InputSet.Source(origin: origin, isLines: payload.isLine, rank: payload.order.rank)
+            // What is no JSON was refused when it was read.
+            _ = payload.bytes.withUnsafeBytes { add($0, of: source) }
+        }
+    }
+
+    /// Brings everything in an order that that of the inputs does not change, once all of them are read.
+    mutating func arrange() {
+        Place.arrange(roots.map(\.place))
+        let specified = roots.prefix { $0.isSpecified }.count
+        let order = roots.indices.dropFirst(specified).map { index -> (index: Int, time: Int64, text: String) in
+            let origin = roots[index].origin
+            var time = Int64.max
+            if case .samples = origin {} else if let first = kept[index].firstOrder { time = first.rank }
+            return (index, time, origin.text)
+        }.sorted { ($0.time, $0.text) < ($1.time, $1.text) }.map(\.index)
+        let all = Array(0..<specified) + order
+        roots = all.map { roots[$0] }
+        kept = all.map { kept[$0] }
+        var arranged = RootIndex()
+        for (index, root) in roots.enumerated() { arranged.add(root.origin, isSpecified: index < specified) }
+        indices = arranged
     }
 
     /// Objects that had more keys beside those that a specification states than can be names.
@@ -64,7 +104,7 @@ struct Observation {
     private mutating func index(of origin: Root.Origin) -> Int {
         if let index = indices.index(of: origin) { return index }
         roots.append(Root(origin: origin, place: Place(), samples: 0))
-        kept.append([])
+        kept.append(KeptPayloads())
         indices.add(origin, isSpecified: false)
         return roots.count - 1
     }

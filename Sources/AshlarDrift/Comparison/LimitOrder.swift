@@ -80,6 +80,8 @@ struct ObservedLimits {
         if let most = limits.maxLength, seen.longest > most {
             return Breach(text: "\(seen.longest) characters", occurrences: traces?.occurrences(of: .longest))
         }
+        // Which of many texts are kept says nothing of them.
+        if seen.hasMoreDistinct, seen.empties == 0, let short = shortest(seen, traces) { return short }
         var check = LimitCheck()
         let found = seen.distinct.first { !check.allows($0.value, limits) }
         if let found {
@@ -90,6 +92,10 @@ struct ObservedLimits {
         if seen.empties > 0, !check.allows("", limits) {
             return Breach(text: "\"\"", occurrences: traces?.occurrences(ofWords: [""]))
         }
+        return shortest(seen, traces)
+    }
+
+    private func shortest(_ seen: StringEvidence, _ traces: PlaceTraces?) -> Breach? {
         guard let least = limits.minLength, seen.shortest < least else { return nil }
         let text = seen.shortest == 1 ? "1 character" : "\(seen.shortest) characters"
         return Breach(text: text, occurrences: traces?.occurrences(of: .shortest))

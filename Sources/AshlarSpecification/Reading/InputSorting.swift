@@ -9,12 +9,14 @@ package struct InputSorting {
     package private(set) var collections: [String] = []
     /// What `ContractObserver` of `AshlarFlow` wrote.
     package private(set) var observations: [String] = []
+    /// What `ashlar observe` wrote.
+    package private(set) var evidence: [String] = []
     /// Samples, recordings, and folders of them.
     package private(set) var payloads: [String] = []
 
     /// The files that are no samples, and so are not read again where a folder of samples holds them.
     package var specified: Set<FileIdentity> {
-        Set((specifications + collections + observations).compactMap(FileIdentity.init))
+        Set((specifications + collections + observations + evidence).compactMap(FileIdentity.init))
     }
 
     /// - Parameter paths: one that leads to the same file or folder as an earlier one is left out.
@@ -27,18 +29,20 @@ package struct InputSorting {
             case .specification: specifications.append(path)
             case .collection: collections.append(path)
             case .observation: observations.append(path)
+            case .evidence: evidence.append(path)
             case .payload: payloads.append(path)
             }
         }
     }
 
     private enum Kind {
-        case specification, collection, observation, payload
+        case specification, collection, observation, evidence, payload
     }
 
     private static func kind(of path: String) throws(InputProblem) -> Kind {
         let ending = URL(filePath: path).pathExtension.lowercased()
         if ["yaml", "yml"].contains(ending) { return .specification }
+        if ending == "evidence" || EvidenceFile.isEvidence(path) { return .evidence }
         var isFolder: ObjCBool = false
         guard ending == "json", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
             !isFolder.boolValue

@@ -6,7 +6,7 @@ struct VocabularyTests {
     private func vocabulary(_ words: [String], times: Int, key: String) -> Vocabulary {
         var strings = StringEvidence()
         for _ in 0..<times {
-            for word in words { _ = Array(word.utf8).withUnsafeBufferPointer { strings.add($0) } }
+            for word in words { strings.add(word) }
         }
         return strings.vocabulary(forKey: key)
     }
@@ -44,7 +44,7 @@ struct VocabularyTests {
         #expect(vocabulary(["open", "open", "open", "swordfish"], times: 1, key: "status") == .none)
         var strings = StringEvidence()
         for word in Array(repeating: "open", count: 47) + ["swordfish"] {
-            _ = Array(word.utf8).withUnsafeBufferPointer { strings.add($0) }
+            strings.add(word)
         }
         #expect(strings.vocabulary(forKey: "status") == .doubtful)
     }
@@ -71,9 +71,18 @@ struct VocabularyTests {
     @Test func showNothingButWordsBesideStatedOnes() {
         var strings = StringEvidence()
         for word in ["open", "closed", "hunter2", "sk_live_4eC39HqLyjWDarjtT1zdp7dc", "olivia"] {
-            _ = Array(word.utf8).withUnsafeBufferPointer { strings.add($0) }
+            strings.add(word)
         }
         #expect(strings.showable(beside: ["open"], key: "status") == ["closed"])
         #expect(strings.showable(beside: ["open"], key: "password") == [])
+    }
+}
+
+extension StringEvidence {
+    /// Counts a text of one more payload.
+    fileprivate mutating func add(_ word: String) {
+        var firsts = FirstPayloads()
+        let appearance = Appearance(payload: PayloadOrder(rank: Int64(count), hash: 0), position: 0)
+        _ = Array(word.utf8).withUnsafeBufferPointer { add($0, at: appearance, &firsts) }
     }
 }

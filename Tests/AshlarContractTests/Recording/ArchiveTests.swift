@@ -39,9 +39,9 @@ struct ArchiveTests {
             path: "t.har")
         #expect(archive.exchanges.count == 1)
         #expect(
-            archive.notes == [
-                "t.har: 1 requests without an answer were passed over",
-                "t.har: 2 answers without a JSON body were passed over",
+            archive.passed.notes == [
+                "1 requests without an answer were passed over",
+                "2 answers without a JSON body were passed over",
             ])
     }
 

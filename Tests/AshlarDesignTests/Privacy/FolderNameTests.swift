@@ -11,8 +11,7 @@ struct FolderNameTests {
         let planting = Planting(.plainBody, turn: 0)
         let folder = "home/leonie.kowalczyk/Otterburn Divorce"
         let design = try PlantedDesign(planting, options: style.options, below: folder)
-        // Something was passed over, and a note says in which file.
-        #expect(design.plan?.notes.contains { $0.contains("traffic.har") } == true)
+        #expect(design.plan?.notes.contains { $0.contains("passed over") } == true)
         // What the command says names the path as the person did.
         for file in design.files where file.path != PlantedDesign.said {
             var text = PrintedText()

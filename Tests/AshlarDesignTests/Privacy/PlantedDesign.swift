@@ -17,10 +17,13 @@ struct PlantedDesign {
     ///   - planting: the recording.
     ///   - options: without `--keep-values`.
     ///   - folder: where the recording is put; a person names it, and nothing printed may.
-    init(_ planting: Planting, options: DesignOptions, below folder: String = "recordings") throws {
+    ///   - isObserved: whether the design reads evidence of the recording, and not the recording itself.
+    init(
+        _ planting: Planting, options: DesignOptions, below folder: String = "recordings", isObserved: Bool = false
+    ) throws {
         try self.init(
             archive: planting.archive.text, samples: planting.files, specification: planting.specification,
-            collection: planting.collection, options: options, below: folder)
+            collection: planting.collection, options: options, below: folder, isObserved: isObserved)
     }
 
     /// - Parameters:
@@ -28,9 +31,11 @@ struct PlantedDesign {
     ///   - samples: samples by the names of their files.
     ///   - specification: an OpenAPI document in JSON or YAML.
     ///   - collection: a Postman collection.
+    ///   - isObserved: whether the design reads evidence of the files, and not the files themselves.
     init(
         archive: String?, samples: [(name: String, text: String)] = [], specification: String? = nil,
-        collection: String? = nil, options: DesignOptions, below folder: String = "recordings"
+        collection: String? = nil, options: DesignOptions, below folder: String = "recordings",
+        isObserved: Bool = false
     ) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "ashlar-planted-\(UUID().uuidString)")
         let place = root.appending(path: folder, directoryHint: .isDirectory)
@@ -58,7 +63,10 @@ struct PlantedDesign {
             add(PlantedDesign.said, reader.notes.joined(separator: "\n"))
             collections.append((url.path, reader.exchanges))
         }
-        let inputs = try InputSet(paths: paths, collections: collections, catalogue: catalogue)
+        let evidence = try EvidenceDesign.merged(
+            isObserved ? paths.map { try EvidenceDesign.evidence(of: [$0]) } : [])
+        let inputs = try InputSet(
+            paths: isObserved ? [] : paths, collections: collections, catalogue: catalogue, evidence: evidence)
         var said: [String] = []
         let outcome = Designer(inputs, specification: specified, options: options, progress: { said.append($0) })
             .design()

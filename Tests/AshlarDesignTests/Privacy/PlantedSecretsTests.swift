@@ -28,6 +28,17 @@ struct PlantedSecretsTests {
         #expect(report.isClean, "\(report)")
     }
 
+    /// Evidence holds secrets as the recordings do, and what is designed from it none.
+    @Test(arguments: cases.filter { $2 % 6 == 1 })
+    func noSecretOfEvidenceIsPrinted(place: PlantingPlace, style: PlantedStyle, number: Int) throws {
+        let planting = Planting(place, turn: number * 4 + style.turn + 2)
+        try #require(!planting.planted.isEmpty)
+        let design = try PlantedDesign(planting, options: style.options, isObserved: true)
+        #expect(design.plan?.roots.count ?? 0 >= planting.kinds)
+        let report = LeakReport(planting, design, style: style)
+        #expect(report.isClean, "\(report)")
+    }
+
     @Test func theTableIsLargeEnough() {
         #expect(Secret.all.count >= 60)
         #expect(Set(Secret.all.map(\.kind)).count == Secret.all.count)

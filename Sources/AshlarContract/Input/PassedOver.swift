@@ -1,0 +1,38 @@
+/// What of the inputs was passed over, counted.
+///
+/// Without the names of files: notes become a part of the design, which is the same for a log and for its parts.
+package struct PassedOver: Codable, Equatable, Sendable {
+    /// Requests without an answer.
+    var failed = 0
+    /// Requests with an unknown method.
+    var strange = 0
+    /// Answers without a JSON body.
+    var bodiless = 0
+    /// Requests with a path that is too long for one of an API.
+    var overlong = 0
+    /// Files that are no samples by their ending.
+    var files = 0
+
+    package init() {}
+
+    mutating func merge(_ other: PassedOver) {
+        failed += other.failed
+        strange += other.strange
+        bodiless += other.bodiless
+        overlong += other.overlong
+        files += other.files
+    }
+
+    var counts: [Int] { [failed, strange, bodiless, overlong, files] }
+
+    /// One sentence each.
+    package var notes: [String] {
+        let (bytes, segments) = (Archive.longestPath, Archive.mostSegments)
+        return [
+            (failed, "requests without an answer"), (strange, "requests with an unknown method"),
+            (bodiless, "answers without a JSON body"),
+            (overlong, "requests with a path of more than \(bytes) bytes or \(segments) segments"),
+            (files, "files that are no samples by their ending"),
+        ].filter { $0.0 > 0 }.map { "\($0) \($1) were passed over" }
+    }
+}
