@@ -13,7 +13,7 @@ struct EvidenceReader {
     private var roots: [EvidenceRoot] = []
 
     /// A count larger than that was not counted: sums of many stay numbers.
-    static let largestCount = 1 << 40
+    static let largestCount = Int(clamping: (1 as Int64) << 40)
     private static let remedy = "observe its recordings again"
 
     static func read(_ bytes: [UInt8], path: String) throws(InputProblem) -> RecordedEvidence {

@@ -53,9 +53,9 @@ package struct Appearance: Hashable, Sendable, Comparable {
 extension UInt64 {
     /// The same number with every bit depending on all others, so that the smallest of many hashes are a fair choice.
     var spreadBits: UInt64 {
-        var bits = self
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
+        var bits: UInt64 = self
+        bits = (bits ^ bits &>> 30) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ bits &>> 27) &* 0x94D0_49BB_1331_11EB
+        return bits ^ bits &>> 31
     }
 }
