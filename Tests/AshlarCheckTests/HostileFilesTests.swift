@@ -136,7 +136,7 @@ import Glibc
         ])
     func `time grows with the number of declarations, not with its square`(form: String) {
         let parts = form.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
-        let lines = (0..<TestScale.of(20_000)).map {
+        let lines = (0..<TestScale.of(20_000, share: 10)).map {
             parts[1].replacing("1@", with: "\($0 + 1)").replacing("@", with: "\($0)")
         }
         let text = parts[0] + lines.joined() + parts[2]

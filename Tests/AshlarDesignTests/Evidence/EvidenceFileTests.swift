@@ -1,5 +1,6 @@
 import AshlarRules
 import Foundation
+import TestScale
 import Testing
 
 @testable import AshlarContract
@@ -35,13 +36,14 @@ struct EvidenceFileTests {
             }
         }
         var (short, long, parts) = (RecordedPaths(), RecordedPaths(), RecordedPaths())
+        let count = TestScale.of(8_000, share: 8)
         short.add(exchanges(400))
-        long.add(exchanges(4_000))
+        long.add(exchanges(count))
         #expect(long.answers.count <= short.answers.count)
         #expect(long.answers.count < 300)
         for part in 0..<4 {
             var some = RecordedPaths()
-            some.add(exchanges(4_000).enumerated().filter { $0.offset % 4 == part }.map(\.element))
+            some.add(exchanges(count).enumerated().filter { $0.offset % 4 == part }.map(\.element))
             parts.merge(some)
         }
         #expect(parts == long)

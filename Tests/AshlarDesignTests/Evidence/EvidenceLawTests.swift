@@ -1,4 +1,5 @@
 import Foundation
+import TestScale
 import Testing
 
 @testable import AshlarContract
@@ -6,12 +7,13 @@ import Testing
 
 /// Evidence of parts adds up to the evidence of the whole.
 struct EvidenceLawTests {
-    @Test(arguments: 0..<6)
+    /// Three seeds print in one style each.
+    @Test(arguments: 0..<TestScale.of(30, share: 10))
     func aDesignFromPartsIsThatOfTheWhole(seed: Int) throws {
         try RecordingParts.with { files in
             var generator = Generator(state: UInt64(seed) &* 77 &+ 5)
             var traffic = RandomTraffic(seed: UInt64(seed) &+ 1)
-            let entries = traffic.entries(50 + seed * 10, isTimed: seed % 2 == 0)
+            let entries = traffic.entries(50 + seed % 6 * 10, isTimed: seed % 2 == 0)
             let whole = try files.write(RecordingParts.archive(entries), "whole.har")
             let parts = try files.archives(entries, parts: 2 + seed % 4, &generator)
             let style = DesignOptions.Style.allCases[seed % DesignOptions.Style.allCases.count]
@@ -26,7 +28,7 @@ struct EvidenceLawTests {
         }
     }
 
-    @Test(arguments: 0..<4)
+    @Test(arguments: 0..<TestScale.of(20, share: 10))
     func evidenceIsACommutativeMonoid(seed: Int) throws {
         try RecordingParts.with { files in
             var generator = Generator(state: UInt64(seed) &+ 99)
