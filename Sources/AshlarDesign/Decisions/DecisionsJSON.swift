@@ -32,7 +32,8 @@ struct DecisionsJSON {
         /// The property that the domain has instead of a type; absent for all else.
         var value: String?
         var seen: Int
-        var specifiedAt: String?
+        /// The schema's name in the specification, and its place there.
+        var schema, specifiedAt: String?
         /// How many designs had it, and in how many its form changed; absent before the second.
         var designs, changes: Int?
         var notes: [String]
@@ -104,7 +105,8 @@ struct DecisionsJSON {
             name: record.name, dto: record.dtoName, role: record.role.rawValue, key: record.key,
             hasDomain: record.hasDomain, formOf: record.concept.map { plan.records[$0].name }, value: record.value,
             seen: record.shape.seen,
-            specifiedAt: record.shape.statement?.location.map { "\($0)" }, designs: count?.designs,
+            schema: record.shape.statement?.name, specifiedAt: record.shape.statement?.location.map { "\($0)" },
+            designs: count?.designs,
             changes: count?.changes, notes: record.notes.map(\.english),
             fields: record.fields.map { field in
                 Field(

@@ -29,9 +29,10 @@ enum ConceptFields {
             }
         }
         for index in fields.indices where counts[index] < records.count { fields[index].isOptional = true }
-        var names = NameScope()
+        // Keys of two forms may have become one name.
+        var names: Set<String> = []
         for index in fields.indices {
-            fields[index].name = names.claim([fields[index].name, fields[index].name + "Value"])
+            while !names.insert(fields[index].name).inserted { fields[index].name += "Value" }
         }
         return fields
     }

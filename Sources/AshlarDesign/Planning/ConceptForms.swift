@@ -129,7 +129,20 @@ struct ConceptForms {
         guard common.count >= 2 || hasOneHolder && common.count == least, common.count * 5 >= least * 4 else {
             return false
         }
-        return common.allSatisfy { join.canBeOne($0, $1) { _, _ in true } }
+        return common.allSatisfy { join.canBeOne($0, $1) { _, _ in true } } && !haveOtherConstants(form, concept)
+    }
+
+    /// Whether a key says of each that it is another thing: `"type": "file"` and `"type": "folder"`.
+    private func haveOtherConstants(_ form: Int, _ concept: Int) -> Bool {
+        func constant(_ place: Place?) -> String? {
+            guard let words = place?.statement?.words, words.count == 1 else { return nil }
+            return words[0]
+        }
+        let other = plan.records[concept].shape
+        return plan.records[form].shape.fields.contains { field in
+            guard let own = constant(field.place), let word = constant(other.place(of: field.key)) else { return false }
+            return own != word
+        }
     }
 
     private func common(_ form: Int, _ concept: Int) -> [(TypeRef, TypeRef)] {
@@ -187,10 +200,12 @@ struct ConceptForms {
         }
     }
 
-    /// A concept is called by its noun, where that is free or the name of one of its forms.
+    /// A concept that the specification names is called by its noun, where that is free or the name of one of its
+    /// forms.
     private mutating func nameConcept(_ concept: Int) {
         let record = plan.records[concept]
-        guard let noun = nouns(of: record).first, noun != record.name, !record.isNamed, !Plan.isImported(noun),
+        guard record.shape.statement?.name != nil, let noun = nouns(of: record).first, noun != record.name,
+            !record.isNamed, !Plan.isImported(noun),
             !ReservedNames.types.contains(noun)
         else { return }
         let holder = plan.records.firstIndex { $0.name == noun }

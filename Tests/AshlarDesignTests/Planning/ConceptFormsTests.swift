@@ -121,6 +121,10 @@ struct ConceptFormsTests {
         ("another noun", "Robot", "id: {type: integer}, login: {type: string}"),
         ("one key in common", "MiniUser", "login: {type: string}"),
         (
+            "another constant", "ShortUser",
+            "id: {type: integer}, login: {type: string}, kind: {type: string, enum: [robot]}"
+        ),
+        (
             "keys of other kinds", "FullUser",
             "id: {type: integer}, login: {type: array, items: {type: string}}, name: {type: string}"
         ),
@@ -128,7 +132,7 @@ struct ConceptFormsTests {
     func shapesThatOnlyLookAlikeStayApart(why: String, name: String, properties: String) throws {
         let schemas = """
             User: {type: object, required: [id, login], properties: {id: {type: integer}, login: {type: string},
-                  name: {type: string}}}
+                  name: {type: string}, kind: {type: string, enum: [user]}}}
                 \(name): {type: object, properties: {\(properties)}}
             """
         let plan = try ConceptFormsTests.design(schemas, answers: ["User", name]).plan
