@@ -262,7 +262,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
             ]
         ),
-        // How large the inputs of tests are; no product.
+        // How large the inputs of tests are, and where real ones are; no product.
         .target(name: "TestScale", path: "Tests/TestScale"),
         .testTarget(name: "AshlarRulesTests", dependencies: ["AshlarRules", "AshlarTestSupport", "TestScale"]),
         // What Scripts/check-rules asks; no product.

@@ -38,12 +38,10 @@ struct NamedInputs {
             sorted = try InputSorting(named)
             if isOneOfTwo, let path = sorted.evidence.first {
                 throw InputProblem(
-                    path, "evidence does not say where things were seen, which a comparison tells",
+                    path, "evidence does not say where values were seen, and a comparison needs that",
                     remedy: "compare the recordings that it was observed from")
             }
-            var evidence = RecordedEvidence()
-            for path in sorted.evidence { evidence.merge(try EvidenceFile.evidence(path: path)) }
-            self.evidence = evidence
+            evidence = try EvidenceFile.evidence(paths: sorted.evidence)
             observations = try sorted.observations.map { path throws(InputProblem) in try ObservationFile(path: path) }
         } catch {
             Terminal.tell("error: \(error)")

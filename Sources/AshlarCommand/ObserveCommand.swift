@@ -37,7 +37,7 @@ struct ObserveCommand: ParsableCommand {
         do throws(InputProblem) {
             let sorted = try InputSorting(inputs)
             try refuse(sorted)
-            for path in sorted.evidence { evidence.merge(try EvidenceFile.evidence(path: path)) }
+            evidence = try EvidenceFile.evidence(paths: sorted.evidence)
             if !sorted.payloads.isEmpty {
                 let set = try InputSet(paths: sorted.payloads, isObserved: true, taken: sorted.specified)
                 let observed = EvidenceObserver.evidence(of: set, progress: Terminal.progress)

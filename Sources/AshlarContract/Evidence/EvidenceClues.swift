@@ -1,5 +1,5 @@
-/// What tells the endpoints and names of evidence once that of all inputs is there: one log alone may not say which
-/// segments of a path vary.
+/// What the endpoints and names of evidence follow from once the evidence of all inputs is there: one log alone may not
+/// show which segments of a path vary.
 package struct EvidenceClues: Equatable {
     package var paths = RecordedPaths()
     /// Two names of the files in each group of samples: the first two, since more say nothing else.
@@ -13,7 +13,7 @@ package struct EvidenceClues: Equatable {
         names[origin] = Array(Set(names[origin] ?? []).union(found).sorted().prefix(2))
     }
 
-    /// - Returns: the origins of exchanges, as far as they are told now.
+    /// - Returns: the origins of exchanges, as far as they are known by now.
     mutating func add(_ exchanges: [Exchange]) -> [Endpoint] {
         paths.add(exchanges)
         return exchanges.map { paths.kept(RecordedPath($0)).endpoint }

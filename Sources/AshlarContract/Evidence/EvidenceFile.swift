@@ -94,7 +94,7 @@ extension RecordedPath.Segment {
 }
 
 extension Root.Origin {
-    /// For an order that tells all origins of evidence apart.
+    /// For an order in which no two origins of evidence are equal.
     var line: String {
         switch self {
         case .response(let endpoint, let status): "\(RecordedPath(endpoint).text)\u{0}\u{1}\(status)"

@@ -73,7 +73,8 @@ struct EvidenceLine: Codable, Equatable {
     }
 }
 
-/// The evidence of one place. Places and payloads are named by their numbers in the root; what stands in a place comes after it.
+/// The evidence of one place. Places and payloads are named by their numbers in the root; a place comes before those
+/// within it.
 struct PlaceLine: Codable, Equatable {
     var values: Int?
     var nulls: Int?
@@ -86,7 +87,7 @@ struct PlaceLine: Codable, Equatable {
     var arrays: Arrays?
     var objects: Int?
     var object: Object?
-    /// The first payloads by kind, and by lost format; -1 where there is none.
+    /// The first payloads by kind, and by lost format; -1 for a kind or format without one.
     var kinds: [Int]?
     var losses: [Int]?
 

@@ -213,6 +213,15 @@ extension EvidenceFile {
         try EvidenceReader.read(try InputFile.read(path), path: path)
     }
 
+    /// The evidence of several files together.
+    ///
+    /// - Throws: ``InputProblem`` with the place, for the first file that is none.
+    package static func evidence(paths: [String]) throws(InputProblem) -> RecordedEvidence {
+        var evidence = RecordedEvidence()
+        for path in paths { evidence.merge(try self.evidence(path: path)) }
+        return evidence
+    }
+
     /// - Throws: ``InputProblem`` with the place, for a file of another version, or one that was changed or cut.
     package static func evidence(_ bytes: [UInt8], path: String) throws(InputProblem) -> RecordedEvidence {
         try EvidenceReader.read(bytes, path: path)

@@ -1,5 +1,4 @@
 import AshlarContract
-import AshlarReport
 
 /// Finds the records that are forms of one concept: an API answers with all of it here, and with the most important keys
 /// there.
@@ -9,6 +8,8 @@ import AshlarReport
 struct ConceptForms {
     private(set) var plan: Plan
     private let nouns: ConceptNouns
+    /// How well each record suits to be its concept's.
+    private var ranks: [[Int]] = []
     /// The concept's record, by the other forms.
     private var concepts: [Int: Int] = [:]
     /// The types of the fields that the forms of a concept agree on.
@@ -35,6 +36,7 @@ struct ConceptForms {
                 record.fields.compactMap { if case .record = $0.type.leaf { $0.key } else { nil } }
             })
         join = TypeJoin(plan)
+        ranks = plan.records.indices.map(rank)
     }
 
     // MARK: Nouns
@@ -80,14 +82,14 @@ struct ConceptForms {
         }
     }
 
-    private func isFuller(_ first: Int, _ second: Int) -> Bool {
-        func rank(_ index: Int) -> [Int] {
-            let record = plan.records[index]
-            let name = record.shape.statement?.name
-            let isNoun = name.map { SwiftName.type($0) == nounName($0) } ?? false
-            return [isNoun ? 0 : name != nil ? 1 : 2, -record.fields.count, index]
-        }
-        return rank(first).lexicographicallyPrecedes(rank(second))
+    private func isFuller(_ first: Int, _ second: Int) -> Bool { ranks[first].lexicographicallyPrecedes(ranks[second]) }
+
+    /// What suits a concept best comes first: a schema that is called by the noun, another one, then the fuller record.
+    private func rank(_ index: Int) -> [Int] {
+        let record = plan.records[index]
+        let name = record.shape.statement?.name
+        let isNoun = name.map { SwiftName.type($0) == nounName($0) } ?? false
+        return [isNoun ? 0 : name != nil ? 1 : 2, -record.fields.count, index]
     }
 
     /// Makes the records one that forms of a concept have under one key: the `owner` of a repository is a user, whichever
@@ -205,13 +207,12 @@ struct ConceptForms {
     private mutating func nameConcept(_ concept: Int) {
         let record = plan.records[concept]
         guard record.shape.statement?.name != nil, let noun = nouns(of: record).first, noun != record.name,
-            !record.isNamed, !Plan.isImported(noun),
-            !ReservedNames.types.contains(noun)
+            !record.isNamed, !Plan.isImported(noun), !ReservedNames.types.contains(noun)
         else { return }
         let holder = plan.records.firstIndex { $0.name == noun }
         if let holder, plan.records[holder].concept != concept { return }
-        let others = plan.typeNames
-        if holder == nil, Plan.derivedNames(noun).contains(where: others.contains) { return }
+        let taken = plan.typeNames
+        if holder == nil, Plan.derivedNames(noun).contains(where: taken.contains) { return }
         if let holder { plan.rename(holder, to: noun + "DTO") }
         plan.rename(concept, to: noun)
         // What is named after a form is the concept's.
@@ -219,7 +220,7 @@ struct ConceptForms {
             let name = plan.enums[index].name
             guard name.hasPrefix(record.name) else { continue }
             let new = noun + name.dropFirst(record.name.count)
-            if !plan.typeNames.contains(new) { plan.enums[index].name = new }
+            if !taken.contains(new) { plan.enums[index].name = new }
         }
     }
 }

@@ -8,10 +8,11 @@ enum SharedVocabulary {
 
     static func decide(in plan: inout Plan) {
         var replacement: [Int: Int] = [:]
+        var taken = plan.typeNames
         for record in plan.records {
             // The fields are what the record's name says, such as permissions: each is one of them.
             let name = SwiftName.singular(record.name)
-            guard name != record.name, Plan.derivedNames(name).allSatisfy({ !plan.typeNames.contains($0) }) else {
+            guard name != record.name, Plan.derivedNames(name).allSatisfy({ !taken.contains($0) }) else {
                 continue
             }
             let enums = record.fields.compactMap { if case .openEnum(let index) = $0.type { index } else { nil } }
@@ -27,6 +28,7 @@ enum SharedVocabulary {
             }
             guard same.count >= leastFields, same.count == distinct.count else { continue }
             plan.enums[all].name = name
+            taken.insert(name)
             for index in same where index != all {
                 replacement[index] = all
                 plan.enums[all].seen += plan.enums[index].seen

@@ -39,10 +39,7 @@ extension MacroStyle {
             default: false
             }
         let isPromotedList = isList && field.target.isOptional && !own.isOptional
-        guard let value = names.converted("$0", type) else {
-            return own.name == field.target.name ? nil : ".init(\(path))"
-        }
-        if names.convertsByItself(type), !isPromotedList {
+        guard let value = names.converted("$0", type), isPromotedList || !names.convertsByItself(type) else {
             return own.name == field.target.name ? nil : ".init(\(path))"
         }
         return ".init(\(path)) { try \(value) }"

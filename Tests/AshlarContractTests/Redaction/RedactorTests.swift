@@ -1,4 +1,5 @@
 import Foundation
+import TestScale
 import Testing
 
 @testable import AshlarContract

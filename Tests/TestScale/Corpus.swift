@@ -1,7 +1,7 @@
 import Foundation
 
-/// Real payloads, which stand beside the checkout or where `ASHLAR_CORPUS` says.
-enum Corpus {
+/// Real payloads, which are next to the checkout or where `ASHLAR_CORPUS` says.
+package enum Corpus {
     private static let root: URL? = {
         let environment = ProcessInfo.processInfo.environment["ASHLAR_CORPUS"].map { URL(filePath: $0) }
         let beside = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -9,9 +9,11 @@ enum Corpus {
         return [environment, beside].compactMap(\.self).first { FileManager.default.fileExists(atPath: $0.path) }
     }()
 
-    static var isThere: Bool { root != nil }
+    /// Whether the payloads are on this machine.
+    package static var isThere: Bool { root != nil }
 
-    static var samples: [URL] {
+    /// The JSON samples, by their paths.
+    package static var samples: [URL] {
         guard let root else { return [] }
         let paths =
             FileManager.default.enumerator(atPath: root.appending(path: "samples").path)?.compactMap { $0 as? String }
