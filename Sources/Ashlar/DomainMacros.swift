@@ -31,6 +31,29 @@
 @attached(extension, conformances: Domain, Equatable, Sendable, SendableMetatype, ModelDescribed)
 public macro Domain() = #externalMacro(module: "AshlarMacros", type: "DomainMacro")
 
+/// Writes a domain type as JSON in a column of the entity that holds it.
+///
+/// ```swift
+/// @Domain @Embedded struct Address: Hashable { let street: String; let zipCode: String }
+/// @Domain struct Customer: Identifiable { let id: Int; let address: Address }
+///
+/// @Entity("customers") struct CustomerEntity {
+///     let id: Int
+///     let address: Address            // {"street": …, "zip_code": …}
+/// }
+/// ```
+///
+/// A struct is an object with its properties in snake_case; a value that the type's rules refuse is refused when it is
+/// read. An enumeration is an object with the name of its case as the only key, `{"card": …}`, or that name as a string
+/// when the case holds nothing; each case holds one value without a label, or nothing.
+///
+/// The form belongs to the app's own database. What an API sends is read by a ``DTO(keys:unknownKeys:duplicateKeys:)``.
+@attached(member, names: named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1))
+@attached(
+    extension,
+    conformances: DirectModel, DirectDecodable, DirectEncodable, Decodable, Encodable, Sendable, SendableMetatype)
+public macro Embedded() = #externalMacro(module: "AshlarMacros", type: "EmbeddedMacro")
+
 /// Gives a struct or class a `Projection`, which writes domain values to it: the body of a request, an entity.
 ///
 /// ```swift

@@ -97,4 +97,21 @@ import Testing
         #expect(failure.problems.count == 100)
         #expect(failure.omitted == 19_900)
     }
+
+    @Test func embeddedTypesAreReadAsTheyWriteThemselves() throws {
+        let source = """
+            @Domain @Embedded struct Stay { let guestNames: [String]; let payment: Payment? }
+            @Domain @Embedded indirect enum Payment { case card(Stay), cash }
+            """
+        let model = try PayloadModel(
+            of: "Stay", in: DeclarationIndex([SourceFile(path: "Stay.swift", text: source)]))
+        let problems = { (payload: String) in
+            Explanation.of(Array(payload.utf8), as: model).problems.map { "\($0.pointer) \($0.code)" }
+        }
+        #expect(problems(#"{"guest_names": ["Ada"], "payment": {"card": {"guest_names": []}}}"#) == [])
+        #expect(
+            problems(#"{"guestNames": [], "payment": {"coin": 5}}"#) == [
+                "/guest_names missing-key", "/payment unknown-case",
+            ])
+    }
 }

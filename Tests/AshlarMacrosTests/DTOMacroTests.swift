@@ -7,6 +7,7 @@ import Testing
 
 let dtoMacros: [String: MacroSpec] = [
     "DTO": MacroSpec(type: DTOMacro.self, conformances: ["DirectModel"]),
+    "Embedded": MacroSpec(type: EmbeddedMacro.self, conformances: ["DirectModel"]),
     "Key": MacroSpec(type: FieldMarkerMacro.self),
     "DateFormat": MacroSpec(type: FieldMarkerMacro.self),
     "Alias": MacroSpec(type: FieldMarkerMacro.self),

@@ -207,6 +207,22 @@ struct DomainMacroTests {
             ])
     }
 
+    @Test(arguments: [
+        ("@Embedded final class Pin {}", "@Embedded is for structs and enumerations"),
+        (
+            "@Embedded struct Pin { let id: Int }",
+            "@Embedded is for domain types: write @Domain as well, or @DTO or @Union instead"
+        ),
+        (
+            "@Embedded enum Pin { case here }",
+            "@Embedded is for domain types: write @Domain as well, or @DTO or @Union instead"
+        ),
+        ("@Domain @Embedded struct Pin { let id: Int }", nil),
+    ])
+    func onlyDomainTypesAreEmbedded(source: String, message: String?) {
+        #expect(MacroDiagnostics(of: source).lines == message.map { ["1:1: \($0) [embedded-macro]"] } ?? [])
+    }
+
     @Test func aSourceIsFoundByItsName() {
         expectExpansion(
             #"let source: FieldSource<UserDTO, EmailAddress> = #sameName("User.email")"#,

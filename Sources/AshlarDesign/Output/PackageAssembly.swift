@@ -9,27 +9,30 @@ package enum PackageAssembly {
         let package = PackagePrinter(plan)
         let records = RecordPrinter(plan)
         let unions = UnionPrinter(plan)
+        let embedded = EmbeddedTypes(plan)
         var files = [package.manifest()]
         if let payloads = package.payloads() { files.append(payloads) }
         for (index, record) in plan.records.enumerated() {
             files.append(record.isTuple ? TuplePrinter(plan).dto(index) : records.dto(index))
             if let field = record.valueField { files.append(MappingPrinter(plan).file(record, value: field)) }
             guard record.hasDomain else { continue }
-            if record.concept == nil { files.append(records.domain(index)) }
+            if record.concept == nil { files.append(records.domain(index, isEmbedded: embedded.records.contains(index))) }
             files.append(MappingPrinter(plan).file(record))
         }
         files += plan.enums.map(EnumPrinter(plan: plan).file)
         files += plan.refined.filter(\.isUsed).map(RefinedPrinter(plan: plan).file)
-        for union in plan.unions {
+        for (index, union) in plan.unions.enumerated() {
             files.append(unions.dto(union))
-            if union.hasDomain, union.concept == nil { files.append(unions.domain(union)) }
+            if union.hasDomain, union.concept == nil {
+                files.append(unions.domain(union, isEmbedded: embedded.unions.contains(index)))
+            }
             if union.hasDomain || union.meaning != nil { files.append(unions.mapping(union)) }
         }
         if !plan.entities.isEmpty {
             files +=
                 plan.options.store.isRelational
                 ? plan.entities.map(EntityPrinter(plan).file) : PersistentModelPrinter(plan).files()
-            files += ColumnCodingPrinter(plan).files()
+            files += ColumnCodingPrinter(plan, embedded).files()
         }
         let endpoints = plan.options.hasFlow ? EndpointPlanner.endpoints(of: plan) : []
         files += EndpointPrinter(plan, endpoints).files()

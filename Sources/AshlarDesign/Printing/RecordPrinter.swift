@@ -97,7 +97,7 @@ struct RecordPrinter {
 
     // MARK: Domain types
 
-    func domain(_ index: Int) -> GeneratedFile {
+    func domain(_ index: Int, isEmbedded: Bool) -> GeneratedFile {
         let record = plan.records[index]
         var source = SourceText()
         let fields = record.domainFields
@@ -105,7 +105,7 @@ struct RecordPrinter {
         let summary = record.shape.statement?.summary ?? "What a `\(record.dtoName)` means."
         source.line("/// \(CommentText.line(summary))")
         let identity = record.key == nil ? "" : ", Identifiable"
-        if let attribute = style.domainAttribute { source.line(attribute) }
+        style.domainAttributes(&source, isEmbedded: isEmbedded)
         source.braces("nonisolated public struct \(record.name): \(style.domainConformances)\(identity)") { source in
             for field in fields {
                 comment(&source, field, note: reasonLine(field, in: record))

@@ -20,11 +20,11 @@ struct UnionPrinter {
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(union.dtoName).swift", source.text)
     }
 
-    func domain(_ union: UnionPlan) -> GeneratedFile {
+    func domain(_ union: UnionPlan, isEmbedded: Bool) -> GeneratedFile {
         var source = SourceText()
         header(&source, union, isDomain: true)
         source.line("/// What a `\(union.dtoName)` means.")
-        if let attribute = plan.style.domainAttribute { source.line(attribute) }
+        plan.style.domainAttributes(&source, isEmbedded: isEmbedded)
         source.braces("nonisolated public indirect enum \(union.name): \(plan.style.domainConformances)") { source in
             cases(&source, union, names.domain) { _ in "" }
         }

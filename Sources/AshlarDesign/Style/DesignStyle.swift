@@ -53,6 +53,8 @@ protocol DesignStyle: Sendable {
 
     /// The attribute of domain types that a DTO is mapped to.
     var domainAttribute: String? { get }
+    /// The attribute of domain types that are JSON in a column; `nil` where their coding is printed.
+    var embeddedAttribute: String? { get }
     /// What domain types that a DTO is mapped to conform to in their declaration.
     var domainConformances: String { get }
     /// The label of the initializer that maps a DTO, with its colon and a space; empty without one.
@@ -91,6 +93,7 @@ extension DesignStyle {
     func attribute(of union: UnionPlan) -> String? { nil }
     func attributes(of item: UnionPlan.Case) -> String { "" }
     var domainAttribute: String? { nil }
+    var embeddedAttribute: String? { nil }
     var domainConformances: String { "Hashable, Sendable" }
     var mappingLabel: String { "" }
     var enumAttribute: String? { nil }
@@ -118,6 +121,12 @@ extension SourceText {
 }
 
 extension DesignStyle {
+    /// Prints the attributes of a domain type.
+    func domainAttributes(_ source: inout SourceText, isEmbedded: Bool) {
+        let attributes = [domainAttribute, isEmbedded ? embeddedAttribute : nil].compactMap(\.self)
+        if !attributes.isEmpty { source.line(attributes.joined(separator: " ")) }
+    }
+
     /// Whether a package depends on nothing.
     var isSelfContained: Bool { runtime == nil }
 }

@@ -3,6 +3,7 @@ import AshlarEmission
 /// Domain types as `@Domain` and `Mapped`.
 extension MacroStyle {
     var domainAttribute: String? { "@Domain" }
+    var embeddedAttribute: String? { "@Embedded" }
     /// The macro adds `Sendable`.
     var domainConformances: String { "Hashable" }
     var mappingLabel: String { "mapping: " }

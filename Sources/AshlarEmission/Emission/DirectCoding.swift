@@ -8,13 +8,16 @@ package enum DirectCoding {
     ///   - record: the record.
     ///   - isRefused: whether the macro has refused the type: what is printed then makes no value, so that the compiler
     ///     finds nothing to add.
-    package static func members(of record: RecordModel, isRefused: Bool = false) -> [String] {
-        [decode(record, isRefused: isRefused), shape(record), encode(record)]
+    ///   - checksRules: whether the type's initializer throws what its rules refuse.
+    package static func members(
+        of record: RecordModel, isRefused: Bool = false, checksRules: Bool = false
+    ) -> [String] {
+        [decode(record, isRefused: isRefused, checksRules: checksRules), shape(record), encode(record)]
     }
 
     // MARK: Decoding
 
-    static func decode(_ record: RecordModel, isRefused: Bool = false) -> String {
+    static func decode(_ record: RecordModel, isRefused: Bool = false, checksRules: Bool = false) -> String {
         let root = KeyNode(record)
         let rest = record.fields.firstIndex(where: \.isUnknown)
         var lines = [
@@ -35,21 +38,26 @@ package enum DirectCoding {
                 "reader.nextKnown(&cursor)"
             } else { "reader.next(&cursor)" }
         lines += flags(of: root, cursor: "cursor").map { "    " + $0 }
+        if checksRules { lines.append("    let start = reader.mark()") }
         lines.append("    while true {")
         lines.append("        switch try \(next) {")
         lines += cases(of: root, record, cursor: "cursor").map { "        " + $0 }
         lines.append("        default:")
-        lines += (isRefused ? refusal(record) : result(record)).map { "            " + $0 }
+        lines += (isRefused ? refusal(record) : result(record, checksRules: checksRules)).map { "            " + $0 }
         lines += ["        }", "    }", "}"]
         return lines.joined(separator: "\n")
     }
 
-    private static func result(_ record: RecordModel) -> [String] {
+    private static func result(_ record: RecordModel, checksRules: Bool) -> [String] {
         let required = record.fields.enumerated().filter(\.element.isRequired).map { index, _ in
             "guard let f\(index) else { throw reader.missing(\(index)) }"
         }
         let arguments = record.fields.enumerated().map { "\(label($1)): \(value(of: $1, $0, in: record))" }
-        return required + ["return Self(\(arguments.joined(separator: ", ")))"]
+        let made = "Self(\(arguments.joined(separator: ", ")))"
+        if !checksRules { return required + ["return \(made)"] }
+        return required + [
+            "do { return try \(made) } catch { throw reader.refuse(.invalidValue, at: start) }"
+        ]
     }
 
     /// Where a field could not be read there is no initializer to call.

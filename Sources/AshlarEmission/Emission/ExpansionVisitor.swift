@@ -6,7 +6,7 @@ final class ExpansionVisitor: SyntaxVisitor {
     private static let own: Set<String> = [
         "DTO", "Union", "Key", "Alias", "Default", "DateFormat", "Lossy", "Unknown", "Coerce", "Tag",
         "Refined", "Domain", "Representation", "Entity", "PrimaryKey", "ColumnName", "Unique", "Indexed", "References",
-        "Generated", "ViaCodable", "OpenEnum",
+        "Generated", "ViaCodable", "OpenEnum", "Embedded",
     ]
 
     private let converter: SourceLocationConverter
@@ -82,6 +82,9 @@ final class ExpansionVisitor: SyntaxVisitor {
         }
         if attributes.attribute("Refined") != nil { expandRefined(node) }
         if attributes.attribute("Domain") != nil { expandDomain(node, name) }
+        if attributes.attribute("Embedded") != nil {
+            expand(EmbeddedDeclaration(node, location: location), name, in: node.memberBlock)
+        }
         expandRepresentation(node, attributes, name)
         if attributes.attribute("Entity") != nil { expandEntity(node, name) }
         if ["DTO", "Refined", "Domain", "Entity"].contains(where: { attributes.attribute($0) != nil }) {
@@ -128,6 +131,12 @@ final class ExpansionVisitor: SyntaxVisitor {
             (scope.joined(separator: "."), conformances.map(ProtocolName.qualified).joined(separator: ", ")))
     }
 
+    private func expand(_ declaration: EmbeddedDeclaration, _ name: String, in block: MemberBlockSyntax) {
+        refuse(declaration.diagnostics)
+        append(declaration.members, to: block)
+        models.append((name, "AshlarCore.DirectModel"))
+    }
+
     private func expandRepresentation(_ node: some DeclGroupSyntax, _ attributes: AttributeReader, _ name: String) {
         guard attributes.attribute("Representation") != nil,
             let declaration = RepresentationDeclaration(node, location: location)
@@ -167,6 +176,10 @@ final class ExpansionVisitor: SyntaxVisitor {
         enter(node.name.text)
         refuse(ConditionalAttributes.diagnostics(in: node.attributes))
         if AttributeReader(node.attributes).attribute("Domain") != nil { expandDomain(node) }
+        if AttributeReader(node.attributes).attribute("Embedded") != nil {
+            let declaration = EmbeddedDeclaration(node, location: location)
+            expand(declaration, scope.joined(separator: "."), in: node.memberBlock)
+        }
         if AttributeReader(node.attributes).attribute("OpenEnum") != nil {
             let type = OpenEnumDeclaration(node, inside: enclosingModifiers)
             refuse(type.diagnostics)

@@ -24,6 +24,9 @@ extension ModelBuilder {
             refuse(read.diagnostics.misuses, in: declaration.file)
             return .record(record(read.entity.record, of: declaration, name: name, in: context))
         }
+        if declaration.attributes.named("Embedded") != nil {
+            return embeddedForm(of: declaration, name: name, in: context)
+        }
         if let attribute = declaration.attributes.named("Union") {
             guard let node = declaration.node.as(EnumDeclSyntax.self) else {
                 return refuse(attribute, ModelPlacement.union, "union-macro", in: declaration)
@@ -46,6 +49,21 @@ extension ModelBuilder {
             refuse(RefinedDeclaration(structure).diagnostics.misuses, in: declaration.file)
         }
         return nil
+    }
+
+    private mutating func embeddedForm(
+        of declaration: TypeDeclaration, name: String, in context: TypeContext
+    ) -> PayloadModel.Form? {
+        let structure = declaration.node.as(StructDeclSyntax.self)
+        let read =
+            structure.map { EmbeddedDeclaration($0) { _ in nil } }
+            ?? declaration.node.as(EnumDeclSyntax.self).map { EmbeddedDeclaration($0) { _ in nil } }
+        guard let read else { return nil }
+        refuse(read.diagnostics.misuses, in: declaration.file)
+        return switch read.model {
+        case .record(let model, _): .record(record(model, of: declaration, name: name, in: context))
+        case .union(let model): .union(union(model.union, of: declaration, in: context))
+        }
     }
 
     private mutating func refuse(

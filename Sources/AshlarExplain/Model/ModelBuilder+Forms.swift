@@ -87,12 +87,12 @@ extension ModelBuilder {
         return resolve(type, in: outer)
     }
 
-    /// Whether payloads or rows are read as values of a type: `Decodable`, `@DTO`, `@Union` or `@Entity`.
+    /// Whether payloads or rows are read as values of a type: `Decodable`, `@DTO`, `@Union`, `@Entity` or `@Embedded`.
     func isRead(_ declaration: TypeDeclaration) -> Bool {
         guard [.structure, .reference, .enumeration].contains(declaration.kind), declaration.generics.isEmpty else {
             return false
         }
-        return ["DTO", "Union", "Entity"].contains { declaration.attributes.named($0) != nil }
+        return ["DTO", "Union", "Entity", "Embedded"].contains { declaration.attributes.named($0) != nil }
             || isDecodable(declaration, steps: 16) || isPrinted(declaration)
     }
 

@@ -35,6 +35,17 @@ extension PayloadWalk {
         problems.append(problem)
     }
 
+    /// Records a fault that the walk did not meet.
+    mutating func recordUnseen(
+        _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
+    ) {
+        var problem = unsafe JSONSyntax.problem(fault, in: bytes, limits: limits)
+        if hasSensitive { problem.pointer = "" }
+        problem.model = place.name
+        problem.declaredAt = place.declaration
+        problems.append(problem)
+    }
+
     mutating func note(_ event: Receipt.Event) {
         guard notes != nil else { return }
         let template = template

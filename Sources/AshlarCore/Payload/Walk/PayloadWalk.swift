@@ -91,8 +91,9 @@ package struct PayloadWalk: ~Copyable {
             // What the walk did not come to may be sensitive too.
             if walk.hasSensitive { walk.hidden.append(error.offset..<Int.max) }
         }
-        // A hand-written conformance may refuse what its shape does not show: its own fault is reported then.
-        if let fault, walk.problems.isEmpty { unsafe walk.recordSyntax(fault, in: bytes, limits) }
+        // A hand-written conformance, or a type's rules, may refuse what the shape does not show: that fault is reported
+        // then, at its value.
+        if let fault, walk.problems.isEmpty { unsafe walk.recordUnseen(fault, in: bytes, limits) }
         let problems = walk.problems.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
         let reported = Array(problems.prefix(limits.problems))

@@ -1,0 +1,37 @@
+import AshlarEmission
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Embedded`: the coding members in the domain type itself, the conformance in an extension.
+public struct EmbeddedMacro: MemberMacro, ExtensionMacro {
+    /// The emitter lays out its code itself; formatting it again takes longer than all the rest.
+    public static var formatMode: FormatMode { .disabled }
+
+    public static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard Extensibility.allows(declaration.modifiers, "@Embedded", node: node, rule: "embedded-macro", in: context)
+        else { return [] }
+        let locations = MemberLocations(declaration, in: context)
+        if let structure = declaration.as(StructDeclSyntax.self) {
+            let embedded = EmbeddedDeclaration(structure) { locations?($0) }
+            return context.members(embedded.diagnostics, embedded.members)
+        }
+        guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
+            return context.refuse(node, "embedded-macro", "@Embedded is for structs and enumerations")
+        }
+        let embedded = EmbeddedDeclaration(enumeration) { locations?($0) }
+        return context.members(embedded.diagnostics, embedded.members)
+    }
+
+    public static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        if declaration.is(ClassDeclSyntax.self) || declaration.is(ActorDeclSyntax.self) { return [] }
+        return try ModelConformance.extending(type, to: protocols)
+    }
+}

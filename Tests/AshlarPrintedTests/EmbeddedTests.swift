@@ -1,0 +1,1 @@
+../AshlarTests/EmbeddedTests.swift
