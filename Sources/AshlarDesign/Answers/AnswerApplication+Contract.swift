@@ -130,7 +130,7 @@ extension AnswerApplication {
         let names = Dictionary(
             draft.records.filter { !$0.isTuple }.map { (ObjectIdentifier($0.shape), $0.formName ?? $0.name) }
         ) { first, _ in first }
-        for (shape, identity) in ShapeIdentity.all(in: contract) {
+        for (shape, identity) in ShapeIdentity.all(in: contract).identities {
             if let name = names[shape] { types[identity] = name }
         }
         return types

@@ -60,7 +60,7 @@ package struct AnswersProposal {
         """
 
     /// A key as YAML, which takes some signs for its own.
-    private static func quoted(_ key: String) -> String {
+    static func quoted(_ key: String) -> String {
         let isPlain =
             !key.isEmpty && key.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x5F }
             && !["true", "false", "null", "yes", "no", "on", "off"].contains(key.lowercased())

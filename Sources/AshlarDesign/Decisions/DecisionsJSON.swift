@@ -12,12 +12,23 @@ struct DecisionsJSON {
         var module: String
         var style: String
         var notes: [String]
+        /// What the inputs do not settle, the most important first.
+        var questions: [Question]
         var shapes: [Shape]
         var enumerations: [Enumeration]
         var unions: [Union]
         var differences: [Entry]
         /// What live traffic was; absent without an observation.
         var observed: [Entry]?
+    }
+
+    private struct Question: Encodable {
+        /// With names in backticks.
+        var question: String
+        /// What holds without an answer.
+        var now: String
+        /// The line for `design.yaml` that makes the other choice.
+        var line: String
     }
 
     private struct Shape: Encodable {
@@ -77,8 +88,12 @@ struct DecisionsJSON {
     }
 
     func file() -> GeneratedFile {
+        let questions = DesignQuestions(plan, ConceptUses(plan)).all(first: FirstScreen.questions).questions
         let document = Document(
             module: plan.options.name, style: plan.options.style.rawValue, notes: plan.notes,
+            questions: questions.map {
+                Question(question: $0.question.english, now: $0.taken.english, line: $0.line)
+            },
             shapes: plan.records.map(shape),
             enumerations: plan.enums.map { Enumeration(name: $0.name, words: $0.cases.map(\.word), seen: $0.seen) },
             unions: plan.unions.map { union in

@@ -17,36 +17,58 @@ struct DecisionsPrinter {
         var of: Int
     }
 
+    // The headings that the first screen leads to.
+    static let types = Localized("Types", zh: "类型")
+    static let furtherQuestions = Localized("Further questions", zh: "其他待定")
+    static let inputs = Localized("Notes on the inputs", zh: "关于输入")
+
     func file() -> GeneratedFile {
-        let shapes = ShapeText(plan: plan)
-        let specification = SpecificationText(plan: plan)
-        var text = "# \(say("Decisions", zh: "设计决定"))\n\n"
-        text += summary() + "\n"
+        let (shapes, trees) = (ShapeText(plan: plan), TreeText(plan))
+        let uses = ConceptUses(plan)
+        let questions = DesignQuestions(plan, uses).all(first: FirstScreen.questions)
+        var text = FirstScreen(plan: plan, questions: questions, uses: uses).text()
         if !plan.answered.isEmpty {
-            text += "## \(say("Decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定"))\n\n"
+            text += heading("Decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
             text += plan.answered.map { "- \(DecisionsPrinter.answer($0))\n" }.joined() + "\n"
         }
-        text += payloads() + "\n"
-        if !plan.operations.isEmpty { text += specification.endpoints() + "\n" }
-        if !plan.differences.isEmpty { text += specification.differences() + "\n" }
-        if !plan.observed.isEmpty { text += ObservedText(plan: plan).text() + "\n" }
-        if let envelope = plan.envelope { text += envelopeText(envelope) + "\n" }
-        text += "## \(say("Shapes", zh: "形状"))\n\n"
-        text += plan.records.indices.map(shapes.record).joined(separator: "\n")
+        text += heading(DecisionsPrinter.types) + trees.legend + "\n"
+        text += plan.records.indices.map { index in
+            shapes.record(index, trees: plan.records[index].declaresConcept ? trees.text(of: index) : nil)
+        }.joined(separator: "\n")
         if !plan.enums.isEmpty {
-            text += "\n## \(say("Enumerations", zh: "枚举"))\n\n" + plan.enums.map(shapes.enumeration).joined()
+            text += "\n" + heading("Enumerations", zh: "枚举") + plan.enums.map(shapes.enumeration).joined()
         }
         if !plan.unions.isEmpty {
-            text += "\n## \(say("Places with several kinds of value", zh: "有多种值的位置"))\n\n"
+            text += "\n" + heading("Places with several kinds of value", zh: "有多种值的位置")
             text += plan.unions.map(shapes.union).joined()
         }
-        if plan.options.store != .none { text += "\n## \(say("Store", zh: "存储"))\n\n" + storeText() }
-        if !thin.isEmpty { text += "\n## \(say("On thin evidence", zh: "证据不足的决定"))\n\n" + thinText() }
-        if !prospects.isEmpty {
-            text += "\n## \(say("Would need more samples", zh: "需要更多样本"))\n\n" + prospectText()
-        }
-        return GeneratedFile("DECISIONS.md", text)
+        if plan.options.store != .none { text += "\n" + heading("Store", zh: "存储") + storeText() }
+        return GeneratedFile("DECISIONS.md", text + appendix(questions, shapes))
     }
+
+    /// What is read only to look something up.
+    private func appendix(_ questions: (questions: [DesignQuestion], first: Int), _ shapes: ShapeText) -> String {
+        var text = "\n# \(say("Appendix", zh: "附录"))\n\n"
+        let further = questions.questions.dropFirst(questions.first)
+        if !further.isEmpty {
+            text += heading(DecisionsPrinter.furtherQuestions)
+            text += further.map { FirstScreen.line($0, language) }.joined() + "\n"
+        }
+        if !plan.differences.isEmpty { text += SpecificationText(plan: plan).differences() + "\n" }
+        if !plan.observed.isEmpty { text += ObservedText(plan: plan).text() + "\n" }
+        text += heading(DecisionsPrinter.inputs) + inputNotes() + "\n" + payloads() + "\n"
+        if !plan.operations.isEmpty { text += SpecificationText(plan: plan).endpoints() + "\n" }
+        if let envelope = plan.envelope { text += envelopeText(envelope) + "\n" }
+        if !thin.isEmpty { text += heading("On thin evidence", zh: "证据不足的决定") + thinText() + "\n" }
+        if !prospects.isEmpty {
+            text += heading("Would need more samples", zh: "需要更多样本") + prospectText() + "\n"
+        }
+        text += heading("Settled fields", zh: "已定的字段")
+        return text + plan.records.indices.compactMap(shapes.settled).joined(separator: "\n")
+    }
+
+    private func heading(_ text: Localized) -> String { "## \(text[language])\n\n" }
+    private func heading(_ english: String, zh chinese: String) -> String { heading(Localized(english, zh: chinese)) }
 
     /// A sentence about an answer, with its names in backticks as code.
     private static func answer(_ text: String) -> String {
@@ -65,44 +87,23 @@ struct DecisionsPrinter {
 
     private func say(_ english: String, zh chinese: String) -> String { isEnglish ? english : chinese }
 
-    private func summary() -> String {
-        let payloads = plan.roots.reduce(0) { $0 + $1.root.samples }
-        let (shapes, kinds) = (plan.records.count, plan.roots.count)
-        let (style, store) = (plan.options.style.rawValue, plan.options.store.rawValue)
-        var lines = [
-            say(
-                "\(shapes) shapes from \(payloads) payloads of \(kinds) kinds. Style `\(style)`, store `\(store)`.",
-                zh: "\(kinds) 类共 \(payloads) 份数据，得出 \(shapes) 种形状。风格 `\(style)`，存储 `\(store)`。"),
-            "",
-            say(
-                """
-                How each choice is made: (1) a DTO and a domain type where a field means more than its wire form says, or that
-                form keeps changing, one model where neither is so; (2) structure is checked in the DTO, format in the refined type, once; (3) structs;
-                (4) the least decoder that does it: key strategy, then field annotation, then union; (5) rows are stored for
-                what has an identity, nothing derived is.
-                """,
-                zh: """
-                    决定的依据：（1）字段的含义超出其传输形式，或该形式屡有变化时，DTO 与领域类型分开，否则只用一个模型；（2）结构由 DTO 检查，
-                    格式由精化类型检查，各一次；（3）用结构体；（4）选用足够的最小解码方式：键策略，其次字段注解，再次联合类型；
-                    （5）有标识的才存为行，派生的值不存。
-                    """),
-        ]
-        lines += plan.notes.map { "\n> \(MarkdownText.inline($0))" }
+    private func inputNotes() -> String {
+        var lines = plan.notes.map { "> \(MarkdownText.inline($0))\n" }
         lines += fixtures.filter { $0.kept < $0.of }.map { note in
             say(
-                "\n> `Fixtures/\(note.slug)` holds \(note.kept) of \(note.of) payloads: the ones that showed something "
-                    + "new, and the first.",
-                zh: "\n> `Fixtures/\(note.slug)` 保留 \(note.of) 份数据中的 \(note.kept) 份：首份，以及显出新内容的各份。")
+                "> `Fixtures/\(note.slug)` holds \(note.kept) of \(note.of) payloads: the ones that showed something "
+                    + "new, and the first.\n",
+                zh: "> `Fixtures/\(note.slug)` 保留 \(note.of) 份数据中的 \(note.kept) 份：首份，以及显出新内容的各份。\n")
         }
         lines.append(
             plan.options.keepsValues
                 ? say(
-                    "\n> `--keep-values`: the fixtures are the payloads as they came, with whatever they hold.",
-                    zh: "\n> `--keep-values`：样例即原始数据，其中内容一概保留。")
+                    "> `--keep-values`: the fixtures are the payloads as they came, with whatever they hold.\n",
+                    zh: "> `--keep-values`：样例即原始数据，其中内容一概保留。\n")
                 : say(
-                    "\n> The fixtures are the payloads with their values replaced by made-up ones of the same shape.",
-                    zh: "\n> 样例中的值已换成形状相同的虚构值。"))
-        return lines.joined(separator: "\n") + "\n"
+                    "> The fixtures are the payloads with their values replaced by made-up ones of the same shape.\n",
+                    zh: "> 样例中的值已换成形状相同的虚构值。\n"))
+        return lines.joined(separator: "\n")
     }
 
     private func payloads() -> String {

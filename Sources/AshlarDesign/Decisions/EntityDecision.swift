@@ -53,6 +53,7 @@ enum EntityDecision {
                     owner: owner(
                         of: plan.records[index], isStrong: isStrong,
                         isAnswered: answered.contains(index), in: plan),
+                    isGuessed: !isStrong,
                     evidence: Localized(
                         "`\(field.key)` is present in \(field.present) of \(field.of), ",
                         zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength))

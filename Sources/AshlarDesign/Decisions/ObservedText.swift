@@ -7,11 +7,21 @@ struct ObservedText {
     let plan: Plan
     private var language: Localized.Language { plan.options.language }
 
-    func text() -> String {
-        var text = language.pick(
-            """
-            ## What live traffic was
+    static let heading = Localized("What live traffic was", zh: "实际流量")
 
+    /// A finding in a line.
+    func summary(of finding: ObservedFinding) -> String {
+        let (count, payloads) = (finding.count, finding.payloads)
+        let counts = language.pick(finding.evidence, zh: "\(payloads) 份数据中 \(count) 次")
+        return MarkdownText.code(finding.place) + language.pick(": ", zh: "：") + what(finding.kind)[language]
+            + language.pick(", ", zh: "，") + counts + language.pick("; so: ", zh: "；因此")
+            + decision(finding.kind)[language] + language.pick(".", zh: "。")
+    }
+
+    func text() -> String {
+        var text = "## \(ObservedText.heading[language])\n\n"
+        text += language.pick(
+            """
             Receipts of an app's decoder tell this, by counts and without values. Where they ask for more leniency, the types
             have it.
 
@@ -19,8 +29,6 @@ struct ObservedText {
 
             """,
             zh: """
-                ## 实际流量
-
                 来自应用解码器的回执，只有计数，没有值。实际更宽松之处，类型也随之放宽。
 
                 | 位置 | 实际 | 证据 | 因此 |

@@ -7,7 +7,10 @@ struct ShapeText {
     private var names: TypeNames { TypeNames(plan: plan) }
     private var language: Localized.Language { plan.options.language }
 
-    func record(_ index: Int) -> String {
+    /// A section for a shape: what was decided, and the fields that there was something to decide about.
+    ///
+    /// - Parameter trees: what the other trees say of a concept.
+    func record(_ index: Int, trees: String?) -> String {
         let record = plan.records[index]
         var text = "### \(MarkdownText.inline(record.name))\n\n" + origin(record)
         text += (record.role.isWireOnly ? wireOnly(record) : value(record) ?? form(record) ?? model(record)) + "\n\n"
@@ -16,10 +19,32 @@ struct ShapeText {
         if record.fields.isEmpty {
             return text + language.pick("No field was ever seen in it.\n", zh: "其中从未出现过字段。\n")
         }
-        text += language.pick(
+        if let trees { text += trees + "\n" }
+        let open = record.fields.filter { !isSettled($0) }
+        let settled = record.fields.count - open.count
+        if !open.isEmpty { text += table(open, of: record) }
+        if settled == 0 { return text }
+        return text + (open.isEmpty ? "" : "\n")
+            + language.pick(
+                "\(settled) field\(settled == 1 ? " is" : "s are") settled.\n", zh: "\(settled) 个字段已定。\n")
+    }
+
+    /// The fields of a shape that need no decision; `nil` where each does.
+    func settled(_ index: Int) -> String? {
+        let record = plan.records[index]
+        let fields = record.fields.filter(isSettled)
+        return fields.isEmpty ? nil : "### \(MarkdownText.inline(record.name))\n\n" + table(fields, of: record)
+    }
+
+    private func isSettled(_ field: FieldPlan) -> Bool {
+        field.isSettled(wire: names.wire(field), domain: names.domain(field))
+    }
+
+    private func table(_ fields: [FieldPlan], of record: RecordPlan) -> String {
+        var text = language.pick(
             "| key | Swift | wire → domain | present | evidence |\n", zh: "| 键 | Swift | 传输 → 领域 | 出现 | 证据 |\n")
         text += "|---|---|---|---|---|\n"
-        for field in record.fields {
+        for field in fields {
             let wire = names.wire(field)
             let domain = names.domain(field)
             let type =

@@ -38,19 +38,26 @@ struct SpecificationText {
         return text
     }
 
-    func differences() -> String {
-        var text = language.pick(
-            """
-            ## Where the specification and what was seen differ
+    static let heading = Localized("Where the specification and what was seen differ", zh: "规范与实际的差异")
 
+    /// A difference in a line.
+    func summary(of difference: Difference) -> String {
+        let (count, total) = (difference.count, difference.total)
+        return MarkdownText.code(difference.place) + language.pick(": ", zh: "：") + what(difference.kind)[language]
+            + language.pick(", in \(count) of \(total); so: ", zh: "，\(count)/\(total)；因此")
+            + decision(difference.kind)[language] + language.pick(".", zh: "。")
+    }
+
+    func differences() -> String {
+        var text = "## \(SpecificationText.heading[language])\n\n"
+        text += language.pick(
+            """
             What was seen counts where it asks for more leniency: the types read both.
 
             | place | what was seen | evidence | so |
 
             """,
             zh: """
-                ## 规范与实际的差异
-
                 实际更宽松之处以实际为准：类型两者都能读取。
 
                 | 位置 | 实际 | 证据 | 因此 |

@@ -4,12 +4,15 @@ import AshlarContract
 /// there.
 ///
 /// Two records are one concept where they have the same noun, two keys in common at least, four fifths of the smaller
-/// one's, and what those keys hold can be one type. The domain has one type then, and each form a DTO that is mapped to it.
+/// one's, and what those keys hold can be one type; or where one has the other's noun with words before it, and all of its
+/// keys: a `MutedAccount` is an `Account`. The domain has one type then, and each form a DTO that is mapped to it.
 struct ConceptForms {
     private(set) var plan: Plan
     private let nouns: ConceptNouns
     /// How well each record suits to be its concept's.
     private var ranks: [[Int]] = []
+    /// The records of concepts, by their nouns.
+    private var known: [String: [Int]] = [:]
     /// The concept's record, by the other forms.
     private var concepts: [Int: Int] = [:]
     /// The types of the fields that the forms of a concept agree on.
@@ -19,6 +22,7 @@ struct ConceptForms {
     static func decide(in plan: inout Plan) {
         var forms = ConceptForms(plan)
         forms.group()
+        forms.groupQualified()
         forms.groupWithin()
         forms.verify()
         if forms.concepts.isEmpty { return }
@@ -67,18 +71,40 @@ struct ConceptForms {
     ///
     /// - Complexity: O(n·m) in the records and the concepts of a noun.
     private mutating func group() {
-        var known: [String: [Int]] = [:]
         let candidates = plan.records.indices.filter {
             plan.records[$0].fields.count > 1 && mayBeForm(plan.records[$0])
         }
         for index in candidates.sorted(by: isFuller) {
             let nouns = nouns(of: plan.records[index])
-            let concept = nouns.lazy.flatMap { known[$0] ?? [] }.first { isForm(index, of: $0) }
+            let concept = nouns.flatMap { known[$0] ?? [] }.first { isForm(index, of: $0) }
             if let concept {
                 concepts[index] = concept
             } else {
                 for noun in nouns { known[noun, default: []].append(index) }
             }
+        }
+    }
+
+    /// So many keys are no chance, where all of them are there.
+    private static let qualifiedKeys = 10
+
+    /// Makes concepts forms of others that have the last words of their names, and of which they have every key.
+    private mutating func groupQualified() {
+        let heads = Set(known.values.joined())
+        for index in heads.sorted() where concepts[index] == nil {
+            guard let name = plan.records[index].shape.statement?.name else { continue }
+            let words = nouns.words(of: name)
+            let keys = Set(plan.records[index].fields.map(\.key))
+            let shorter = words.indices.dropFirst().map { SwiftName.type(words[$0...].joined(separator: "_")) }
+            let concept = shorter.flatMap { known[$0] ?? [] }.first { other in
+                let fields = plan.records[other].fields
+                return other != index && concepts[other] == nil && plan.records[other].shape.statement?.name != nil
+                    && fields.count >= ConceptForms.qualifiedKeys && fields.allSatisfy { keys.contains($0.key) }
+                    && isForm(index, of: other)
+            }
+            guard let concept else { continue }
+            for form in concepts.keys where concepts[form] == index { concepts[form] = concept }
+            concepts[index] = concept
         }
     }
 
@@ -206,8 +232,9 @@ struct ConceptForms {
     /// forms.
     private mutating func nameConcept(_ concept: Int) {
         let record = plan.records[concept]
-        guard record.shape.statement?.name != nil, let noun = nouns(of: record).first, noun != record.name,
-            !record.isNamed, !Plan.isImported(noun), !ReservedNames.types.contains(noun)
+        // What the language has a word for keeps the name that it was given next to that.
+        guard let schema = record.shape.statement?.name, case let noun = nounName(schema), noun != record.name,
+            noun == SwiftName.words(nouns.words(of: schema).joined(separator: "_")), !record.isNamed, !Plan.isImported(noun), !ReservedNames.types.contains(noun)
         else { return }
         let holder = plan.records.firstIndex { $0.name == noun }
         if let holder, plan.records[holder].concept != concept { return }

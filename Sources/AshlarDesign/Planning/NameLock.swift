@@ -60,7 +60,11 @@ package struct NameLock: Codable, Sendable, Equatable {
 /// What tells a shape from every other, in the same way for every run: its schema, or the first path to it.
 enum ShapeIdentity {
     /// - Parameter known: what has a name already: of several paths to a shape, the one that is there counts.
-    static func all(in contract: Contract, known: [String: String] = [:]) -> [ObjectIdentifier: String] {
+    /// - Returns: what tells each shape from others, and the names of the schemas that shapes have.
+    static func all(
+        in contract: Contract, known: [String: String] = [:]
+    ) -> (identities: [ObjectIdentifier: String], schemas: Set<String>) {
+        var schemas: Set<String> = []
         var identities: [ObjectIdentifier: String] = [:]
         var taken: Set<String> = []
         var seen: Set<ObjectIdentifier> = []
@@ -91,6 +95,7 @@ enum ShapeIdentity {
                         }
                         continue
                     }
+                    if let name = shape.statement?.name { schemas.insert(name) }
                     let specified = shape.statement?.name.map { "schema \($0)" }
                     let identity = specified.flatMap { taken.contains($0) ? nil : $0 } ?? path.text
                     identities[ObjectIdentifier(shape)] = identity
@@ -101,7 +106,7 @@ enum ShapeIdentity {
                 stack += next.reversed()
             }
         }
-        return identities
+        return (identities, schemas)
     }
 }
 

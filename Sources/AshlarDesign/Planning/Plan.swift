@@ -212,6 +212,8 @@ package struct EntityPlan {
     /// The field that tells rows apart.
     package var key: String
     package var owner: RowOwner
+    /// Whether the key is one only by its values, which are unique where it was seen.
+    package var isGuessed: Bool
     package var evidence: Localized
 }
 

@@ -29,6 +29,8 @@ package struct Planner: TypePlanner.Declarations {
     }
     /// Names that an earlier design gave: nothing but their own shapes takes them.
     private var lockedNames: Set<String> = []
+    /// Names that a specification gives: nothing but their own schemas takes them, in whichever order they are met.
+    private var schemaNames: Set<String> = []
 
     /// - Parameter change: what is changed of the types before anything is decided from them.
     package static func plan(
@@ -40,7 +42,9 @@ package struct Planner: TypePlanner.Declarations {
         planner.plan.basePaths = contract.basePaths
         planner.plan.differences = Difference.all(in: contract)
         planner.plan.observed = contract.observed
-        planner.identities = ShapeIdentity.all(in: contract, known: options.lock.types)
+        let shapes = ShapeIdentity.all(in: contract, known: options.lock.types)
+        planner.identities = shapes.identities
+        planner.schemaNames = Set(shapes.schemas.map(planner.nameOfSchema))
         // A name is kept for its shape as long as that is there.
         let present = Set(planner.identities.values)
         planner.lockedNames = Set(options.lock.types.filter { present.contains($0.key) }.values)
@@ -184,16 +188,20 @@ package struct Planner: TypePlanner.Declarations {
 
     /// A specification's own name counts most; then what the payload is; then the key that led there.
     private func names(of shape: ObjectShape) -> [String] {
-        let other = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
-        guard let name = shape.statement?.name else { return other }
-        let plain = SwiftName.words(name)
-        guard reserved.contains(plain) || SwiftName.type(name) != plain else {
-            return [plain, SwiftName.joined(parent, plain)]
+        guard let name = shape.statement?.name else {
+            let names = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
+            let free = names.filter { !schemaNames.contains(unambiguous($0)) }
+            return free.isEmpty ? [SwiftName.joined(parent, names[0] + "Part")] : free
         }
+        return [nameOfSchema(name), SwiftName.joined(parent, SwiftName.words(name))]
+    }
+
+    /// What a schema is called, wherever it is met.
+    private func nameOfSchema(_ name: String) -> String {
+        let plain = SwiftName.words(name)
+        guard reserved.contains(plain) || SwiftName.type(name) != plain else { return unambiguous(plain) }
         // The noun stays, with the API's name before it, as where SwiftUI has the name.
-        return plan.options.isImported
-            ? [plan.options.name + plain, SwiftName.joined(parent, plain)]
-            : [plain + "Value", SwiftName.joined(parent, plain)]
+        return plan.options.isImported ? plan.options.name + plain : plain + "Value"
     }
 
     private func hintNames(of shape: ObjectShape) -> [String] {

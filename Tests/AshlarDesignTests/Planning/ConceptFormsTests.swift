@@ -54,6 +54,47 @@ struct ConceptFormsTests {
         plan.records.first { $0.shape.statement?.name == schema }.map(plan.domainName)
     }
 
+    // MARK: Qualified names
+
+    /// A schema with so many keys, and more.
+    private static func account(_ name: String, keys: Int, more: [String] = []) -> String {
+        let names = (0..<keys).map { "part_\(Character(Unicode.Scalar(UInt8(97 + $0))))" } + more
+        let properties = names.map { "\($0): {type: string}" }.joined(separator: ", ")
+        return "\(name): {type: object, required: [\(names.joined(separator: ", "))], properties: {\(properties)}}"
+    }
+
+    @Test(arguments: [(10, true), (9, false)])
+    func aNameWithWordsBeforeItAndAllKeysIsAForm(keys: Int, isForm: Bool) throws {
+        let schemas = [
+            ConceptFormsTests.account("Account", keys: keys),
+            ConceptFormsTests.account("MutedAccount", keys: keys, more: ["muted_until"]),
+            ConceptFormsTests.account("SilentMember", keys: keys),
+        ].joined(separator: "\n    ")
+        let plan = try ConceptFormsTests.design(schemas, answers: ["MutedAccount", "Account", "SilentMember"]).plan
+        let types = ["Account", "MutedAccount", "SilentMember"].map { ConceptFormsTests.type($0, in: plan) }
+        #expect(types == ["Account", isForm ? "Account" : "MutedAccount", "SilentMember"])
+    }
+
+    @Test func aNameWithoutAllKeysIsAConceptOfItsOwn() throws {
+        let schemas = [
+            ConceptFormsTests.account("Account", keys: 12),
+            ConceptFormsTests.account("MutedAccount", keys: 11, more: ["muted_until"]),
+        ].joined(separator: "\n    ")
+        let plan = try ConceptFormsTests.design(schemas, answers: ["MutedAccount", "Account"]).plan
+        #expect(ConceptFormsTests.type("MutedAccount", in: plan) == "MutedAccount")
+    }
+
+    @Test func aSchemaKeepsItsNameThoughAFragmentIsMetFirst() throws {
+        let schemas = """
+            Order: {type: object, required: [id, team], properties: {id: {type: integer},
+              team: {type: object, required: [color], properties: {color: {type: string}}}}}
+                Team: {type: object, required: [id, size], properties: {id: {type: integer}, size: {type: integer}}}
+            """
+        let plan = try ConceptFormsTests.design(schemas, answers: ["Order", "Team"]).plan
+        #expect(ConceptFormsTests.type("Team", in: plan) == "Team")
+        #expect(plan.records.map(\.name).sorted() == ["Order", "OrderTeam", "Team"])
+    }
+
     // MARK: One type
 
     @Test func theDomainHasOneTypeAndEachFormADTO() throws {

@@ -1,0 +1,108 @@
+import AshlarContract
+import AshlarReport
+
+/// The first screen of `DECISIONS.md`: the concepts, what is asked, where inputs disagree, and what was left out.
+struct FirstScreen {
+    /// At most so many lines, so that all of it is seen at once.
+    static let limit = 60
+    private static let concepts = 12
+    static let questions = 15
+    private static let others = 3
+
+    let plan: Plan
+    let questions: (questions: [DesignQuestion], first: Int)
+    let uses: ConceptUses
+    private var language: Localized.Language { plan.options.language }
+
+    func text() -> String {
+        let payloads = plan.roots.reduce(0) { $0 + $1.root.samples }
+        let (shapes, kinds) = (plan.records.count, plan.roots.count)
+        let (style, store) = (plan.options.style.rawValue, plan.options.store.rawValue)
+        let found = ranked
+        return say("# Decisions", zh: "# 设计决定") + "\n\n"
+            + say(
+                "\(found.count) concepts in \(shapes) shapes, from \(payloads) payloads of \(kinds) kinds. "
+                    + "Style `\(style)`, store `\(store)`.",
+                zh: "\(kinds) 类共 \(payloads) 份数据，\(shapes) 种形状，得出 \(found.count) 个概念。风格 `\(style)`，存储 `\(store)`。")
+            + "\n\n" + conceptText(found) + asked() + disagreements() + leftOut()
+    }
+
+    private func say(_ english: String, zh chinese: String) -> String { language.pick(english, zh: chinese) }
+
+    private func more(_ count: Int, _ heading: Localized) -> String {
+        if count <= 0 { return "" }
+        let place = MarkdownText.inline(heading[language])
+        return say("\n\(count) more are below, at “\(place)”.\n", zh: "\n另有 \(count) 项，见下文“\(place)”。\n")
+    }
+
+    // MARK: Concepts
+
+    /// What is used most comes first.
+    private var ranked: [Int] {
+        plan.records.indices.filter { plan.records[$0].declaresConcept }
+            .sorted { (uses[$1], $0) < (uses[$0], $1) }
+    }
+
+    private func conceptText(_ found: [Int]) -> String {
+        let heading = say("## Concepts", zh: "## 概念") + "\n\n"
+        if found.isEmpty { return heading + say("There are none.", zh: "没有概念。") + "\n\n" }
+        var text = heading
+        text += say("| concept | from | fields | identified by | stored |\n", zh: "| 概念 | 来源 | 字段 | 标识 | 存储 |\n")
+        text += "|---|---|---|---|---|\n"
+        let tables = Dictionary(plan.entities.map { ($0.record, $0.table) }) { first, _ in first }
+        let forms = Dictionary(grouping: plan.records.compactMap(\.concept)) { $0 }
+        for index in found.prefix(FirstScreen.concepts) {
+            let record = plan.records[index]
+            let key = record.key.map(MarkdownText.code) ?? "–"
+            let table = tables[index].map(MarkdownText.code) ?? "–"
+            text += "| \(MarkdownText.code(record.name)) | \(source(of: record, forms: forms[index]?.count ?? 0)) "
+            text += "| \(record.domainFields.count) | \(key) | \(table) |\n"
+        }
+        return text + more(found.count - FirstScreen.concepts, DecisionsPrinter.types) + "\n"
+    }
+
+    private func source(of record: RecordPlan, forms: Int) -> String {
+        let place = record.shape.statement?.name.map(MarkdownText.code) ?? MarkdownText.inline(record.origin)
+        let seen = record.shape.seen > 0 ? say(", \(record.shape.seen) seen", zh: "，出现 \(record.shape.seen) 次") : ""
+        let others =
+            forms == 0 ? "" : say(", in \(forms + 1) forms", zh: "，有 \(forms + 1) 种形式")
+        return place + seen + others
+    }
+
+    // MARK: The rest
+
+    private func asked() -> String {
+        let heading = say("## Asked", zh: "## 待定") + "\n\n"
+        if questions.questions.isEmpty {
+            return heading + say("Nothing: the inputs settle every choice.", zh: "没有：输入决定了每一项选择。") + "\n\n"
+        }
+        let lines = questions.questions.prefix(questions.first).map { FirstScreen.line($0, language) }.joined()
+        return heading + lines
+            + more(questions.questions.count - questions.first, DecisionsPrinter.furtherQuestions) + "\n"
+    }
+
+    /// A question, what holds without an answer, and the line for the other choice.
+    static func line(_ item: DesignQuestion, _ language: Localized.Language) -> String {
+        let line = MarkdownText.code(item.line)
+        return language.pick(
+            "- \(item.question.english) Default: \(item.taken.english). Otherwise: \(line)\n",
+            zh: "- \(item.question.simplifiedChinese)默认：\(item.taken.simplifiedChinese)。否则：\(line)\n")
+    }
+
+    private func disagreements() -> String {
+        let (specified, observed) = (SpecificationText(plan: plan), ObservedText(plan: plan))
+        let lines = plan.differences.map(specified.summary) + plan.observed.map(observed.summary)
+        if lines.isEmpty { return "" }
+        let place = plan.differences.isEmpty ? ObservedText.heading : SpecificationText.heading
+        return say("## Where inputs disagree", zh: "## 输入之间的分歧") + "\n\n"
+            + lines.prefix(FirstScreen.others).map { "- \($0)\n" }.joined()
+            + more(lines.count - FirstScreen.others, place) + "\n"
+    }
+
+    private func leftOut() -> String {
+        if plan.notes.isEmpty { return "" }
+        let lines = plan.notes.prefix(FirstScreen.others).map { "- \(MarkdownText.inline($0))\n" }.joined()
+        return say("## Left out", zh: "## 未采用") + "\n\n" + lines
+            + more(plan.notes.count - FirstScreen.others, DecisionsPrinter.inputs) + "\n"
+    }
+}
