@@ -103,8 +103,7 @@ struct DesignQuestions {
             guard record.answeredKey == nil, record.shape.isCollected else { return nil }
             let name = MarkdownText.code(record.name)
             guard let key = record.key else {
-                guard let other = record.domainFields.first(where: { EntityDecision.isKeyType($0.type) && !$0.isOptional })
-                else { return nil }
+                guard let other = EntityDecision.possibleKey(of: record) else { return nil }
                 return DesignQuestion(
                     topic: .key, question: Localized("What identifies \(name)?", zh: "\(name) 以什么为标识？"),
                     taken: Localized("nothing", zh: "没有"),

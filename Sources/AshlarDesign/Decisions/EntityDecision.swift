@@ -105,6 +105,15 @@ enum EntityDecision {
         return nil
     }
 
+    /// The first field that a person may name as the key.
+    static func possibleKey(of record: RecordPlan) -> FieldPlan? {
+        if record.fields.contains(where: { $0.name == "id" }) { return nil }
+        return record.fields.first { field in
+            let repeats = record.shape.position(of: field.key).map { record.shape.fields[$0].repeats } ?? 0
+            return !field.isOptional && field.derivation == nil && isKeyType(field.type) && repeats == 0
+        }
+    }
+
     static func isKeyType(_ type: TypeRef) -> Bool {
         switch type {
         case .string(.rule), .integer(.rule): false
