@@ -16,7 +16,9 @@ package enum PackageAssembly {
             files.append(record.isTuple ? TuplePrinter(plan).dto(index) : records.dto(index))
             if let field = record.valueField { files.append(MappingPrinter(plan).file(record, value: field)) }
             guard record.hasDomain else { continue }
-            if record.concept == nil { files.append(records.domain(index, isEmbedded: embedded.records.contains(index))) }
+            if record.concept == nil {
+                files.append(records.domain(index, isEmbedded: embedded.records.contains(index)))
+            }
             files.append(MappingPrinter(plan).file(record))
         }
         files += plan.enums.map(EnumPrinter(plan: plan).file)

@@ -234,7 +234,8 @@ struct ConceptForms {
         let record = plan.records[concept]
         // What the language has a word for keeps the name that it was given next to that.
         guard let schema = record.shape.statement?.name, case let noun = nounName(schema), noun != record.name,
-            noun == SwiftName.words(nouns.words(of: schema).joined(separator: "_")), !record.isNamed, !Plan.isImported(noun), !ReservedNames.types.contains(noun)
+            noun == SwiftName.words(nouns.words(of: schema).joined(separator: "_")), !record.isNamed,
+            !Plan.isImported(noun), !ReservedNames.types.contains(noun)
         else { return }
         let holder = plan.records.firstIndex { $0.name == noun }
         if let holder, plan.records[holder].concept != concept { return }
