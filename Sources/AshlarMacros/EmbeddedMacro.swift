@@ -15,14 +15,9 @@ public struct EmbeddedMacro: MemberMacro, ExtensionMacro {
         guard Extensibility.allows(declaration.modifiers, "@Embedded", node: node, rule: "embedded-macro", in: context)
         else { return [] }
         let locations = MemberLocations(declaration, in: context)
-        if let structure = declaration.as(StructDeclSyntax.self) {
-            let embedded = EmbeddedDeclaration(structure) { locations?($0) }
-            return context.members(embedded.diagnostics, embedded.members)
-        }
-        guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
+        guard let embedded = EmbeddedDeclaration(declaration, location: { locations?($0) }) else {
             return context.refuse(node, "embedded-macro", "@Embedded is for structs and enumerations")
         }
-        let embedded = EmbeddedDeclaration(enumeration) { locations?($0) }
         return context.members(embedded.diagnostics, embedded.members)
     }
 

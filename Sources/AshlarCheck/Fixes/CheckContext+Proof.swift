@@ -92,8 +92,7 @@ extension CheckContext {
     }
 
     private static let plainAttributes: Set<String> = [
-        "available", "frozen", "usableFromInline", "MainActor", "DTO", "Domain", "Embedded",
-        "Sendable",
+        "available", "frozen", "usableFromInline", "MainActor", "DTO", "Domain", "Embedded", "Sendable",
     ]
     private static let plainProtocols: Set<String> = [
         "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Sendable", "Identifiable",

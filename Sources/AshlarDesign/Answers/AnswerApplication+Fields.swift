@@ -62,18 +62,8 @@ extension AnswerApplication {
                     break
                 }
                 let field = record.fields[index]
-                guard !field.isOptional, EntityDecision.isKeyType(field.type) else {
-                    refuse(key, "`\(name)` cannot be a key: a key is a text, an integer or a UUID that is always there")
-                    break
-                }
-                if field.name != "id", record.fields.contains(where: { $0.name == "id" }) {
-                    refuse(key, "`\(name)` cannot be the key next to `id`: give `id` another name, or leave it out")
-                    break
-                }
-                if let repeats = record.shape.position(of: field.key).map({ record.shape.fields[$0].repeats }),
-                    repeats > 0
-                {
-                    refuse(key, "`\(name)` cannot be a key: it repeats within lists, \(repeats) times")
+                if let obstacle = EntityDecision.obstacle(to: field, in: record) {
+                    refuse(key, AnswerApplication.message(obstacle, name))
                     break
                 }
                 record.answeredKey = .field(field.key)
@@ -84,6 +74,14 @@ extension AnswerApplication {
         if let stored = answer.isStored {
             record.isStoredByAnswer = stored.value
             note(stored, "`\(record.name)` is \(stored.value ? "" : "not ")stored")
+        }
+    }
+
+    private static func message(_ obstacle: EntityDecision.KeyObstacle, _ name: String) -> String {
+        switch obstacle {
+        case .kind: "`\(name)` cannot be a key: a key is a text, an integer or a UUID that is always there"
+        case .otherID: "`\(name)` cannot be the key next to `id`: give `id` another name, or leave it out"
+        case .repeats(let count): "`\(name)` cannot be a key: it repeats within lists, \(count) times"
         }
     }
 

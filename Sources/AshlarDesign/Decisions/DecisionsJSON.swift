@@ -88,10 +88,9 @@ struct DecisionsJSON {
     }
 
     func file() -> GeneratedFile {
-        let questions = DesignQuestions(plan, ConceptUses(plan)).all(first: FirstScreen.questions).questions
         let document = Document(
             module: plan.options.name, style: plan.options.style.rawValue, notes: plan.notes,
-            questions: questions.map {
+            questions: DesignQuestions(plan, ConceptUses(plan)).all.map {
                 Question(question: $0.question.english, now: $0.taken.english, line: $0.line)
             },
             shapes: plan.records.map(shape),

@@ -25,7 +25,7 @@ struct DecisionsPrinter {
     func file() -> GeneratedFile {
         let (shapes, trees) = (ShapeText(plan: plan), TreeText(plan))
         let uses = ConceptUses(plan)
-        let questions = DesignQuestions(plan, uses).all(first: FirstScreen.questions)
+        let questions = DesignQuestions(plan, uses)
         var text = FirstScreen(plan: plan, questions: questions, uses: uses).text()
         if !plan.answered.isEmpty {
             text += heading("Decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
@@ -47,12 +47,11 @@ struct DecisionsPrinter {
     }
 
     /// What is read only to look something up.
-    private func appendix(_ questions: (questions: [DesignQuestion], first: Int), _ shapes: ShapeText) -> String {
+    private func appendix(_ questions: DesignQuestions, _ shapes: ShapeText) -> String {
         var text = "\n# \(say("Appendix", zh: "附录"))\n\n"
-        let further = questions.questions.dropFirst(questions.first)
-        if !further.isEmpty {
+        if !questions.further.isEmpty {
             text += heading(DecisionsPrinter.furtherQuestions)
-            text += further.map { FirstScreen.line($0, language) }.joined() + "\n"
+            text += questions.further.map { FirstScreen.line($0, language) }.joined() + "\n"
         }
         if !plan.differences.isEmpty { text += SpecificationText(plan: plan).differences() + "\n" }
         if !plan.observed.isEmpty { text += ObservedText(plan: plan).text() + "\n" }

@@ -18,32 +18,37 @@ struct DesignQuestion {
     var weight: Int
 }
 
-/// Finds what to ask, the most important questions first.
+/// What to ask, the most important questions first.
 struct DesignQuestions {
-    private let plan: Plan
-    private let uses: ConceptUses
-    private var names: TypeNames { TypeNames(plan: plan) }
+    /// What matters most: at most fifteen, and of each topic at most a third of that.
+    private(set) var first: [DesignQuestion] = []
+    private(set) var further: [DesignQuestion] = []
+    private static let limit = 15
 
     init(_ plan: Plan, _ uses: ConceptUses) {
-        self.plan = plan
-        self.uses = uses
-    }
-
-    /// All questions, and how many of them come first: at most `limit`, and of each topic at most a third of that.
-    func all(first limit: Int) -> (questions: [DesignQuestion], first: Int) {
-        let ordered = (sameKeys + namesOfTheWire + keys + forms + stores).enumerated()
-            .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
         var counts: [DesignQuestion.Topic: Int] = [:]
-        var (first, rest): ([DesignQuestion], [DesignQuestion]) = ([], [])
-        for question in ordered {
-            if first.count < limit, counts[question.topic, default: 0] < limit / 3 {
+        for question in QuestionFinder(plan: plan, uses: uses).ordered {
+            if first.count < DesignQuestions.limit, counts[question.topic, default: 0] < DesignQuestions.limit / 3 {
                 counts[question.topic, default: 0] += 1
                 first.append(question)
             } else {
-                rest.append(question)
+                further.append(question)
             }
         }
-        return (first + rest, first.count)
+    }
+
+    var all: [DesignQuestion] { first + further }
+}
+
+/// Finds the questions of each topic.
+private struct QuestionFinder {
+    let plan: Plan
+    let uses: ConceptUses
+
+    /// The weightiest come first.
+    var ordered: [DesignQuestion] {
+        (sameKeys + namesOfTheWire + keys + forms + stores).enumerated()
+            .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
     }
 
     private var concepts: [Int] {
@@ -77,14 +82,14 @@ struct DesignQuestions {
     private var namesOfTheWire: [DesignQuestion] {
         concepts.compactMap { index in
             let record = plan.records[index]
-            guard !record.isNamed, DesignQuestions.isOfWire(record.name),
+            guard !record.isNamed, QuestionFinder.isOfWire(record.name),
                 record.shape.statement?.name.map(KeyWords.of) != KeyWords.of(record.name)
             else { return nil }
             let name = MarkdownText.code(record.name)
             return DesignQuestion(
                 topic: .name,
-                question: Localized("What is \(name) called?", zh: "\(name) 该叫什么？")
-                    + Localized(" No input names it.", zh: "没有数据给出它的名称。"),
+                question: Localized(
+                    "What is \(name) called? No input names it.", zh: "\(name) 该叫什么？没有数据给出它的名称。"),
                 taken: Localized("that name", zh: "沿用此名"),
                 line: "types: {\(record.name): {name: OtherName}}", weight: 45 + uses.weight(index))
         }
@@ -97,7 +102,7 @@ struct DesignQuestions {
     }
 
     private var keys: [DesignQuestion] {
-        let stored = Dictionary(plan.entities.map { ($0.record, $0) }) { first, _ in first }
+        let stored = plan.entitiesByRecord
         return concepts.compactMap { index in
             let record = plan.records[index]
             guard record.answeredKey == nil, record.shape.isCollected else { return nil }
@@ -115,8 +120,9 @@ struct DesignQuestions {
             let text = MarkdownText.code(field.key)
             return DesignQuestion(
                 topic: .weakKey,
-                question: Localized("Does \(text) identify \(name)?", zh: "\(text) 是 \(name) 的标识吗？")
-                    + Localized(" It is unique within each list.", zh: "它在每个列表中唯一。"),
+                question: Localized(
+                    "Does \(text) identify \(name)? It is unique within each list.",
+                    zh: "\(text) 是 \(name) 的标识吗？它在每个列表中唯一。"),
                 taken: Localized("yes", zh: "是"), line: "types: {\(record.name): {key: none}}",
                 weight: 30 + uses.weight(index))
         }
@@ -132,10 +138,9 @@ struct DesignQuestions {
             let (name, main) = (MarkdownText.code(record.name), MarkdownText.code(other.name))
             return DesignQuestion(
                 topic: .form,
-                question: Localized("Is \(name) a form of \(main)?", zh: "\(name) 是 \(main) 的一种形式吗？")
-                    + Localized(
-                        " \(common) of its \(record.fields.count) keys match.",
-                        zh: "它的 \(record.fields.count) 个键中有 \(common) 个相同。"),
+                question: Localized(
+                    "Is \(name) a form of \(main)? \(common) of its \(record.fields.count) keys match.",
+                    zh: "\(name) 是 \(main) 的一种形式吗？它的 \(record.fields.count) 个键中有 \(common) 个相同。"),
                 taken: Localized("yes", zh: "是"), line: "separate: [\(record.name)]",
                 // The fewer keys they share, the more there is to ask.
                 weight: 20 + uses.weight(concept) + (record.fields.count - common))
@@ -147,11 +152,8 @@ struct DesignQuestions {
         guard plan.options.store != .none else { return [] }
         let stored = Set(plan.entities.map(\.record))
         let answers = Set(
-            plan.roots.compactMap { root -> Int? in
-                guard case .response(let endpoint, let status) = root.root.origin, endpoint.method == "GET",
-                    status.isAnswer, case .record(let index) = root.type
-                else { return nil }
-                return plan.concept(of: index)
+            plan.roots.filter(\.isAnswerToGet).compactMap { root -> Int? in
+                if case .record(let index) = root.type { plan.concept(of: index) } else { nil }
             })
         return concepts.filter { answers.contains($0) && !stored.contains($0) }.compactMap { index in
             let record = plan.records[index]
@@ -159,8 +161,8 @@ struct DesignQuestions {
             let name = MarkdownText.code(record.name)
             return DesignQuestion(
                 topic: .store,
-                question: Localized("Is \(name) kept in a table?", zh: "\(name) 要存成表吗？")
-                    + Localized(" It is in no list.", zh: "没有列表含有它。"),
+                question: Localized(
+                    "Is \(name) kept in a table? It is in no list.", zh: "\(name) 要存成表吗？没有列表含有它。"),
                 taken: Localized("no", zh: "否"), line: "types: {\(record.name): {store: true}}",
                 weight: 25 + uses.weight(index))
         }

@@ -105,13 +105,22 @@ enum EntityDecision {
         return nil
     }
 
+    /// Why a field is no key, though a person names it.
+    enum KeyObstacle {
+        case kind, otherID
+        case repeats(Int)
+    }
+
+    static func obstacle(to field: FieldPlan, in record: RecordPlan) -> KeyObstacle? {
+        if field.isOptional || !isKeyType(field.type) { return .kind }
+        if field.name != "id", record.fields.contains(where: { $0.name == "id" }) { return .otherID }
+        let repeats = record.shape.position(of: field.key).map { record.shape.fields[$0].repeats } ?? 0
+        return repeats > 0 ? .repeats(repeats) : nil
+    }
+
     /// The first field that a person may name as the key.
     static func possibleKey(of record: RecordPlan) -> FieldPlan? {
-        if record.fields.contains(where: { $0.name == "id" }) { return nil }
-        return record.fields.first { field in
-            let repeats = record.shape.position(of: field.key).map { record.shape.fields[$0].repeats } ?? 0
-            return !field.isOptional && field.derivation == nil && isKeyType(field.type) && repeats == 0
-        }
+        record.fields.first { $0.derivation == nil && obstacle(to: $0, in: record) == nil }
     }
 
     static func isKeyType(_ type: TypeRef) -> Bool {
@@ -138,7 +147,8 @@ enum EntityDecision {
 }
 
 extension RootPlan {
-    fileprivate var isAnswerToGet: Bool {
+    /// Whether it is what a successful GET answers.
+    var isAnswerToGet: Bool {
         guard case .response(let endpoint, let status) = root.origin else { return false }
         return endpoint.method == "GET" && status.isAnswer
     }

@@ -6,11 +6,10 @@ struct FirstScreen {
     /// At most so many lines, so that all of it is seen at once.
     static let limit = 60
     private static let concepts = 12
-    static let questions = 15
     private static let others = 3
 
     let plan: Plan
-    let questions: (questions: [DesignQuestion], first: Int)
+    let questions: DesignQuestions
     let uses: ConceptUses
     private var language: Localized.Language { plan.options.language }
 
@@ -49,12 +48,12 @@ struct FirstScreen {
         var text = heading
         text += say("| concept | from | fields | identified by | stored |\n", zh: "| 概念 | 来源 | 字段 | 标识 | 存储 |\n")
         text += "|---|---|---|---|---|\n"
-        let tables = Dictionary(plan.entities.map { ($0.record, $0.table) }) { first, _ in first }
+        let entities = plan.entitiesByRecord
         let forms = Dictionary(grouping: plan.records.compactMap(\.concept)) { $0 }
         for index in found.prefix(FirstScreen.concepts) {
             let record = plan.records[index]
             let key = record.key.map(MarkdownText.code) ?? "–"
-            let table = tables[index].map(MarkdownText.code) ?? "–"
+            let table = (entities[index]?.table).map(MarkdownText.code) ?? "–"
             text += "| \(MarkdownText.code(record.name)) | \(source(of: record, forms: forms[index]?.count ?? 0)) "
             text += "| \(record.domainFields.count) | \(key) | \(table) |\n"
         }
@@ -73,12 +72,11 @@ struct FirstScreen {
 
     private func asked() -> String {
         let heading = say("## Asked", zh: "## 待定") + "\n\n"
-        if questions.questions.isEmpty {
+        if questions.first.isEmpty {
             return heading + say("Nothing: the inputs settle every choice.", zh: "没有：输入决定了每一项选择。") + "\n\n"
         }
-        let lines = questions.questions.prefix(questions.first).map { FirstScreen.line($0, language) }.joined()
-        return heading + lines
-            + more(questions.questions.count - questions.first, DecisionsPrinter.furtherQuestions) + "\n"
+        let lines = questions.first.map { FirstScreen.line($0, language) }.joined()
+        return heading + lines + more(questions.further.count, DecisionsPrinter.furtherQuestions) + "\n"
     }
 
     /// A question, what holds without an answer, and the line for the other choice.
@@ -91,12 +89,15 @@ struct FirstScreen {
 
     private func disagreements() -> String {
         let (specified, observed) = (SpecificationText(plan: plan), ObservedText(plan: plan))
-        let lines = plan.differences.map(specified.summary) + plan.observed.map(observed.summary)
+        let lines =
+            plan.differences.prefix(FirstScreen.others).map(specified.summary)
+            + plan.observed.prefix(FirstScreen.others).map(observed.summary)
         if lines.isEmpty { return "" }
+        let count = plan.differences.count + plan.observed.count
         let place = plan.differences.isEmpty ? ObservedText.heading : SpecificationText.heading
         return say("## Where inputs disagree", zh: "## 输入之间的分歧") + "\n\n"
             + lines.prefix(FirstScreen.others).map { "- \($0)\n" }.joined()
-            + more(lines.count - FirstScreen.others, place) + "\n"
+            + more(count - FirstScreen.others, place) + "\n"
     }
 
     private func leftOut() -> String {

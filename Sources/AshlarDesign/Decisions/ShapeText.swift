@@ -192,7 +192,3 @@ struct ShapeText {
         return language.pick("- \(name): \(cases).\(meaning)\n", zh: "- \(name)：\(cases)。\(meaning)\n")
     }
 }
-
-extension TypeRef {
-    fileprivate var isUnion: Bool { if case .union = self { true } else { false } }
-}

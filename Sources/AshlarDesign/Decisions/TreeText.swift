@@ -13,7 +13,7 @@ struct TreeText {
 
     init(_ plan: Plan) {
         self.plan = plan
-        entities = Dictionary(plan.entities.map { ($0.record, $0) }) { first, _ in first }
+        entities = plan.entitiesByRecord
     }
 
     /// How each choice is made.
@@ -105,9 +105,9 @@ struct TreeText {
                 zh: "**解码**：按位置，因为 \(record.fields.count) 个值没有键。")
         }
         let renamed = record.fields.filter { KeyStrategy.snakeCase($0.name) != $0.key }.map(\.key)
-        let dated = record.fields.filter(\.hasDateFormat).map(\.key)
+        let dated = record.fields.filter { $0.type.annotatedDateFormat != nil }.map(\.key)
         let coerced = record.fields.filter(\.isCoerced).map(\.key)
-        let unions = record.fields.filter { if case .union = $0.type.leaf { true } else { false } }.map(\.key)
+        let unions = record.fields.filter(\.type.leaf.isUnion).map(\.key)
         let odd = Set(renamed + dated + coerced + unions).count
         let plain = record.fields.count - odd
         let strategy = say(
@@ -151,15 +151,10 @@ struct TreeText {
 }
 
 extension FieldPlan {
-    /// Whether its dates are in another format than ISO 8601.
-    fileprivate var hasDateFormat: Bool {
-        if case .date(let format) = type.leaf { format != .iso8601 } else { false }
-    }
-
     /// Whether there is nothing about it that a person would look at twice.
     func isSettled(wire: String, domain: String) -> Bool {
-        let isUnion = if case .union = type.leaf { true } else { false }
-        return wire == domain && derivation == nil && !isThin && !isCoerced && !isAnswered && prospect == nil
-            && comment == nil && !isUnion && !hasDateFormat && (present == of || present == 0)
+        wire == domain && derivation == nil && !isThin && !isCoerced && !isAnswered && prospect == nil
+            && comment == nil && !type.leaf.isUnion && type.annotatedDateFormat == nil
+            && (present == of || present == 0)
     }
 }

@@ -55,14 +55,16 @@ struct ConceptForms {
         guard let name = record.shape.statement?.name else {
             // `template_repository` holds a repository.
             let keys = record.shape.hints.map { KeyWords.of($0.key) }.flatMap { [$0, $0.suffix(1)] }
-            return Set(keys.filter { !$0.isEmpty }.map { SwiftName.type(nouns.singular($0).joined(separator: "_")) })
+            return Set(keys.filter { !$0.isEmpty }.map { ConceptForms.typeName(nouns.singular($0)) })
                 .sorted()
         }
         return [nounName(name)]
     }
 
-    private func nounName(_ schema: String) -> String {
-        SwiftName.type(nouns.words(of: schema).joined(separator: "_"))
+    private func nounName(_ schema: String) -> String { ConceptForms.typeName(nouns.words(of: schema)) }
+
+    private static func typeName(_ words: some Collection<String>) -> String {
+        SwiftName.type(words.joined(separator: "_"))
     }
 
     // MARK: Groups
@@ -95,7 +97,7 @@ struct ConceptForms {
             guard let name = plan.records[index].shape.statement?.name else { continue }
             let words = nouns.words(of: name)
             let keys = Set(plan.records[index].fields.map(\.key))
-            let shorter = words.indices.dropFirst().map { SwiftName.type(words[$0...].joined(separator: "_")) }
+            let shorter = words.indices.dropFirst().map { ConceptForms.typeName(words[$0...]) }
             let concept = shorter.flatMap { known[$0] ?? [] }.first { other in
                 let fields = plan.records[other].fields
                 return other != index && concepts[other] == nil && plan.records[other].shape.statement?.name != nil
@@ -103,9 +105,14 @@ struct ConceptForms {
                     && isForm(index, of: other)
             }
             guard let concept else { continue }
-            for form in concepts.keys where concepts[form] == index { concepts[form] = concept }
-            concepts[index] = concept
+            join(index, to: concept)
         }
+    }
+
+    /// Makes a concept, and all forms of it, forms of another one.
+    private mutating func join(_ gone: Int, to kept: Int) {
+        for form in concepts.keys where concepts[form] == gone { concepts[form] = kept }
+        concepts[gone] = kept
     }
 
     private func isFuller(_ first: Int, _ second: Int) -> Bool { ranks[first].lexicographicallyPrecedes(ranks[second]) }
@@ -141,8 +148,7 @@ struct ConceptForms {
         guard first != second, mayBeForm(plan.records[one]), mayBeForm(plan.records[other]) else { return false }
         let (kept, gone, form) = isFuller(first, second) ? (first, second, other) : (second, first, one)
         if isForm(gone, of: kept, hasOneHolder: true) {
-            for form in concepts.keys where concepts[form] == gone { concepts[form] = kept }
-            concepts[gone] = kept
+            join(gone, to: kept)
             return true
         }
         guard form != gone, isForm(form, of: kept, hasOneHolder: true) else { return false }
@@ -232,11 +238,11 @@ struct ConceptForms {
     /// forms.
     private mutating func nameConcept(_ concept: Int) {
         let record = plan.records[concept]
-        // What the language has a word for keeps the name that it was given next to that.
-        guard let schema = record.shape.statement?.name, case let noun = nounName(schema), noun != record.name,
-            noun == SwiftName.words(nouns.words(of: schema).joined(separator: "_")), !record.isNamed,
-            !Plan.isImported(noun), !ReservedNames.types.contains(noun)
-        else { return }
+        guard let schema = record.shape.statement?.name, !record.isNamed else { return }
+        let noun = nounName(schema)
+        // What the language has a word for keeps the name that it was given instead of it.
+        let isFree = noun == SwiftName.words(nouns.words(of: schema).joined(separator: "_"))
+        guard isFree, noun != record.name, !Plan.isImported(noun) else { return }
         let holder = plan.records.firstIndex { $0.name == noun }
         if let holder, plan.records[holder].concept != concept { return }
         let taken = plan.typeNames

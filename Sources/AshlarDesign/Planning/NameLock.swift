@@ -60,7 +60,7 @@ package struct NameLock: Codable, Sendable, Equatable {
 /// What tells a shape from every other, in the same way for every run: its schema, or the first path to it.
 enum ShapeIdentity {
     /// - Parameter known: what has a name already: of several paths to a shape, the one that is there counts.
-    /// - Returns: what tells each shape from others, and the names of the schemas that shapes have.
+    /// - Returns: the identity of each shape, and the names of all schemas.
     static func all(
         in contract: Contract, known: [String: String] = [:]
     ) -> (identities: [ObjectIdentifier: String], schemas: Set<String>) {

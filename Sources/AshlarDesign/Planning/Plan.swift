@@ -27,6 +27,9 @@ package struct Plan {
 
     package init(options: DesignOptions) { self.options = options }
 
+    /// The entities by their records.
+    var entitiesByRecord: [Int: EntityPlan] { Dictionary(entities.map { ($0.record, $0) }) { first, _ in first } }
+
     /// What the domain has instead of a type: the value of which a union's kinds or a record's fields are forms.
     func meaning(of type: TypeRef) -> TypeRef? {
         switch type {

@@ -62,4 +62,12 @@ package indirect enum TypeRef: Hashable, Sendable {
 
     /// The type without optionals, containers and references around it.
     package var leaf: TypeRef { parts.first?.leaf ?? self }
+
+    var isUnion: Bool { if case .union = self { true } else { false } }
+
+    /// The format of its dates, where a field has to name it: another one than ISO 8601.
+    var annotatedDateFormat: WireDateFormat? {
+        guard case .date(let format) = leaf, format != .iso8601 else { return nil }
+        return format
+    }
 }

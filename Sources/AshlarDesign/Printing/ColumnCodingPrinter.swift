@@ -35,10 +35,10 @@ struct ColumnCodingPrinter {
         let fields = record.domainFields.map { field in
             FieldModel(
                 name: field.name, identifier: SwiftName.escaped(field.name), type: names.domain(field),
-                isOptional: field.isOptional, key: KeyStrategy.snakeCase(field.name))
+                isOptional: field.isOptional, key: field.key)
         }
-        let members = DirectCoding.members(of: RecordModel(name: record.name, access: "public ", fields: fields))
-        return file(named: record.name, types: record.domainFields.map(\.type), members)
+        let model = RecordModel(name: record.name, access: "public ", fields: fields).embedded
+        return file(named: record.name, types: record.domainFields.map(\.type), DirectCoding.members(of: model))
     }
 
     private func union(_ union: UnionPlan) -> GeneratedFile {

@@ -50,19 +50,14 @@ struct RecordPrinter {
     }
 
     private func declaration(_ field: FieldPlan, type: String) -> String {
-        let attributes = style.attributes(of: field, dates: dateFormat(of: field))
+        let attributes = style.attributes(of: field, dates: field.type.annotatedDateFormat)
         return "\(attributes)public let \(SwiftName.escaped(field.name)): \(type)"
-    }
-
-    private func dateFormat(of field: FieldPlan) -> WireDateFormat? {
-        guard case .date(let format) = field.type.leaf, format != .iso8601 else { return nil }
-        return format
     }
 
     func model(_ field: FieldPlan, type: String, line: Int) -> FieldModel {
         var model = FieldModel(
             name: field.name, identifier: SwiftName.escaped(field.name), type: type,
-            isOptional: field.isOptional, key: field.key, dates: dateFormat(of: field)?.expression,
+            isOptional: field.isOptional, key: field.key, dates: field.type.annotatedDateFormat?.expression,
             lineExpression: String(line))
         model.isCoerced = field.isCoerced
         return model

@@ -60,8 +60,7 @@ struct DirectUnion {
     }
 
     private func dates(of type: TypeRef) -> String {
-        guard case .date(let format) = type.leaf, format != .iso8601 else { return "" }
-        return ", dates: \(format.expression)"
+        type.annotatedDateFormat.map { ", dates: \($0.expression)" } ?? ""
     }
 
     private func kind(_ item: UnionPlan.Case) -> String { item.name == "bool" ? "boolean" : item.name }

@@ -13,25 +13,21 @@ package struct EmbeddedDeclaration {
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameters:
-    ///   - declaration: the struct. What is wrong with its fields, `@Domain` says.
+    ///   - declaration: the struct, of which `@Domain` reports what is wrong with the fields, or the enumeration, of which
+    ///     each case holds one value or none.
     ///   - location: the file and line of a node, as Swift expressions.
-    package init(_ declaration: StructDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
-        let domain = DomainDeclaration(declaration, location: location).domain
-        var record = domain.record
-        for index in record.fields.indices {
-            record.fields[index].key = KeyStrategy.snakeCase(record.fields[index].name)
+    /// - Returns: `nil` for other declarations.
+    package init?(_ declaration: some DeclGroupSyntax, location: (Syntax) -> (file: String, line: String)?) {
+        if let structure = declaration.as(StructDeclSyntax.self) {
+            let domain = DomainDeclaration(structure, location: location).domain
+            model = .record(domain.record.embedded, checksRules: domain.hasRules)
+        } else if let enumeration = declaration.as(EnumDeclSyntax.self) {
+            let union = UnionDeclaration(enumeration, location: location)
+            model = .union(union)
+            diagnostics = union.diagnostics
+        } else {
+            return nil
         }
-        model = .record(record, checksRules: domain.hasRules)
-        diagnose(declaration.attributes)
-    }
-
-    /// - Parameters:
-    ///   - declaration: the enumeration, of which each case holds one value or none.
-    ///   - location: the file and line of a node, as Swift expressions.
-    package init(_ declaration: EnumDeclSyntax, location: (Syntax) -> (file: String, line: String)?) {
-        let union = UnionDeclaration(declaration, location: location)
-        model = .union(union)
-        diagnostics = union.diagnostics
         diagnose(declaration.attributes)
     }
 

@@ -82,9 +82,7 @@ final class ExpansionVisitor: SyntaxVisitor {
         }
         if attributes.attribute("Refined") != nil { expandRefined(node) }
         if attributes.attribute("Domain") != nil { expandDomain(node, name) }
-        if attributes.attribute("Embedded") != nil {
-            expand(EmbeddedDeclaration(node, location: location), name, in: node.memberBlock)
-        }
+        expandEmbedded(node, attributes, name)
         expandRepresentation(node, attributes, name)
         if attributes.attribute("Entity") != nil { expandEntity(node, name) }
         if ["DTO", "Refined", "Domain", "Entity"].contains(where: { attributes.attribute($0) != nil }) {
@@ -131,9 +129,12 @@ final class ExpansionVisitor: SyntaxVisitor {
             (scope.joined(separator: "."), conformances.map(ProtocolName.qualified).joined(separator: ", ")))
     }
 
-    private func expand(_ declaration: EmbeddedDeclaration, _ name: String, in block: MemberBlockSyntax) {
+    private func expandEmbedded(_ node: some DeclGroupSyntax, _ attributes: AttributeReader, _ name: String) {
+        guard attributes.attribute("Embedded") != nil,
+            let declaration = EmbeddedDeclaration(node, location: location)
+        else { return }
         refuse(declaration.diagnostics)
-        append(declaration.members, to: block)
+        append(declaration.members, to: node.memberBlock)
         models.append((name, "AshlarCore.DirectModel"))
     }
 
@@ -176,10 +177,7 @@ final class ExpansionVisitor: SyntaxVisitor {
         enter(node.name.text)
         refuse(ConditionalAttributes.diagnostics(in: node.attributes))
         if AttributeReader(node.attributes).attribute("Domain") != nil { expandDomain(node) }
-        if AttributeReader(node.attributes).attribute("Embedded") != nil {
-            let declaration = EmbeddedDeclaration(node, location: location)
-            expand(declaration, scope.joined(separator: "."), in: node.memberBlock)
-        }
+        expandEmbedded(node, AttributeReader(node.attributes), scope.joined(separator: "."))
         if AttributeReader(node.attributes).attribute("OpenEnum") != nil {
             let type = OpenEnumDeclaration(node, inside: enclosingModifiers)
             refuse(type.diagnostics)

@@ -17,6 +17,15 @@ package struct RecordModel: Sendable, Equatable {
         self.fields = fields
         self.fileExpression = fileExpression
     }
+
+    /// The record as JSON in a column: its keys are the properties in snake_case.
+    package var embedded: RecordModel {
+        var record = self
+        for index in record.fields.indices {
+            record.fields[index].key = KeyStrategy.snakeCase(record.fields[index].name)
+        }
+        return record
+    }
 }
 
 /// One stored property.

@@ -54,11 +54,9 @@ extension ModelBuilder {
     private mutating func embeddedForm(
         of declaration: TypeDeclaration, name: String, in context: TypeContext
     ) -> PayloadModel.Form? {
-        let structure = declaration.node.as(StructDeclSyntax.self)
-        let read =
-            structure.map { EmbeddedDeclaration($0) { _ in nil } }
-            ?? declaration.node.as(EnumDeclSyntax.self).map { EmbeddedDeclaration($0) { _ in nil } }
-        guard let read else { return nil }
+        guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self),
+            let read = EmbeddedDeclaration(group, location: { _ in nil })
+        else { return nil }
         refuse(read.diagnostics.misuses, in: declaration.file)
         return switch read.model {
         case .record(let model, _): .record(record(model, of: declaration, name: name, in: context))

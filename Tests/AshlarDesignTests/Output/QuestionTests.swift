@@ -36,7 +36,7 @@ struct QuestionTests {
     }
 
     private static func questions(_ plan: Plan) -> [DesignQuestion] {
-        DesignQuestions(plan, ConceptUses(plan)).all(first: FirstScreen.questions).questions
+        DesignQuestions(plan, ConceptUses(plan)).all
     }
 
     private static func text(_ outcome: Designer.Outcome, _ path: String) -> String? {

@@ -24,23 +24,28 @@ extension PayloadWalk {
             parameters: parameters)
     }
 
+    /// Records why the walk stopped.
     mutating func recordSyntax(
         _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
     ) {
-        var problem = unsafe JSONSyntax.problem(fault, in: bytes, limits: limits)
         // Deeper than the walk, which steps over what the model does not describe; not into a value that may be sensitive.
-        if !fault.isSyntax || fault.code == .depthExceeded || isInSensitive { problem.pointer = pointer }
-        problem.model = place.name
-        problem.declaredAt = place.declaration
-        problems.append(problem)
+        let isHere = !fault.isSyntax || fault.code == .depthExceeded || isInSensitive
+        unsafe record(fault, at: isHere ? pointer : nil, in: bytes, limits)
     }
 
-    /// Records a fault that the walk did not meet.
+    /// Records a fault that the walk did not meet, at the value that it is in.
     mutating func recordUnseen(
         _ fault: DecodingFault, in bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
     ) {
+        unsafe record(fault, at: hasSensitive ? "" : nil, in: bytes, limits)
+    }
+
+    /// - Parameter pointer: where the fault is; `nil` for the deepest value at its offset.
+    private mutating func record(
+        _ fault: DecodingFault, at pointer: String?, in bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
+    ) {
         var problem = unsafe JSONSyntax.problem(fault, in: bytes, limits: limits)
-        if hasSensitive { problem.pointer = "" }
+        if let pointer { problem.pointer = pointer }
         problem.model = place.name
         problem.declaredAt = place.declaration
         problems.append(problem)
