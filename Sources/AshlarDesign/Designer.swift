@@ -68,7 +68,10 @@ package struct Designer {
         guard problems.isEmpty else { return outcome }
         progress("deciding")
         observation.arrange()
-        let (contract, notes) = contract(of: observation, specification)
+        var (contract, notes) = contract(of: observation, specification)
+        for (endpoint, types) in inputs.otherRequests where !omitted.contains(.request(endpoint)) {
+            contract.otherRequests[endpoint] = types
+        }
         outcome.refusals = omitted.problems(options.answers)
         decide(contract, notes, &outcome)
         guard outcome.refusals.isEmpty else { return outcome }

@@ -65,7 +65,8 @@ package enum EvidenceFile {
             let forms = answers.forms.map { ("\($0)", $1.hashes) }
             let line = EvidenceLine.Path(
                 method: path.method, segments: path.segments.map(\.text),
-                values: Dictionary(uniqueKeysWithValues: values), forms: Dictionary(uniqueKeysWithValues: forms))
+                values: Dictionary(uniqueKeysWithValues: values), forms: Dictionary(uniqueKeysWithValues: forms),
+                otherRequests: answers.otherRequests.isEmpty ? nil : answers.otherRequests.sorted())
             output.append(EvidenceLine(path: line))
         }
         let (after, odd) = (prefixes(clues.paths.crowds), prefixes(clues.paths.oddCrowds))

@@ -26,6 +26,8 @@ struct EvidenceLine: Codable, Equatable {
         var values: [String: [UInt64]]
         /// By the form's hash.
         var forms: [String: [UInt64]]
+        /// Media types of requests' bodies that were no JSON.
+        var otherRequests: [String]?
     }
 
     struct Crowd: Codable, Equatable {
@@ -83,6 +85,8 @@ struct PlaceLine: Codable, Equatable {
     var integers: [Int64]?
     /// Count, and those beyond a `Double`.
     var decimals: [Int]?
+    /// The least and the greatest decimal number.
+    var decimalRange: [Double]?
     var strings: Strings?
     var arrays: Arrays?
     var objects: Int?

@@ -129,6 +129,10 @@ struct EvidenceReader {
             guard let form = UInt64(form) else { throw damaged("no form of an answer") }
             answers.forms[form] = SmallestHashes(hashes)
         }
+        for type in line.otherRequests ?? [] {
+            guard OtherBody.isName(type) else { throw damaged("no media type of a request") }
+            answers.otherRequests.insert(type)
+        }
         return answers
     }
 

@@ -89,6 +89,7 @@ struct EvidenceWriter {
             ]
         }
         if decimals.count > 0 { line.decimals = [decimals.count, decimals.beyondDouble] }
+        if decimals.minimum.isFinite { line.decimalRange = [decimals.minimum, decimals.maximum] }
         if place.strings.count > 0 { line.strings = strings(place.strings) }
         if place.arrays.count > 0 { line.arrays = arrays(place.arrays) }
         line.objects = place.objects.unlessZero

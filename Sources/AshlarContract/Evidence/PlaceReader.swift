@@ -54,6 +54,10 @@ struct PlaceReader {
             guard decimals.count == 2, areCounts(decimals) else { return false }
             (place.decimals.count, place.decimals.beyondDouble) = (decimals[0], decimals[1])
         }
+        if let range = line.decimalRange {
+            guard range.count == 2, range[0] <= range[1] else { return false }
+            (place.decimals.minimum, place.decimals.maximum) = (range[0], range[1])
+        }
         if let strings = line.strings, !read(strings, into: &place.strings) { return false }
         if let arrays = line.arrays, !read(arrays, into: &place.arrays) { return false }
         if let object = line.object {

@@ -53,27 +53,33 @@ enum TimeHint {
     }
 }
 
-extension IntegerEvidence {
-    /// Whether all values are seconds between 1990 and 2070 under a key that speaks of time.
+extension DecimalEvidence {
+    mutating func add(_ value: Double) {
+        count += 1
+        if value.isFinite {
+            minimum = min(minimum, value)
+            maximum = max(maximum, value)
+        } else {
+            beyondDouble += 1
+        }
+    }
+}
+
+extension Place {
+    /// Whether all numbers are seconds between 1990 and 2070, also with a fraction, under a key that speaks of time.
     package func looksLikeUnixSeconds(key: String) -> Bool { isInstant(key: key, unitsPerSecond: 1) }
 
-    /// Whether enough values are 0 or 1, both were seen, and the key asks a question.
-    package func isFlag(key: String) -> Bool {
-        guard count >= 10, beyondInt64 == 0, minimum == 0, maximum == 1 else { return false }
-        let words = KeyWords.of(key)
-        let questions: Set = ["is", "has", "can", "should", "was", "allow", "allows", "use", "uses"]
-        let answers: Set = ["enabled", "disabled", "active", "flag", "visible", "hidden", "deleted", "verified"]
-        return words.first.map(questions.contains) == true && words.count > 1
-            || words.last.map(answers.contains) == true
-    }
-
-    /// Whether all values are milliseconds between 1990 and 2070 under a key that speaks of time.
+    /// Whether all numbers are milliseconds between 1990 and 2070 under a key that speaks of time.
     package func looksLikeUnixMilliseconds(key: String) -> Bool { isInstant(key: key, unitsPerSecond: 1000) }
 
     private func isInstant(key: String, unitsPerSecond: Int64) -> Bool {
-        guard count > 0, beyondInt64 == 0, TimeHint.isTime(key) else { return false }
+        guard integers.count + decimals.count > 0, integers.beyondInt64 == 0, decimals.beyondDouble == 0,
+            TimeHint.isTime(key)
+        else { return false }
         let range = StringFormat.plausibleSeconds
-        return minimum >= range.lowerBound * unitsPerSecond && maximum <= range.upperBound * unitsPerSecond
+        let (least, most) = (range.lowerBound * unitsPerSecond, range.upperBound * unitsPerSecond)
+        return (integers.count == 0 || integers.minimum >= least && integers.maximum <= most)
+            && (decimals.count == 0 || decimals.minimum >= Double(least) && decimals.maximum <= Double(most))
     }
 }
 

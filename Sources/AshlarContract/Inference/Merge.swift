@@ -31,6 +31,8 @@ extension Place {
         integers.beyondInt64 += other.integers.beyondInt64
         integers.breaches += other.integers.breaches
         decimals.count += other.decimals.count
+        decimals.minimum = min(decimals.minimum, other.decimals.minimum)
+        decimals.maximum = max(decimals.maximum, other.decimals.maximum)
         decimals.beyondDouble += other.decimals.beyondDouble
         strings.merge(other.strings)
         firsts.merge(other.firsts)

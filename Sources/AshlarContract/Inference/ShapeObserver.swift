@@ -121,11 +121,10 @@ package struct ShapeObserver {
     private mutating func observeNumber(_ text: UnsafeBufferPointer<UInt8>, _ place: Place) -> UInt64 {
         if text.contains(where: { $0 == 0x2E || $0 | 0x20 == 0x65 }) {
             if place.firsts.note(.decimal, now.payload) { sawNovelty = true }
-            place.decimals.count += 1
             note(.decimal, place)
             var number = JSONReader(UnsafeRawBufferPointer(text))
             let value = (try? number.double()) ?? .infinity
-            if !value.isFinite { place.decimals.beyondDouble += 1 }
+            place.decimals.add(value)
             return value.bitPattern.hashedBits
         }
         let value = ShapeObserver.integer(text)

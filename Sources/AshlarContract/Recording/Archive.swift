@@ -72,13 +72,16 @@ package struct Archive {
         let response = entry.response?.json
         let request = entry.request?.json
         if response == nil { passed.bodiless += 1 }
+        // What was refused says nothing of what is taken.
+        let other = request == nil && (200..<300).contains(entry.status) ? entry.request?.otherType : nil
         // An answer without content (a redirect, a 304) says nothing of the request's shape either.
-        if response == nil && request == nil { return }
+        if response == nil && request == nil && other == nil { return }
         var exchange = Exchange(
             method: entry.method.uppercased(), path: path, status: entry.status, requestBody: request,
             responseBody: response)
         exchange.entry = entries
         exchange.milliseconds = entry.milliseconds
+        exchange.otherRequest = other
         exchanges.append(exchange)
     }
 }
@@ -96,6 +99,10 @@ private struct Entry {
     struct Body {
         var text: String
         var isBase64: Bool
+        var contentType: String
+
+        /// The media type of what is no JSON.
+        var otherType: String? { OtherBody.mediaType(contentType) }
 
         /// The bytes, when they are JSON: told by parsing, since servers say anything in `Content-Type`.
         var json: [UInt8]? {
@@ -149,14 +156,23 @@ private struct Entry {
     private static func body(_ reader: inout JSONReader) throws(DecodingFault) -> Body? {
         var text = ""
         var isBase64 = false
+        var contentType = ""
+        // Forms are recorded by their parts, often without their text.
+        var hasParts = false
         try reader.forEachMember { key, reader throws(DecodingFault) in
             switch key {
             case "text": text = try reader.textOrEmpty()
+            case "mimeType": contentType = try reader.textOrEmpty()
+            case "params":
+                guard reader.kind() == .array else { return try reader.skipValue() }
+                guard try reader.beginArray() else { return }
+                hasParts = true
+                repeat { try reader.skipValue() } while try reader.moreElements()
             case "encoding": isBase64 = try reader.textOrEmpty() == "base64"
             default: try reader.skipValue()
             }
         }
-        return text.isEmpty ? nil : Body(text: text, isBase64: isBase64)
+        return text.isEmpty && !hasParts ? nil : Body(text: text, isBase64: isBase64, contentType: contentType)
     }
 
     /// The path of an absolute URL, without query and fragment, by hand: recorded URLs need not be valid ones.

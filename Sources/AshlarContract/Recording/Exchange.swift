@@ -21,6 +21,8 @@ public struct Exchange: Sendable {
     package var entry: Int?
     /// When the request was sent, in milliseconds since 1970.
     package var milliseconds: Int64?
+    /// The media type of the request's body, when that is no JSON.
+    package var otherRequest: String?
 
     /// - Parameters:
     ///   - method: `GET`, `POST`, …

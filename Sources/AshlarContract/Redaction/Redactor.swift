@@ -109,7 +109,8 @@ package struct Redactor {
     }
 
     private mutating func text(_ original: String, _ place: Place?, key: String) -> String {
-        if original.isEmpty { return original }
+        // Flags, as above.
+        if original.isEmpty || place?.strings.areFlags == true { return original }
         if let words = place?.strings.enumeration(forKey: key), words.contains(original) { return original }
         if place?.statement?.words?.contains(original) == true { return original }
         if let limits = place?.statement?.constraints, limits.limitsScalars {

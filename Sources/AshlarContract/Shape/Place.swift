@@ -66,6 +66,8 @@ package struct IntegerEvidence: Sendable, Equatable {
 /// Numbers with a fraction or an exponent.
 package struct DecimalEvidence: Sendable, Equatable {
     package var count = 0
+    package var minimum = Double.infinity
+    package var maximum = -Double.infinity
     /// Those that a `Double` cannot hold (overflow).
     package var beyondDouble = 0
 

@@ -27,4 +27,12 @@ extension Convert {
         }
         return number == 1
     }
+
+    /// `0` or `1` in a text as a boolean.
+    public static func flag(_ text: String) throws(DomainFailure) -> Bool {
+        guard text == "0" || text == "1" else {
+            throw DomainFailure(.booleanText, .zeroOrOne)
+        }
+        return text == "1"
+    }
 }

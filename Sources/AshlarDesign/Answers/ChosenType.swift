@@ -58,7 +58,7 @@ package enum ChosenType: String, CaseIterable, Sendable {
         return switch self {
         case .int: all(.integer).map { _ in .string(.integer) }
         case .decimal: all(.decimal, .integer).map { _ in .string(.decimal) }
-        case .bool: all(.boolean).map { _ in .string(.boolean) }
+        case .bool: all(.boolean).map { _ in .string(.boolean) } ?? (texts.areFlags ? .string(.flag) : nil)
         case .date:
             all(.timestamp, .localTimestamp, .day, .mailDate, .unixSeconds)?.dates.map { style.date($0) }
         case .url: all(.webURL).map { _ in .url }
@@ -78,9 +78,11 @@ package enum ChosenType: String, CaseIterable, Sendable {
             let isFlag = isWhole && place.integers.minimum >= 0 && place.integers.maximum <= 1
             return isFlag ? .integer(.boolean) : nil
         case .date:
-            guard isWhole, place.integers.beyondInt64 == 0 else { return nil }
+            guard isWhole || !style.isSelfContained, place.integers.beyondInt64 == 0, place.decimals.beyondDouble == 0
+            else { return nil }
             // Seconds of the year 5138 are milliseconds of 1973.
-            return style.date(place.integers.maximum < 100_000_000_000 ? .unixSeconds : .unixMilliseconds)
+            let isInSeconds = place.integers.maximum < 100_000_000_000 && place.decimals.maximum < 100_000_000_000
+            return style.date(isInSeconds ? .unixSeconds : .unixMilliseconds)
         case .string, .url, .uuid, .json: return nil
         }
     }

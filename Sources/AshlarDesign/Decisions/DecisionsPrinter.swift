@@ -142,8 +142,8 @@ struct DecisionsPrinter {
     private func storeText() -> String {
         if plan.entities.isEmpty {
             return say(
-                "No shape has an identity and is in arrays: nothing is stored.\n",
-                zh: "没有既有标识又出现在数组中的形状：什么都不存。\n")
+                "No shape has an identity or is what one path answers with: nothing is stored.\n",
+                zh: "没有带标识的形状，也没有某个路径唯一回答的形状：什么都不存。\n")
         }
         return plan.entities.map { entity in
             let name = MarkdownText.code(plan.records[entity.record].name)

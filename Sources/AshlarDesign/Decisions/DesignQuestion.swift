@@ -147,24 +147,18 @@ private struct QuestionFinder {
         }
     }
 
-    /// Concepts with a key that no table has.
+    /// Concepts with a table that no list has.
     private var stores: [DesignQuestion] {
-        guard plan.options.store != .none else { return [] }
-        let stored = Set(plan.entities.map(\.record))
-        let answers = Set(
-            plan.roots.filter(\.isAnswerToGet).compactMap { root -> Int? in
-                if case .record(let index) = root.type { plan.concept(of: index) } else { nil }
-            })
-        return concepts.filter { answers.contains($0) && !stored.contains($0) }.compactMap { index in
-            let record = plan.records[index]
-            guard record.key != nil, record.isStoredByAnswer == nil else { return nil }
+        plan.entities.compactMap { entity in
+            let record = plan.records[entity.record]
+            guard !record.shape.isCollected, record.isStoredByAnswer == nil else { return nil }
             let name = MarkdownText.code(record.name)
             return DesignQuestion(
                 topic: .store,
                 question: Localized(
                     "Is \(name) kept in a table? It is in no list.", zh: "\(name) 要存成表吗？没有列表含有它。"),
-                taken: Localized("no", zh: "否"), line: "types: {\(record.name): {store: true}}",
-                weight: 25 + uses.weight(index))
+                taken: Localized("yes", zh: "是"), line: "types: {\(record.name): {store: false}}",
+                weight: 5 + uses.weight(entity.record))
         }
     }
 }

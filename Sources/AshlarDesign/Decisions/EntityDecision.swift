@@ -2,7 +2,8 @@ import AshlarContract
 import AshlarEmission
 import AshlarReport
 
-/// Which records are stored as rows: those that stand in arrays and have a field that tells them apart.
+/// Which records are stored as rows: those with a key that are in arrays or answers to GET, and those without one that
+/// are the one answer of a path.
 enum EntityDecision {
     /// Keys that are an identity everywhere, best first.
     private static let strong = ["id", "_id", "uuid", "guid"]
@@ -28,36 +29,78 @@ enum EntityDecision {
     static func decide(_ plan: inout Plan) {
         var tables = NameScope()
         let reachable = storedRecords(in: plan.roots, of: plan)
+        let contents = AnswerContents(plan)
         // What no answer leads to, such as the rows of samples, no repository asks for.
         let answers = plan.roots.filter(\.isAnswerToGet)
         // What a person wants stored need not be in lists.
         let wanted = Reach(from: answers.map(\.type), in: plan).records.filter {
             plan.records[$0].isStoredByAnswer == true && plan.records[$0].concept == nil
         }
-        let answered = storedRecords(in: answers, of: plan).union(wanted)
+        let answered = storedRecords(in: answers, of: plan).union(contents.records).union(wanted)
         for index in plan.records.indices where plan.records[index].declaresConcept {
-            guard plan.records[index].isStoredByAnswer ?? reachable.contains(index) else { continue }
-            guard let (field, isStrong) = identity(of: plan.records[index], in: plan) else { continue }
-            let name = KeyStrategy.snakeCase(plan.records[index].name)
-            let strength =
-                if plan.records[index].answeredKey != nil {
-                    Localized("decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
-                } else if isStrong {
-                    Localized("an identity by its name", zh: "按名称是标识")
-                } else {
-                    Localized("unique within each array", zh: "在每个数组中唯一")
-                }
-            plan.entities.append(
-                EntityPlan(
-                    record: index, table: tables.claim([name]), key: field.name,
-                    owner: owner(
-                        of: plan.records[index], isStrong: isStrong,
-                        isAnswered: answered.contains(index), in: plan),
-                    isGuessed: !isStrong,
-                    evidence: Localized(
-                        "`\(field.key)` is present in \(field.present) of \(field.of), ",
-                        zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength))
+            let record = plan.records[index]
+            guard record.isStoredByAnswer ?? (reachable.contains(index) || contents.records.contains(index)) else {
+                continue
+            }
+            let entity: EntityPlan?
+            // Below no list, a name alone, or a field called as its type, was compared with nothing.
+            if let (field, isStrong) = identity(of: record, in: plan),
+                reachable.contains(index) || record.answeredKey != nil || strong.contains(field.key)
+            {
+                entity = keyed(
+                    index, by: field, isStrong: isStrong, isAnswered: answered.contains(index), in: plan)
+            } else {
+                entity = contents.isSingleton(index) ? singleton(index, in: plan) : nil
+            }
+            guard var entity else { continue }
+            entity.table = tables.claim([KeyStrategy.snakeCase(record.name)])
+            plan.entities.append(entity)
         }
+    }
+
+    private static func keyed(
+        _ index: Int, by field: FieldPlan, isStrong: Bool, isAnswered: Bool, in plan: Plan
+    ) -> EntityPlan {
+        let strength =
+            if plan.records[index].answeredKey != nil {
+                Localized("decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
+            } else if isStrong {
+                Localized("an identity by its name", zh: "按名称是标识")
+            } else {
+                Localized("unique within each array", zh: "在每个数组中唯一")
+            }
+        return EntityPlan(
+            record: index, table: "", key: field.name,
+            owner: owner(of: plan.records[index], isStrong: isStrong, isAnswered: isAnswered, in: plan),
+            isGuessed: !isStrong,
+            evidence: Localized(
+                "`\(field.key)` is present in \(field.present) of \(field.of), ",
+                zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength)
+    }
+
+    /// What has no key, and is the one answer of each path: its path is the key. What gives access is not kept.
+    private static func singleton(_ index: Int, in plan: Plan) -> EntityPlan? {
+        let record = plan.records[index]
+        guard plan.options.store.isRelational, !record.domainFields.isEmpty,
+            credential(in: record) == nil
+        else { return nil }
+        var names = NameScope(reserving: record.fields.map(\.name))
+        let owner =
+            plan.options.hasRepositories ? resourceOwner(&names) : RowOwner.scope(names.claim(["scope", "askedPath"]))
+        return EntityPlan(
+            record: index, table: "", key: nil, owner: owner, isGuessed: false,
+            evidence: Localized("the path: each has one", zh: "路径：每个路径有一个"))
+    }
+
+    /// The field that gives access to whoever reads it.
+    static func credential(in record: RecordPlan) -> FieldPlan? {
+        record.fields.first { KeyWords.of($0.key).last.map(credentials.contains) == true }
+    }
+
+    private static let credentials: Set = ["token", "secret", "password", "passphrase", "passcode", "jwt"]
+
+    private static func resourceOwner(_ names: inout NameScope) -> RowOwner {
+        .resource(account: names.claim(["owningAccount"]), name: names.claim(["owningResource"]))
     }
 
     /// Rows of a repository say whose they are; a key that is only unique among siblings is kept apart by the path that
@@ -67,7 +110,7 @@ enum EntityDecision {
     ) -> RowOwner {
         var names = NameScope(reserving: record.fields.map(\.name))
         if plan.options.hasRepositories, isAnswered {
-            return .resource(account: names.claim(["owningAccount"]), name: names.claim(["owningResource"]))
+            return resourceOwner(&names)
         }
         if isStrong || !isBelowParameters(plan) { return .none }
         return .scope(names.claim(["scope", "askedPath"]))

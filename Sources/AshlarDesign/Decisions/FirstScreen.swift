@@ -52,7 +52,8 @@ struct FirstScreen {
         let forms = Dictionary(grouping: plan.records.compactMap(\.concept)) { $0 }
         for index in found.prefix(FirstScreen.concepts) {
             let record = plan.records[index]
-            let key = record.key.map(MarkdownText.code) ?? "–"
+            let isOne = entities[index].map { $0.key == nil } ?? false
+            let key = record.key.map(MarkdownText.code) ?? (isOne ? say("its path", zh: "路径") : "–")
             let table = (entities[index]?.table).map(MarkdownText.code) ?? "–"
             text += "| \(MarkdownText.code(record.name)) | \(source(of: record, forms: forms[index]?.count ?? 0)) "
             text += "| \(record.domainFields.count) | \(key) | \(table) |\n"

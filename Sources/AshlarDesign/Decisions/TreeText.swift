@@ -144,6 +144,10 @@ struct TreeText {
         if record.isStoredByAnswer == false {
             return say("**Not stored**: decided in \(Answers.fileName)", zh: "**不存储**：由 \(Answers.fileName) 决定")
         }
+        if record.key == nil, let field = EntityDecision.credential(in: record) {
+            let name = MarkdownText.code(field.key)
+            return say("**Not stored**: \(name) gives access", zh: "**不存储**：\(name) 可用于访问")
+        }
         if !record.shape.isCollected { return say("**Not stored**: it is in no list", zh: "**不存储**：没有列表含有它") }
         if record.key == nil { return say("**Not stored**: nothing identifies it", zh: "**不存储**：没有标识") }
         return say("**Not stored** by itself: what holds it has it", zh: "**不单独存储**：存于含有它的类型")

@@ -20,7 +20,7 @@ enum CoercedFields {
         switch field.type {
         case .string(.integer): type = .integer(nil)
         case .string(.decimal): type = .decimal
-        case .string(.boolean), .integer(.boolean): type = .boolean
+        case .string(.boolean), .string(.flag), .integer(.boolean): type = .boolean
         case .union(let index):
             guard let meaning = plan.unions[index].meaning else { return }
             type = meaning

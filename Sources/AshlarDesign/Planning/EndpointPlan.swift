@@ -11,6 +11,8 @@ struct EndpointPlan {
     var body: TypeRef?
     /// The media type of what is sent, where that is no JSON.
     var mediaType: String?
+    /// Whether that is text, which needs no bytes.
+    var sendsText: Bool { mediaType.map { $0.hasPrefix("text/") && $0 != "text/*" } ?? false }
     /// The answer's type as source.
     var response: String
     /// What it answers with; nothing for no JSON.
@@ -74,6 +76,8 @@ struct EndpointPlanner {
             default: break
             }
         }
+        recorded += plan.otherRequests.keys.filter { known.insert($0).inserted }
+            .sorted { ("\($0.path)", $0.method) < ("\($1.path)", $1.method) }
     }
 
     private mutating func endpoint(_ operation: Operation) -> EndpointPlan {
@@ -83,12 +87,18 @@ struct EndpointPlanner {
         return EndpointPlan(
             name: names.claim(candidates(operation)), endpoint: sent, summary: operation.summary,
             isDeprecated: operation.isDeprecated, parameters: parameters(of: operation, path: sent.path),
-            body: requests[endpoint]?.type, mediaType: operation.otherRequest,
+            body: requests[endpoint]?.type, mediaType: operation.otherRequest ?? otherRequest(endpoint),
             response: answer.map(TypeNames(plan: plan).payload)
                 ?? (operation.hasOtherAnswer ? "RawContent" : "NoContent"),
             answer: answer,
             group: group(of: sent),
             headers: operation.parameters.filter { $0.position == "header" }.map(\.name))
+    }
+
+    /// The media type of recorded bodies; of several, what all of them are.
+    private func otherRequest(_ endpoint: Endpoint) -> String? {
+        guard requests[endpoint] == nil, let types = plan.otherRequests[endpoint] else { return nil }
+        return types.count == 1 ? types.first : "*/*"
     }
 
     // MARK: Names

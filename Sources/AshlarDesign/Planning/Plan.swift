@@ -13,6 +13,8 @@ package struct Plan {
     /// The endpoints that a specification describes.
     package var operations: [Operation] = []
     package var basePaths: [String] = []
+    /// The media types of recorded requests' bodies that were no JSON.
+    package var otherRequests: [Endpoint: Set<String>] = [:]
     /// Where a specification and what was seen differ.
     package var differences: [Difference] = []
     /// What live traffic was, and no other input says.
@@ -212,8 +214,8 @@ package struct EnvelopePlan {
 package struct EntityPlan {
     package var record: Int
     package var table: String
-    /// The field that tells rows apart.
-    package var key: String
+    /// The field that tells rows apart; none where the path does.
+    package var key: String?
     package var owner: RowOwner
     /// Whether the key is one only by its values, which are unique where it was seen.
     package var isGuessed: Bool

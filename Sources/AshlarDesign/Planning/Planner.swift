@@ -40,6 +40,7 @@ package struct Planner: TypePlanner.Declarations {
         planner.plan.notes = notes
         planner.plan.operations = contract.operations
         planner.plan.basePaths = contract.basePaths
+        planner.plan.otherRequests = contract.otherRequests
         planner.plan.differences = Difference.all(in: contract)
         planner.plan.observed = contract.observed
         let shapes = ShapeIdentity.all(in: contract, known: options.lock.types)

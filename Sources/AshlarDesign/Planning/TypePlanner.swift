@@ -103,6 +103,17 @@ struct TypePlanner {
     func number(_ place: Place, key: String) -> Decision {
         let integers = place.integers
         let decimals = place.decimals
+        // An `Int` that Foundation reads holds no fraction of a second.
+        let isWhole = decimals.count == 0
+        if isWhole || !style.isSelfContained, place.kinds.isSubset(of: [.null, .integer, .decimal]) {
+            let count = integers.count + decimals.count
+            if place.looksLikeUnixSeconds(key: key) {
+                return date(.unixSeconds, count, place, Localized("seconds since 1970", zh: "自 1970 年起的秒数"))
+            }
+            if place.looksLikeUnixMilliseconds(key: key) {
+                return date(.unixMilliseconds, count, place, Localized("milliseconds since 1970", zh: "自 1970 年起的毫秒数"))
+            }
+        }
         if decimals.beyondDouble > 0 {
             let what = Localized(
                 "numbers, \(decimals.beyondDouble) of them beyond a Double",
@@ -133,16 +144,7 @@ struct TypePlanner {
                     "integers, \(integers.beyondInt64) of them beyond 64 bits",
                     zh: "整数，其中 \(integers.beyondInt64) 个超出 64 位"))
         }
-        if place.kinds.subtracting([.null]) == [.integer] {
-            if integers.looksLikeUnixSeconds(key: key) {
-                return date(.unixSeconds, integers.count, place, Localized("seconds since 1970", zh: "自 1970 年起的秒数"))
-            }
-            if integers.looksLikeUnixMilliseconds(key: key) {
-                return date(
-                    .unixMilliseconds, integers.count, place, Localized("milliseconds since 1970", zh: "自 1970 年起的毫秒数"))
-            }
-        }
-        if integers.isFlag(key: key), place.kinds.subtracting([.null]) == [.integer] {
+        if place.isFlag(key: key) {
             return plain(
                 .integer(.boolean), integers.count, place,
                 Localized("0 or 1, of a key that asks yes or no", zh: "0 或 1，键名是是非问句"))
@@ -161,6 +163,9 @@ struct TypePlanner {
 
     func string(_ place: Place, key: String, _ declarations: inout some Declarations) -> Decision {
         let strings = place.strings
+        if place.isFlag(key: key) {
+            return plain(.string(.flag), strings.count, place, Localized("“0” or “1”", zh: "“0” 或 “1”"))
+        }
         if let words = strings.enumeration(forKey: key), place.kinds.subtracting([.null]) == [.string] {
             let type = declarations.openEnum(words: words, seen: strings.count, key: key)
             let evidence = Localized(
@@ -300,14 +305,14 @@ struct TypePlanner {
 
     private static func withoutNumbers(_ type: TypeRef) -> TypeRef {
         switch type {
-        case .string(.integer), .string(.decimal), .string(.boolean): .string(nil)
+        case .string(.integer), .string(.decimal), .string(.boolean), .string(.flag): .string(nil)
         default: type
         }
     }
 
     private func sharedDate(_ options: [KindType], place: Place, key: String) -> WireDateFormat? {
         guard options.map(\.caseName) == ["number", "string"], place.decimals.count == 0,
-            place.integers.looksLikeUnixSeconds(key: key),
+            place.looksLikeUnixSeconds(key: key),
             options[1].decision.type == .date(.unixSecondsText)
         else { return nil }
         return .anyOf([.unixSeconds, .unixSecondsText])
@@ -324,14 +329,10 @@ struct TypePlanner {
         }
     }
 
-    /// A number that is sometimes sent in a string means the number.
+    /// A number that is sometimes sent in a string means the number, and a boolean in several forms the boolean.
     private func meaning(of cases: [UnionPlan.Case]) -> TypeRef? {
-        guard cases.count == 2, cases[1].name == "string" else { return nil }
-        switch (cases[0].type, cases[1].type) {
-        case (.integer(nil), .string(.integer)): return .integer(nil)
-        case (.boolean, .string(.boolean)): return .boolean
-        default: return nil
-        }
+        if cases.allSatisfy({ $0.type.saysYesOrNo }) { return .boolean }
+        return cases.map(\.type) == [.integer(nil), .string(.integer)] ? .integer(nil) : nil
     }
 }
 

@@ -27,6 +27,8 @@ package indirect enum TypeRef: Hashable, Sendable {
     /// What a wire value means, where its DTO keeps it as it stands and the domain type says it.
     package enum Refinement: Hashable, Sendable {
         case email, integer, decimal, boolean
+        /// `0` or `1` in a string.
+        case flag
         case currency, country, language, phone
         case date(WireDateFormat)
         /// Limits that a specification states: index into the plan's refined types.
@@ -36,7 +38,7 @@ package indirect enum TypeRef: Hashable, Sendable {
         var isReadyType: Bool {
             switch self {
             case .email, .currency, .country, .language, .phone, .rule: true
-            case .integer, .decimal, .boolean, .date: false
+            case .integer, .decimal, .boolean, .flag, .date: false
             }
         }
     }
@@ -62,6 +64,14 @@ package indirect enum TypeRef: Hashable, Sendable {
 
     /// The type without optionals, containers and references around it.
     package var leaf: TypeRef { parts.first?.leaf ?? self }
+
+    /// Whether it is a boolean, in whichever form it is sent.
+    var saysYesOrNo: Bool {
+        switch self {
+        case .boolean, .integer(.boolean), .string(.boolean), .string(.flag): true
+        default: false
+        }
+    }
 
     var isUnion: Bool { if case .union = self { true } else { false } }
 

@@ -65,7 +65,7 @@ struct EndpointPrinter {
         let title = "`\(endpoint.endpoint.method) \(endpoint.endpoint.path)`"
         let summary = endpoint.summary.map { ": \($0)" } ?? ""
         source.line("/// \(CommentText.line(title + summary))")
-        if let type = endpoint.mediaType {
+        if let type = endpoint.mediaType, !endpoint.sendsText {
             source.line("///")
             source.line("/// \(CommentText.line("The body is `\(type)`: `.bytes(_:contentType:)`."))")
         }
@@ -86,7 +86,10 @@ struct EndpointPrinter {
             call.append(path(of: endpoint))
             if !query.isEmpty { call.append("query: query") }
             if endpoint.body != nil { call.append("body: .json(body)") }
-            if endpoint.mediaType != nil { call.append("body: body") }
+            if let type = endpoint.mediaType {
+                let text = SwiftLiteral.string("\(type.prefix { $0 != ";" }); charset=utf-8")
+                call.append("body: \(endpoint.sendsText ? ".bytes(Array(body.utf8), contentType: \(text))" : "body")")
+            }
             source.line("\(query.isEmpty ? "" : "return ")Self(\(call.joined(separator: ", ")))")
         }
     }
@@ -106,7 +109,7 @@ struct EndpointPrinter {
 
     private func arguments(of endpoint: EndpointPlan) -> String {
         var arguments = endpoint.body.map { ["_ body: \(names.wire($0))"] } ?? []
-        if endpoint.mediaType != nil { arguments.append("_ body: RequestBody") }
+        if endpoint.mediaType != nil { arguments.append("_ body: \(endpoint.sendsText ? "String" : "RequestBody")") }
         arguments += endpoint.parameters.map { parameter in
             let type = parameter.isList ? "[\(parameter.type.rawValue)]" : parameter.type.rawValue
             let ending = parameter.isRequired ? "" : parameter.isList ? " = []" : "? = nil"

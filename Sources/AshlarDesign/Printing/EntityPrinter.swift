@@ -93,8 +93,7 @@ struct EntityPrinter {
         case .string(.rule), .integer(.rule), .string(.currency), .string(.country), .string(.language),
             .string(.phone):
             ".json"
-        case .integer(.boolean): ".boolean"
-        case .boolean, .string(.boolean): ".boolean"
+        case _ where type.saysYesOrNo: ".boolean"
         case .integer(nil), .string(.integer): ".integer"
         case .double: ".real"
         case .decimal, .string(.decimal): ".decimal"
@@ -105,9 +104,9 @@ struct EntityPrinter {
     }
 
     private func table(_ source: inout SourceText, _ entity: EntityPlan, _ columns: [ColumnPlan]) {
-        let key = columns.first { $0.field.name == entity.key }?.name ?? entity.key
+        let key = columns.filter { $0.field.name == entity.key }.map(\.name)
         let owner = entity.owner.properties.map { ($0.name, KeyStrategy.snakeCase($0.name)) }
-        let primaryKey = (owner.map(\.1) + [key]).map(SwiftLiteral.string).joined(separator: ", ")
+        let primaryKey = (owner.map(\.1) + key).map(SwiftLiteral.string).joined(separator: ", ")
         source.line("public static let table = TableSchema(")
         source.indented { source in
             source.line("\(SwiftLiteral.string(entity.table)),")

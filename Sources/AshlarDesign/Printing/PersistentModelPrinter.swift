@@ -84,7 +84,7 @@ struct PersistentModelPrinter {
         source.line("/// - Throws: `EncodingFailure` for a number that JSON cannot hold.")
         source.braces("public init(_ domain: \(record.name)\(parameters)) throws") { source in
             if !owner.isEmpty {
-                let key = "domain.\(SwiftName.escaped(entity.key))"
+                let key = "domain.\(SwiftName.escaped(entity.key ?? "id"))"
                 source.line(
                     "self.identity = [\(owner.joined(separator: ", ")), \"\\(\(key))\"].joined(separator: \"\\n\")")
             }
@@ -105,7 +105,7 @@ struct PersistentModelPrinter {
             switch refinement {
             case .email, .currency, .country, .language, .phone: .refined("String")
             case .rule(let index): .refined(plan.refined[index].valueType)
-            case .integer, .decimal, .boolean, .date: .itself
+            case .integer, .decimal, .boolean, .flag, .date: .itself
             }
         case .boolean, .integer, .double, .decimal, .string, .date, .url, .uuid: .itself
         case .array(let part): if case .itself = form(part), part.parts.isEmpty { .itself } else { .json }

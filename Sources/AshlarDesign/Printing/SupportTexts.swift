@@ -197,6 +197,11 @@ enum SupportTexts {
                 return number == 1
             }
 
+            static func flag(_ text: String) throws(DomainFailure) -> Bool {
+                guard text == "0" || text == "1" else { throw DomainFailure("refinement.boolean", expected: "0 or 1") }
+                return text == "1"
+            }
+
         """# + WireDateFormat.Name.allCases.map { "\n" + $0.conversion.text }.joined() + #"""
 
                 static func optional<S, T>(

@@ -80,7 +80,7 @@ struct TypeNames {
         case .phone: "PhoneNumber"
         case .integer: "Int"
         case .decimal: "Decimal"
-        case .boolean: "Bool"
+        case .boolean, .flag: "Bool"
         case .date: "Date"
         case .rule(let index): prefix + plan.refined[index].name
         }
@@ -203,6 +203,7 @@ struct TypeNames {
         case .integer: "Convert.integer"
         case .decimal: "Convert.decimal"
         case .boolean: isText ? "Convert.boolean" : "Convert.flag"
+        case .flag: "Convert.flag"
         // The designer decides on no format with values.
         case .date(let format):
             plan.style.isSelfContained

@@ -78,8 +78,8 @@ struct ObserverTests {
         let strings = try observed(#""1664478299""#).strings
         #expect(strings.format(forKey: "created_at")?.0 == .unixSeconds)
         #expect(strings.format(forKey: "number")?.0 == .integer)
-        #expect(try observed("1664478299").integers.looksLikeUnixSeconds(key: "unix_epoch_time"))
-        #expect(try !observed("1664478299").integers.looksLikeUnixSeconds(key: "population"))
+        #expect(try observed("1664478299").looksLikeUnixSeconds(key: "unix_epoch_time"))
+        #expect(try !observed("1664478299").looksLikeUnixSeconds(key: "population"))
     }
 
     @Test func mergingIsObservingBoth() throws {

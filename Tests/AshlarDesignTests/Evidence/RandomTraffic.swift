@@ -3,6 +3,7 @@
 struct RandomTraffic {
     private var generator: Generator
     private static let names = ["ada", "brunhild", "cosimo", "dagny", "eluned", "fiorella", "gwendolyn", "hroswith"]
+    private static let types = ["text/plain", "text/markdown; charset=utf-8", "image/vnd.pot"]
     private static let states = ["open", "closed", "draft", "archived"]
 
     init(seed: UInt64) { generator = Generator(state: seed) }
@@ -17,7 +18,7 @@ struct RandomTraffic {
     private mutating func entry(_ isTimed: Bool) -> String {
         let name = one(of: Self.names)
         let (method, path, body): (String, String, String) =
-            switch number(8) {
+            switch number(9) {
             case 0: ("GET", "/v1/pots/\(number(50))", pot())
             case 1: ("GET", "/v1/pots", "[" + (0..<number(4)).map { _ in pot() }.joined(separator: ",") + "]")
             case 2: ("GET", "/v1/people/\(name)", #"{"name": "\#(name)", "first_name": "A", "pots": [\#(pot())]}"#)
@@ -25,10 +26,12 @@ struct RandomTraffic {
             case 4: ("GET", "/v1/\(name)", #"{"total": 2, "points": [[\#(number(9)), "a"], [1, "b"]]}"#)
             case 5: ("POST", "/v1/pots", #"{"message": "made \#(number(99)) pots", "pot": \#(pot())}"#)
             case 6: ("GET", "/v1/kilns/\(one(of: ["east", "west", "\(number(9))"]))", kiln())
+            case 7: ("PUT", "/v1/pots/\(number(20))/story", #"{"message": "told"}"#)
             default: ("DELETE", "/v1/pots/\(number(20))", #"{"message": "gone", "isGone": true}"#)
             }
         let status = number(12) == 0 ? 404 : 200
-        let sent = method == "POST" ? #", "postData": {"text": \#(quoted(pot()))}"# : ""
+        let story = #", "postData": {"mimeType": "\#(one(of: Self.types))", "text": "Once"}"#
+        let sent = method == "POST" ? #", "postData": {"text": \#(quoted(pot()))}"# : method == "PUT" ? story : ""
         let answer = number(30) == 0 ? "<html>" : status == 404 ? #"{"error": "no such thing"}"# : body
         let time = isTimed ? #""startedDateTime": "2026-03-\#(10 + number(20))T09:00:00.\#(100 + number(900))Z", "# : ""
         return #"{\#(time)"request": {"method": "\#(method)", "url": "https://api.example.com\#(path)"\#(sent)}, "#
@@ -41,6 +44,8 @@ struct RandomTraffic {
         var members = [
             #""id": \#(number(10_000))"#, #""state": "\#(one(of: Self.states))""#,
             #""created": "2026-03-01T09:30:\#(second)Z""#, #""created_at": \#(1_772_357_400 + second)"#,
+            #""fired": \#(1_772_357_400 + second).\#(number(9))"#,
+            #""listed": \#(number(2) == 0 ? "\(number(2))" : "\"\(number(2))\"")"#,
             #""glaze": "colour \#(number(80))""#, #""size": [\#(number(9)), "\#(one(of: Self.states))"]"#,
             #""weight": \#(number(3) == 0 ? "1.5" : number(5) == 0 ? "\"12\"" : "\(number(99))")"#,
             #""tags": [\#((0..<number(3)).map { _ in quoted(one(of: Self.names)) }.joined(separator: ","))]"#,

@@ -82,9 +82,38 @@ struct InferredMeaningTests {
         let often = (0..<12).map { #"{"is_open": \#($0 % 2), "level": \#($0 % 2)}"# }
         #expect(domain(try designed(often)).contains("public let isOpen: Bool"))
         #expect(domain(try designed(often)).contains("public let level: Int"))
-        #expect(domain(try designed(Array(often.prefix(9)))).contains("public let isOpen: Int"))
+        #expect(domain(try designed(Array(often.prefix(4)))).contains("public let isOpen: Int"))
         let onlyOnes = Array(repeating: #"{"is_open": 1}"#, count: 20)
         #expect(domain(try designed(onlyOnes)).contains("public let isOpen: Int"))
+    }
+
+    @Test(arguments: DesignOptions.Style.allCases)
+    func zeroAndOneAreBooleansInWhicheverFormTheyAreSent(style: DesignOptions.Style) throws {
+        func isBoolean(_ values: [String]) throws -> Bool {
+            let files = try designed(values.map { #"{"listed": \#($0)}"# }, style: style)
+            return domain(files).contains("public let listed: Bool\n")
+        }
+        #expect(try isBoolean(["1", #""1""#, #""0""#, "0", "1"]))
+        #expect(try isBoolean([#""1""#, #""0""#, #""0""#, #""1""#, #""0""#]))
+        #expect(try isBoolean(["true", #""0""#, "1"]))
+        #expect(try !isBoolean(["1", #""2""#, #""0""#, "0", "1"]))
+        #expect(try !isBoolean(["1", #""yes""#, #""0""#, "0", "1"]))
+    }
+
+    @Test func whatIsCountedIsNoBoolean() throws {
+        let files = try designed((0..<12).map { #"{"failed": \#($0 % 2), "visits": "\#($0 % 2)"}"# })
+        #expect(domain(files).contains("public let failed: Int"))
+        #expect(domain(files).contains("public let visits: Int"))
+    }
+
+    @Test(arguments: DesignOptions.Style.allCases)
+    func secondsWithAFractionAreInstantsWhereTheDecoderReadsThem(style: DesignOptions.Style) throws {
+        let files = try designed(
+            ["1778222111.9", "1778130720", "1778055555.125"].map { #"{"created": \#($0), "level": 1.5}"# }, style: style)
+        #expect(domain(files).contains("public let created: \(style == .codable ? "Double" : "Date")"))
+        #expect(domain(files).contains("public let level: Double"))
+        let odd = try designed(["1778222111.9", "0.5"].map { #"{"created": \#($0)}"# }, style: style)
+        #expect(domain(odd).contains("public let created: Double"))
     }
 
     @Test func aTextThatBreaksItsPromiseSaysWhy() throws {

@@ -66,7 +66,12 @@ struct RepositoryDesignTests {
         options.hasFlow = true
         let files = Designer(try InputSet(paths: []), specification: input, options: options).design().files
         let names = files.map(\.path).filter { $0.contains("/Resources/") }.map { $0.split(separator: "/").last! }
-        #expect(names.sorted() == ["AlbumsResource.swift", "MusicRepository.swift", "SavedResource.swift"])
+        #expect(names.sorted() 
+                == [
+                    "AlbumsResource.swift", "MusicRepository.swift", "PlayingResource.swift", "SavedResource.swift",
+                ])
+        let playing = try #require(files.first { $0.path.hasSuffix("PlayingResource.swift") })
+        #expect(String(decoding: playing.bytes, as: UTF8.self).contains("-> [Track]"))
     }
 
     @Test func fragmentsOfPathsAreNotSent() throws {

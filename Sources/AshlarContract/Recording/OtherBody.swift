@@ -1,0 +1,26 @@
+/// The media type of a recorded request's body that is no JSON, without its parameters.
+///
+/// Only names that many APIs share are kept: anything else in a recording may be a person's.
+enum OtherBody {
+    private static let known: Set = [
+        "application/gzip", "application/octet-stream", "application/pdf", "application/protobuf",
+        "application/x-ndjson", "application/x-www-form-urlencoded", "application/xml", "application/zip",
+        "audio/mpeg", "audio/ogg", "audio/wav", "image/gif", "image/heic", "image/jpeg", "image/png", "image/svg+xml",
+        "image/webp", "multipart/form-data", "multipart/mixed", "multipart/related", "text/calendar", "text/csv",
+        "text/html", "text/markdown", "text/plain", "text/vcard", "text/xml", "text/yaml", "video/mp4", "video/webm",
+    ]
+
+    /// - Parameter text: a `Content-Type`.
+    /// - Returns: `nil` for what says nothing.
+    static func mediaType(_ text: String) -> String? {
+        let name = text.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
+        if known.contains(name) { return name }
+        let range = String(name.prefix { $0 != "/" }) + "/"
+        // JSON that could not be read is JSON still.
+        if name.hasSuffix("json") || !name.contains("/") { return nil }
+        return known.contains { $0.hasPrefix(range) } ? range + "*" : nil
+    }
+
+    /// Whether it is what ``mediaType(_:)`` returns for something.
+    static func isName(_ text: String) -> Bool { mediaType(text) == text }
+}

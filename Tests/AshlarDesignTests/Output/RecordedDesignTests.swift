@@ -1,0 +1,95 @@
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+
+/// What recordings show of answers that are one for each path, and of requests that are no JSON.
+struct RecordedDesignTests {
+    private func designed(
+        _ archive: HARText, style: DesignOptions.Style = .macros, hasFlow: Bool = true
+    ) throws -> [String: String] {
+        var options = DesignOptions(
+            name: "Press", style: style, store: .sqlite, keepsValues: false, dependency: .path("../.."))
+        options.hasFlow = hasFlow
+        let outcome = Designer(InputSet(bytes: Array(archive.text.utf8), named: "press.har"), options: options).design()
+        try #require(outcome.problems.isEmpty, "\(outcome.problems)")
+        return Dictionary(uniqueKeysWithValues: outcome.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    }
+
+    private func archive(_ answers: [(path: String, body: String)]) -> HARText {
+        var archive = HARText()
+        for answer in answers {
+            archive.add("https://api.example.org\(answer.path)", response: .init(text: answer.body))
+        }
+        return archive
+    }
+
+    // MARK: One answer for each path
+
+    private let banners = (1...4).map { number in
+        (path: "/shops/\(number)0/banner", body: #"{"text": "Sale \#(number)", "colour": "c\#(number)"}"#)
+    }
+
+    @Test func theOneAnswerOfAPathIsStoredUnderThatPath() throws {
+        let files = try designed(archive(banners))
+        let entity = try #require(files["Sources/Press/Entities/BannerEntity.swift"])
+        #expect(entity.contains("@PrimaryKey public let owningAccount: String"))
+        #expect(entity.contains("@PrimaryKey public let owningResource: String"))
+        #expect(entity.contains("\n    public let text: String"))
+        #expect(files["Sources/Press/Resources/BannerResource.swift"]?.contains("-> [Banner]") == true)
+        let decisions = try #require(files["DECISIONS.md"])
+        #expect(decisions.contains("| its path | `banner` |"))
+        #expect(decisions.contains("types: {Banner: {store: false}}"))
+    }
+
+    @Test func withoutARepositoryThePathIsAColumn() throws {
+        let entity = try #require(
+            try designed(archive(banners), hasFlow: false)["Sources/Press/Entities/BannerEntity.swift"])
+        #expect(entity.contains("@PrimaryKey public let scope: String"))
+    }
+
+    @Test func whatListsHoldTooIsNoOneAnswer() throws {
+        let list = (path: "/banners", body: #"{"banners": [\#(banners.map(\.body).joined(separator: ", "))]}"#)
+        let files = try designed(archive(banners + [list]))
+        #expect(files["Sources/Press/Entities/BannerEntity.swift"] == nil)
+    }
+
+    @Test func whatGivesAccessIsNotKept() throws {
+        let files = try designed(archive([("/oauth", #"{"access_token": "abcdef", "scope": "everything"}"#)]))
+        #expect(!files.keys.contains { $0.contains("/Entities/") })
+        #expect(files["DECISIONS.md"]?.contains("**Not stored**: `access_token` gives access") == true)
+    }
+
+    // MARK: Requests that are no JSON
+
+    private func sent(_ mediaType: String, status: Int = 200) -> HARText {
+        var archive = archive(banners)
+        archive.add(
+            "https://api.example.org/shops/10/notes", method: "POST", status: status,
+            request: .init(text: "---\nDate: today\n", mediaType: mediaType), response: .init(text: ""))
+        return archive
+    }
+
+    private func endpoints(_ archive: HARText) throws -> String {
+        try #require(try designed(archive)["Sources/Press/Endpoints/ShopsEndpoints.swift"])
+    }
+
+    @Test(arguments: DesignOptions.Style.allCases.filter { $0 != .codable })
+    func textThatIsSentIsAParameter(style: DesignOptions.Style) throws {
+        let files = try designed(sent("text/plain; charset=utf-8"), style: style)
+        let source = try #require(files["Sources/Press/Endpoints/ShopsEndpoints.swift"])
+        #expect(source.contains("createNotes(_ body: String, shop: String)"))
+        #expect(source.contains(#"body: .bytes(Array(body.utf8), contentType: "text/plain; charset=utf-8")"#))
+    }
+
+    @Test func otherBodiesAreParametersWithTheirMediaType() throws {
+        let form = try endpoints(sent("multipart/form-data; boundary=Zaphod"))
+        #expect(form.contains("createNotes(_ body: RequestBody, shop: String)"))
+        #expect(form.contains("The body is `multipart/form-data`"))
+        #expect(try endpoints(sent("image/vnd.zaphod.private")).contains("The body is `image/*`"))
+    }
+
+    @Test func aRefusedBodySaysNothingOfWhatIsTaken() throws {
+        #expect(try !endpoints(sent("text/plain", status: 415)).contains("createNotes"))
+    }
+}
