@@ -51,7 +51,7 @@ public macro Domain() = #externalMacro(module: "AshlarMacros", type: "DomainMacr
 @attached(member, names: named(_ashlarDecode_v1), named(_ashlarShape_v1), named(_ashlarEncode_v1))
 @attached(
     extension,
-    conformances: DirectModel, DirectDecodable, DirectEncodable, Decodable, Encodable, Sendable, SendableMetatype)
+    conformances: DirectModel, DirectDecodable, DirectEncodable, Decodable, Encodable)
 public macro Embedded() = #externalMacro(module: "AshlarMacros", type: "EmbeddedMacro")
 
 /// Gives a struct or class a `Projection`, which writes domain values to it: the body of a request, an entity.
