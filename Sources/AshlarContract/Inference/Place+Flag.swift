@@ -30,7 +30,8 @@ private enum FlagKey {
     /// Words for states. What may as well be counted is none: `failed`, `completed`, `added`.
     private static let states: Set = [
         "active", "approved", "archived", "available", "banned", "blocked", "bookmarked", "closed", "confirmed",
-        "deleted", "disabled", "editable", "enabled", "expired", "favorited", "favourited", "featured", "flag", "hidden",
+        "deleted", "disabled", "editable", "enabled", "expired", "favorited", "favourited", "featured", "flag",
+        "hidden",
         "listed", "locked", "muted", "online", "optional", "pinned", "private", "public", "published", "read",
         "required", "sensitive", "starred", "subscribed", "suspended", "unlisted", "verified", "visible",
     ]

@@ -28,6 +28,12 @@ extension Convert {
         return number == 1
     }
 
+    /// The JSON in a text.
+    public static func json(_ text: String) throws(DomainFailure) -> JSONValue {
+        guard let value = try? JSONValue.decode(from: text) else { throw DomainFailure(.jsonText, .jsonText) }
+        return value
+    }
+
     /// `0` or `1` in a text as a boolean.
     public static func flag(_ text: String) throws(DomainFailure) -> Bool {
         guard text == "0" || text == "1" else {

@@ -71,6 +71,7 @@ extension BuiltInCode {
         case .integerText: BuiltInCode.general(simplifiedChinese: "字符串中应为整数")
         case .decimalText: BuiltInCode.general(simplifiedChinese: "字符串中应为小数")
         case .booleanText: BuiltInCode.general(simplifiedChinese: "应为{expected}")
+        case .jsonText: BuiltInCode.general(simplifiedChinese: "字符串中应为 JSON")
         case .conversionFailed: (["the conversion failed: {expected}"], ["转换失败：{expected}"])
         }
     }

@@ -16,7 +16,7 @@ extension Expectation {
             .valueBelow(limit: "9"), .oneOfValues(json: ["1", "2"]), .not(rules: [.finite, .integer]),
             .dateAfter(date: "2026-03-01"), .dateBefore(date: "2026-03-01"),
             .dateWithin(from: "2026-03-01", to: "2026-03-02"), .finite, .integerText, .decimalText, .booleanText,
-            .zeroOrOne, .thrown(ThrownError(text: "no such role")), .bytes(atMost: 3), .levels(atMost: 3),
+            .zeroOrOne, .jsonText, .thrown(ThrownError(text: "no such role")), .bytes(atMost: 3), .levels(atMost: 3),
         ] + JSONKind.allCases.map { .kind($0) } + ReadyFormat.allCases.map { .ready($0) }
         + FoundationScalar.DateStrategy.allCases.map { .foundationDate($0) } + Grammar.allCases.map { .grammar($0) }
         + [(nil, nil), (1, 1), (3, 3), (3, 5), (1, nil), (3, nil), (nil, 1), (nil, 3)].flatMap {

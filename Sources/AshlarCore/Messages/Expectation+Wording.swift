@@ -75,6 +75,7 @@ extension Expectation {
         case .decimalText: .words("a decimal number in a string", "字符串中的小数")
         case .booleanText: .words("\"true\" or \"false\"", " \"true\" 或 \"false\"")
         case .zeroOrOne: .words("0 or 1", " 0 或 1")
+        case .jsonText: .words("JSON in a string", "字符串中的 JSON")
 
         case .thrown(let error): .own(error.text)
         case .grammar(let grammar): grammar.wording

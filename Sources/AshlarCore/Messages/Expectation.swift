@@ -79,6 +79,7 @@ package indirect enum Expectation: Sendable, Codable {
     case decimalText
     case booleanText
     case zeroOrOne
+    case jsonText
     /// What a conversion threw instead of a value: no expectation, but what the error says.
     case thrown(ThrownError)
 

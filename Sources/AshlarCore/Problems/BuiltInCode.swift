@@ -47,6 +47,7 @@ package enum BuiltInCode: String, Sendable, CaseIterable {
     case integerText = "refinement.integer"
     case decimalText = "refinement.decimal"
     case booleanText = "refinement.boolean"
+    case jsonText = "refinement.json"
 
     // What conversions of the user's own throw.
     case conversionFailed = "conversion-failed"

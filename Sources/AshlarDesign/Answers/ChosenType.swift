@@ -21,7 +21,10 @@ package enum ChosenType: String, CaseIterable, Sendable {
     /// - Returns: `nil` when values that were seen, or that a specification allows, are not of the type.
     func type(of place: Place, in style: any DesignStyle) -> TypeRef? {
         let kinds = place.possibleKinds
-        if self == .json { return .free }
+        if self == .json {
+            let isInText = kinds == [.string] && !style.isSelfContained
+            return isInText ? ofTexts(place.strings, place.statement, style) ?? .free : .free
+        }
         // A place without values has no evidence against anything.
         if kinds.isEmpty { return plain(style) }
         if kinds == [.string] { return ofTexts(place.strings, place.statement, style) }
@@ -64,7 +67,8 @@ package enum ChosenType: String, CaseIterable, Sendable {
         case .url: all(.webURL).map { _ in .url }
         case .uuid: all(.uuid).map { _ in .uuid }
         // Digits in a string may be more than a Double holds.
-        case .string, .double, .json: nil
+        case .json: all(.json).map { _ in .string(.json) }
+        case .string, .double: nil
         }
     }
 

@@ -116,7 +116,7 @@ struct DecisionsJSON {
     private func shape(_ record: RecordPlan) -> Shape {
         let count = record.stability.flatMap { $0.designs > 1 ? $0 : nil }
         return Shape(
-            name: record.name, dto: record.dtoName, role: record.role.rawValue, key: record.key,
+            name: record.name, dto: TypeNames(plan: plan).dto(record), role: record.role.rawValue, key: record.key,
             hasDomain: record.hasDomain, formOf: record.concept.map { plan.records[$0].name }, value: record.value,
             seen: record.shape.seen,
             schema: record.shape.statement?.name, specifiedAt: record.shape.statement?.location.map { "\($0)" },

@@ -94,10 +94,8 @@ enum EntityDecision {
 
     /// The field that gives access to whoever reads it.
     static func credential(in record: RecordPlan) -> FieldPlan? {
-        record.fields.first { KeyWords.of($0.key).last.map(credentials.contains) == true }
+        record.fields.first { Credentials.isCredential($0.key) }
     }
-
-    private static let credentials: Set = ["token", "secret", "password", "passphrase", "passcode", "jwt"]
 
     private static func resourceOwner(_ names: inout NameScope) -> RowOwner {
         .resource(account: names.claim(["owningAccount"]), name: names.claim(["owningResource"]))

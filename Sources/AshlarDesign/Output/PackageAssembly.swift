@@ -12,7 +12,7 @@ package enum PackageAssembly {
         let embedded = EmbeddedTypes(plan)
         var files = [package.manifest()]
         if let payloads = package.payloads() { files.append(payloads) }
-        for (index, record) in plan.records.enumerated() {
+        for (index, record) in plan.records.enumerated() where record.page?.isDeclared != false {
             files.append(record.isTuple ? TuplePrinter(plan).dto(index) : records.dto(index))
             if let field = record.valueField { files.append(MappingPrinter(plan).file(record, value: field)) }
             guard record.hasDomain else { continue }

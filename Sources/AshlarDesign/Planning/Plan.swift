@@ -93,6 +93,19 @@ package struct RecordPlan {
     /// Whether it is an array on the wire, with a position for each field: `[1700000000, "42.10", true]`.
     package var isTuple = false
 
+    /// The generic DTO that reads it, where several pages have its keys.
+    var page: Page?
+
+    /// A page around elements of any type.
+    struct Page {
+        /// The generic type.
+        var name: String
+        /// The key of the elements.
+        var list: String
+        /// Whether the type is declared with this record.
+        var isDeclared: Bool
+    }
+
     /// The record with the domain type, where this is another form of its concept.
     package var concept: Int?
     /// The fields of the domain type, where the concept has several forms.
@@ -128,6 +141,8 @@ package struct FieldPlan {
     package var isThin: Bool
     /// Whether a number or boolean is read from a string that holds it too.
     package var isCoerced = false
+    /// Whether nothing may show its values.
+    var isSensitive = false
     /// What a specification says that it is.
     package var summary: String?
     /// Whether a specification advises against it.

@@ -63,7 +63,10 @@ package struct Planner: TypePlanner.Declarations {
         DerivedFields.decide(in: &planner.plan)
         ConceptForms.decide(in: &planner.plan)
         RoleAssignment.markUses(in: &planner.plan)
+        DomainNames.decide(in: &planner.plan)
         DomainDecision.decide(&planner.plan)
+        GenericPages.decide(in: &planner.plan)
+        Credentials.hide(in: &planner.plan)
         EntityDecision.decideKeys(&planner.plan)
         if options.store != .none { EntityDecision.decide(&planner.plan) }
         return planner.plan
@@ -208,7 +211,10 @@ package struct Planner: TypePlanner.Declarations {
     private func hintNames(of shape: ObjectShape) -> [String] {
         guard let hint = shape.hints.first else { return ["Item", parent + "Item"] }
         let key = hint.isThroughArray ? SwiftName.singular(hint.key) : hint.key
-        return [SwiftName.type(key), SwiftName.joined(parent, SwiftName.words(key))]
+        let own = SwiftName.words(key)
+        // A tree's `tree` is its items, and no `TreeTree`.
+        let part = parent.hasSuffix(own) ? (hint.isThroughArray ? "Item" : "Part") : own
+        return [SwiftName.type(key), SwiftName.joined(parent, part)]
     }
 
     package mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef {

@@ -17,6 +17,8 @@ package enum RecordRole: String, Sendable {
     case page
     /// What holds one concept, next to a message.
     case wrapper
+    /// What gives access to the API.
+    case token
 
     /// Whether only DTOs have it: the domain knows what is in it, and not the record itself.
     package var isWireOnly: Bool { self != .concept }
@@ -31,6 +33,7 @@ package enum RecordRole: String, Sendable {
         case .error: Localized("The body of an error", zh: "错误的正文")
         case .envelope: Localized("A wrapper", zh: "外层包装")
         case .page: Localized("A page of a list", zh: "列表的一页")
+        case .token: Localized("What gives access", zh: "访问凭据")
         case .wrapper: Localized("What holds another value next to a message", zh: "在消息旁装有另一个值")
         }
     }

@@ -47,6 +47,10 @@ struct RoleAssignment {
         }
         for root in plan.roots where root.isEndpointAnswer {
             guard case .record(let index) = root.type.leaf, roles[index] == nil else { continue }
+            if Credentials.isToken(plan.records[index].shape) {
+                roles[index] = .token
+                continue
+            }
             switch AnswerContent(of: plan.records[index].shape) {
             case .itself: break
             case .wrapped: roles[index] = .wrapper

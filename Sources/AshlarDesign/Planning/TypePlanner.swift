@@ -196,6 +196,8 @@ struct TypePlanner {
         case .integer: return decision(.string(.integer))
         case .decimal: return decision(.string(.decimal))
         case .boolean: return decision(.string(.boolean))
+        // A bracket or two may be anything.
+        case .json where !style.isSelfContained && !evidence.isThin: return decision(.string(.json))
         default:
             let note = Localized("; it stays text", zh: "；保持为文本")
             return Decision(type: .string(nil), evidence: text + note, isThin: evidence.isThin)

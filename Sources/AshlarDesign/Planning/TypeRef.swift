@@ -29,6 +29,8 @@ package indirect enum TypeRef: Hashable, Sendable {
         case email, integer, decimal, boolean
         /// `0` or `1` in a string.
         case flag
+        /// JSON in a string.
+        case json
         case currency, country, language, phone
         case date(WireDateFormat)
         /// Limits that a specification states: index into the plan's refined types.
@@ -38,7 +40,7 @@ package indirect enum TypeRef: Hashable, Sendable {
         var isReadyType: Bool {
             switch self {
             case .email, .currency, .country, .language, .phone, .rule: true
-            case .integer, .decimal, .boolean, .flag, .date: false
+            case .integer, .decimal, .boolean, .flag, .json, .date: false
             }
         }
     }

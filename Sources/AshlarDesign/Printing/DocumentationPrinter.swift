@@ -63,10 +63,11 @@ struct DocumentationPrinter {
         let entities = plan.entities.map { plan.records[$0.record].name + "Entity" }
         let apart = plan.records.filter(\.hasDomain)
         let oneModel = plan.records.filter { !$0.hasDomain && !$0.role.isWireOnly && $0.value == nil }
-        let wireOnly = plan.records.filter { $0.role.isWireOnly || $0.value != nil }
+        let wireOnly = plan.records.filter { ($0.role.isWireOnly || $0.value != nil) && $0.page == nil }
+        let pages = plan.records.compactMap(\.page).filter(\.isDeclared).map(\.name)
         let aliases = plan.roots.map(\.name).filter { name in !plan.records.contains { $0.name == name } }
         let dtos =
-            (apart + wireOnly).map(\.dtoName)
+            (apart + wireOnly).map(\.dtoName) + pages
             + plan.unions.filter { $0.hasDomain || $0.isWireOnly }.map(\.dtoName)
         let domain =
             (apart.filter { $0.concept == nil } + oneModel).map(\.name)

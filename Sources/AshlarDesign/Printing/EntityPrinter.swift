@@ -91,7 +91,7 @@ struct EntityPrinter {
     private func kind(of type: TypeRef) -> String {
         switch type {
         case .string(.rule), .integer(.rule), .string(.currency), .string(.country), .string(.language),
-            .string(.phone):
+            .string(.phone), .string(.json):
             ".json"
         case _ where type.saysYesOrNo: ".boolean"
         case .integer(nil), .string(.integer): ".integer"

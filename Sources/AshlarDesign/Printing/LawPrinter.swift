@@ -20,8 +20,10 @@ struct LawPrinter {
 
     private func laws() -> GeneratedFile? {
         // The envelope is checked with each payload that stands in it.
-        let records = plan.records.enumerated().filter { $0.offset != plan.envelope?.record }.map(\.element.dtoName)
-        let types = records + plan.unions.map(\.dtoName)
+        let names = TypeNames(plan: plan, isOutside: true)
+        let records = plan.records.enumerated().filter { $0.offset != plan.envelope?.record }
+            .map { (title: $0.element.dtoName, type: names.qualified(names.dto($0.element))) }
+        let types = records + plan.unions.map { ($0.dtoName, names.qualified($0.dtoName)) }
         if types.isEmpty { return nil }
         let suite = plan.options.name + "LawTests"
         var source = SourceText()
@@ -29,10 +31,9 @@ struct LawPrinter {
         source.line("@Suite(\"DTOs keep the laws of decoding and encoding\")")
         source.braces("struct \(suite)") { source in
             var functions = NameScope()
-            let names = TypeNames(plan: plan, isOutside: true)
-            for type in types {
-                let name = SwiftName.escaped(functions.claim([SwiftName.property(type)]))
-                let check = "try Laws.check(\(names.qualified(type)).self, seeds: 0..<2)"
+            for (title, type) in types {
+                let name = SwiftName.escaped(functions.claim([SwiftName.property(title)]))
+                let check = "try Laws.check(\(type).self, seeds: 0..<2)"
                 source.line("@Test func \(name)() throws { \(check) }")
             }
         }

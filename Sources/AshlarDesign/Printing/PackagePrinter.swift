@@ -114,12 +114,14 @@ struct PackagePrinter {
         return ".executableTarget(name: \"\(options.name)Import\", dependencies: [\"\(options.name)\", \(products)]),"
     }
 
-    /// The types of payloads that are no record.
+    /// The types of payloads that are no record of their own.
     func payloads() -> GeneratedFile? {
+        var pages: Set<String> = []
         let aliases = plan.roots.filter { root in
             if root.isEnveloped { return true }
-            if case .record = root.type { return false }
-            return true
+            guard case .record(let index) = root.type else { return true }
+            // Several endpoints may answer with the same page.
+            return plan.records[index].page != nil && pages.insert(root.name).inserted
         }
         if aliases.isEmpty { return nil }
         var source = SourceText()

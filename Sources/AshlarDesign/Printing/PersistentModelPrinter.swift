@@ -105,6 +105,7 @@ struct PersistentModelPrinter {
             switch refinement {
             case .email, .currency, .country, .language, .phone: .refined("String")
             case .rule(let index): .refined(plan.refined[index].valueType)
+            case .json: .json
             case .integer, .decimal, .boolean, .flag, .date: .itself
             }
         case .boolean, .integer, .double, .decimal, .string, .date, .url, .uuid: .itself

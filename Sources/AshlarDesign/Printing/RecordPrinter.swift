@@ -15,18 +15,26 @@ struct RecordPrinter {
     func dto(_ index: Int) -> GeneratedFile {
         let record = plan.records[index]
         let isEnvelope = plan.envelope?.record == index
+        let name = record.page?.name ?? record.dtoName
+        let element = record.page.map { _ in plan.typeNames.contains("Element") ? "PageElement" : "Element" }
+        /// What stands for a field's type, where any may: the content of an envelope, the elements of a page.
+        func generic(_ field: FieldPlan) -> String? {
+            if isEnvelope { return field.key == plan.envelope?.payloadKey ? "Payload" : nil }
+            return field.key == record.page?.list ? element.map { "[\($0)]\(field.isOptional ? "?" : "")" } : nil
+        }
         var source = SourceText()
         header(&source, types: record.fields.map(\.type), isDomain: false)
-        source.line("/// \(CommentText.line(DTOComment.text(of: record)))")
+        let summary = record.page == nil ? DTOComment.text(of: record) : "A page of a list, with elements of any type."
+        source.line("/// \(CommentText.line(summary))")
         if let attribute = style.recordAttribute { source.line(attribute) }
         let identity = record.hasDomain || record.key == nil ? "" : ", Identifiable"
-        let generics = isEnvelope ? "<Payload: \(style.payloadConstraint)>" : ""
+        let parameter = isEnvelope ? "Payload" : element
+        let generics = parameter.map { "<\($0): \(style.payloadConstraint)>" } ?? ""
         var fields: [FieldModel] = []
-        source.braces("nonisolated public struct \(record.dtoName)\(generics): \(style.recordConformances)\(identity)")
-        {
+        source.braces("nonisolated public struct \(name)\(generics): \(style.recordConformances)\(identity)") {
             source in
             for field in record.fields {
-                let type = isEnvelope && field.key == plan.envelope?.payloadKey ? "Payload" : names.wire(field)
+                let type = generic(field) ?? names.wire(field)
                 comment(&source, field, note: record.hasDomain ? nil : field.comment.map(textComment))
                 let model = self.model(field, type: type, line: source.nextLine)
                 fields.append(model)
@@ -36,10 +44,10 @@ struct RecordPrinter {
             style.recordMembers(&source, of: record)
             if !record.hasDomain { identifier(&source, record) }
         }
-        style.recordExtension(&source, of: RecordModel(name: record.dtoName, access: "public ", fields: fields))
+        style.recordExtension(&source, of: RecordModel(name: name, access: "public ", fields: fields))
         let isDomain = !record.hasDomain && !record.role.isWireOnly && record.value == nil
         let folder = isDomain ? "Domain" : "DTO"
-        return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(record.dtoName).swift", source.text)
+        return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(name).swift", source.text)
     }
 
     func header(_ source: inout SourceText, types: [TypeRef], isDomain: Bool) {

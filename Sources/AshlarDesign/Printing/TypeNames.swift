@@ -26,11 +26,19 @@ struct TypeNames {
     func wire(_ type: TypeRef) -> String {
         write(type) { leaf in
             switch leaf {
-            case .record(let index): prefix + plan.records[index].dtoName
+            case .record(let index): prefix + dto(plan.records[index])
             case .union(let index): prefix + plan.unions[index].dtoName
             default: scalar(leaf)
             }
         }
+    }
+
+    /// The DTO of a record, with the elements of a generic page.
+    func dto(_ record: RecordPlan) -> String {
+        guard let page = record.page, let list = record.fields.first(where: { $0.key == page.list }),
+            case .array(let element) = list.type
+        else { return record.dtoName }
+        return "\(page.name)<\(wire(element))>"
     }
 
     /// In a domain type.
@@ -81,13 +89,17 @@ struct TypeNames {
         case .integer: "Int"
         case .decimal: "Decimal"
         case .boolean, .flag: "Bool"
+        case .json: "JSONValue"
         case .date: "Date"
         case .rule(let index): prefix + plan.refined[index].name
         }
     }
 
     /// The declared type of a field: an optional where the field is one.
-    func wire(_ field: FieldPlan) -> String { wire(field.type) + (isOptional(field) ? "?" : "") }
+    func wire(_ field: FieldPlan) -> String {
+        let type = wire(field.type)
+        return (field.isSensitive ? "Sensitive<\(type)>" : type) + (isOptional(field) ? "?" : "")
+    }
     func domain(_ field: FieldPlan) -> String { domain(field.type) + (isOptional(field) ? "?" : "") }
 
     /// Whether the declaration adds a `?`: an indirect optional carries its own.
@@ -204,6 +216,7 @@ struct TypeNames {
         case .decimal: "Convert.decimal"
         case .boolean: isText ? "Convert.boolean" : "Convert.flag"
         case .flag: "Convert.flag"
+        case .json: "Convert.json"
         // The designer decides on no format with values.
         case .date(let format):
             plan.style.isSelfContained

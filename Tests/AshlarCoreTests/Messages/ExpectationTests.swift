@@ -32,7 +32,7 @@ struct ExpectationTests {
     @Test func `every phrase is in English and in Chinese, and its names have values`() {
         // Names of formats and words of JSON are the same in both.
         let shared =
-            #/\b(?:null|UUID|base64|UTF|https?|E\.164|ISO|BCP|IBAN|IP|RFC|MM|dd|yyyy|true|false|EUR|T|k|w\d+)\b/#
+            #/\b(?:null|JSON|UUID|base64|UTF|https?|E\.164|ISO|BCP|IBAN|IP|RFC|MM|dd|yyyy|true|false|EUR|T|k|w\d+)\b/#
         for wording in Self.wordings {
             let english = ProblemMessages.english.text(of: wording)
             let chinese = ProblemMessages.simplifiedChinese.text(of: wording)
@@ -51,7 +51,7 @@ struct ExpectationTests {
             #expect(!sentences.english.isEmpty && !sentences.simplifiedChinese.isEmpty, "\(sentences)")
             for text in sentences.simplifiedChinese {
                 let words = text.replacing(#/\{\w+\}/#, with: "").replacing(
-                    #/null|UTF|https?|BCP|ISO|IBAN|IP|E\.164/#, with: "")
+                    #/null|JSON|UTF|https?|BCP|ISO|IBAN|IP|E\.164/#, with: "")
                 #expect(!words.contains(#/[A-Za-z]/#), "\(text)")
             }
             // What no sentence names is said by what was expected.

@@ -100,6 +100,18 @@ struct InferredMeaningTests {
         #expect(try !isBoolean(["1", #""yes""#, #""0""#, "0", "1"]))
     }
 
+    @Test(arguments: DesignOptions.Style.allCases)
+    func jsonInTextsIsReadOnTheWayToTheDomain(style: DesignOptions.Style) throws {
+        let payloads = [#"{\"a\": 1}"#, "[]", #"{\"b\": [true]}"#].map { #"{"extras": "\#($0)", "id": 1}"# }
+        let files = try designed(payloads, style: style)
+        #expect(domain(files).contains("public let extras: \(style == .codable ? "String" : "JSONValue")\n"))
+        if style == .macros {
+            #expect(files["Sources/Pinboard/Mapping/PinsDTO+Mapping.swift"]?.contains("Convert.json") == true)
+        }
+        // Two texts in brackets may be anything.
+        #expect(domain(try designed(Array(payloads.prefix(2)), style: style)).contains("public let extras: String"))
+    }
+
     @Test func whatIsCountedIsNoBoolean() throws {
         let files = try designed((0..<12).map { #"{"failed": \#($0 % 2), "visits": "\#($0 % 2)"}"# })
         #expect(domain(files).contains("public let failed: Int"))
@@ -109,7 +121,8 @@ struct InferredMeaningTests {
     @Test(arguments: DesignOptions.Style.allCases)
     func secondsWithAFractionAreInstantsWhereTheDecoderReadsThem(style: DesignOptions.Style) throws {
         let files = try designed(
-            ["1778222111.9", "1778130720", "1778055555.125"].map { #"{"created": \#($0), "level": 1.5}"# }, style: style)
+            ["1778222111.9", "1778130720", "1778055555.125"].map { #"{"created": \#($0), "level": 1.5}"# }, style: style
+        )
         #expect(domain(files).contains("public let created: \(style == .codable ? "Double" : "Date")"))
         #expect(domain(files).contains("public let level: Double"))
         let odd = try designed(["1778222111.9", "0.5"].map { #"{"created": \#($0)}"# }, style: style)

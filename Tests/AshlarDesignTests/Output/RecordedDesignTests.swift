@@ -13,7 +13,8 @@ struct RecordedDesignTests {
         options.hasFlow = hasFlow
         let outcome = Designer(InputSet(bytes: Array(archive.text.utf8), named: "press.har"), options: options).design()
         try #require(outcome.problems.isEmpty, "\(outcome.problems)")
-        return Dictionary(uniqueKeysWithValues: outcome.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return Dictionary(
+            uniqueKeysWithValues: outcome.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     }
 
     private func archive(_ answers: [(path: String, body: String)]) -> HARText {
@@ -55,9 +56,22 @@ struct RecordedDesignTests {
     }
 
     @Test func whatGivesAccessIsNotKept() throws {
-        let files = try designed(archive([("/oauth", #"{"access_token": "abcdef", "scope": "everything"}"#)]))
+        let files = try designed(archive([("/hooks/key", #"{"shared_secret": "abcdef", "scope": "everything"}"#)]))
         #expect(!files.keys.contains { $0.contains("/Entities/") })
-        #expect(files["DECISIONS.md"]?.contains("**Not stored**: `access_token` gives access") == true)
+        #expect(files["DECISIONS.md"]?.contains("**Not stored**: `shared_secret` gives access") == true)
+    }
+
+    @Test(arguments: DesignOptions.Style.allCases.filter { $0 != .codable })
+    func aTokenIsADTOThatNothingShows(style: DesignOptions.Style) throws {
+        let answer = #"{"access_token": "abcdef", "token_type": "Bearer", "refresh_token": null}"#
+        let other = #"{"access_token": "ghijkl", "token_type": "Bearer", "refresh_token": "mnopqr"}"#
+        let files = try designed(archive([("/oauth", answer), ("/oauth", other)]), style: style)
+        let token = try #require(files.first { $0.key.contains("/DTO/") && $0.value.contains("accessToken") }).value
+        #expect(token.contains("public let accessToken: Sensitive<String>\n"))
+        #expect(token.contains("public let refreshToken: Sensitive<String>?\n"))
+        #expect(token.contains("public let tokenType: String\n"))
+        #expect(!files.keys.contains { $0.contains("/Domain/") })
+        #expect(files["DECISIONS.md"]?.contains("**What gives access**: DTO only.") == true)
     }
 
     // MARK: Requests that are no JSON

@@ -66,7 +66,8 @@ struct RepositoryDesignTests {
         options.hasFlow = true
         let files = Designer(try InputSet(paths: []), specification: input, options: options).design().files
         let names = files.map(\.path).filter { $0.contains("/Resources/") }.map { $0.split(separator: "/").last! }
-        #expect(names.sorted() 
+        #expect(
+            names.sorted()
                 == [
                     "AlbumsResource.swift", "MusicRepository.swift", "PlayingResource.swift", "SavedResource.swift",
                 ])
