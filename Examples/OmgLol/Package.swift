@@ -18,7 +18,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
-        // What the client's programs share: DTOs, domain types, rows, resources and changes.
+        // What the client's programs share: the designed model, and changes by hand.
         .target(
             name: "OmgModel",
             dependencies: [
@@ -26,7 +26,8 @@ let package = Package(
                 .product(name: "AshlarEntityMacros", package: "Ashlar"),
                 .product(name: "AshlarFlow", package: "Ashlar"), .product(name: "AshlarStore", package: "Ashlar"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ]
+            ],
+            exclude: ["Designed/DECISIONS.md", "Designed/ashlar.lock", "Designed/design.yaml"]
         ),
         .target(
             name: "OmgServer",

@@ -37,7 +37,9 @@ struct MessagesTests {
 
     @Test func `every rule's code is in the list, and is broken here`() {
         let broken = Set(Self.violations.map(\.code.rawValue))
-        let texts = [BuiltInCode.integerText, .decimalText, .booleanText, .jsonText].map { PayloadProblem.Code(builtIn: $0) }
+        let texts = [BuiltInCode.integerText, .decimalText, .booleanText, .jsonText].map {
+            PayloadProblem.Code(builtIn: $0)
+        }
         for code in PayloadProblem.Code.builtIn where code.rawValue.hasPrefix("refinement.") && !texts.contains(code) {
             #expect(broken.contains(code.rawValue), "\(code)")
         }

@@ -15,16 +15,16 @@ struct StatusCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let text {
-            let change = PostStatus(owner: try connection.requiredAddress(), emoji: emoji, content: text, link: link)
+            let change = PostStatus(address: try connection.requiredAddress(), emoji: emoji, content: text, link: link)
             return try await connection.perform(change)
         }
         func line(_ status: Status) -> String {
-            "\(status.createdAt.formatted(.iso8601))  \(status.address)  \(status.emoji) \(status.content)"
+            "\(status.created.formatted(.iso8601))  \(status.address)  \(status.emoji) \(status.content)"
         }
         if let address = connection.address {
-            try await connection.show(Statuses(of: address), line)
+            try await connection.show(StatusesResource(address: address), line)
         } else {
-            try await connection.show(LatestStatuses(), line)
+            try await connection.show(LatestResource(), line)
         }
     }
 }
@@ -41,13 +41,13 @@ struct PurlCommand: AsyncParsableCommand {
     func run() async throws {
         let address = try connection.requiredAddress()
         guard let name else {
-            return try await connection.show(Purls(of: address)) { purl in
-                "\(purl.name)  \(purl.url.absoluteString)  \(purl.visits.map(String.init) ?? "-")"
+            return try await connection.show(PurlsResource(address: address)) { purl in
+                "\(purl.name)  \(purl.url.absoluteString)  \(purl.counter.map(String.init) ?? "-")"
             }
         }
-        if delete { return try await connection.perform(DeletePurl(owner: address, name: name)) }
+        if delete { return try await connection.perform(DeletePurl(address: address, name: name)) }
         guard let url = url.flatMap({ URL(string: $0) }) else { throw ValidationError("say where \(name) leads") }
-        try await connection.perform(SavePurl(owner: address, name: name, url: url))
+        try await connection.perform(SavePurl(address: address, name: name, url: url))
     }
 }
 
@@ -64,13 +64,13 @@ struct PasteCommand: AsyncParsableCommand {
     func run() async throws {
         let address = try connection.requiredAddress()
         guard let title else {
-            return try await connection.show(Pastes(of: address)) { paste in
-                "\(paste.title)  \(paste.modifiedAt.formatted(.iso8601))  \(paste.isListed ? "listed" : "unlisted")"
+            return try await connection.show(PastebinResource(address: address)) { paste in
+                "\(paste.title)  \(paste.modified.formatted(.iso8601))  \(paste.listed == true ? "listed" : "unlisted")"
             }
         }
-        if delete { return try await connection.perform(DeletePaste(owner: address, title: title)) }
+        if delete { return try await connection.perform(DeletePaste(address: address, title: title)) }
         guard let text else { throw ValidationError("say what \(title) holds") }
-        try await connection.perform(SavePaste(owner: address, title: title, content: text, isListed: listed))
+        try await connection.perform(SavePaste(address: address, title: title, content: text, isListed: listed))
     }
 }
 
@@ -88,13 +88,13 @@ struct WeblogCommand: AsyncParsableCommand {
     func run() async throws {
         let address = try connection.requiredAddress()
         guard let id else {
-            return try await connection.show(Weblog(of: address)) { entry in
+            return try await connection.show(EntriesResource(address: address)) { entry in
                 "\(entry.id)  \(entry.date.formatted(.iso8601))  \(entry.title)  \(entry.tags.joined(separator: ", "))"
             }
         }
-        if delete { return try await connection.perform(DeleteWeblogEntry(owner: address, id: id)) }
+        if delete { return try await connection.perform(DeleteWeblogEntry(address: address, id: id)) }
         guard let title, let text else { throw ValidationError("say the title and the text of \(id)") }
-        try await connection.perform(SaveWeblogEntry(owner: address, id: id, title: title, body: text, tags: tag))
+        try await connection.perform(SaveWeblogEntry(address: address, id: id, title: title, body: text, tags: tag))
     }
 }
 
@@ -116,15 +116,15 @@ struct PicCommand: AsyncParsableCommand {
             do { data = try Data(contentsOf: URL(filePath: upload)) } catch {
                 throw Told(code: 3, message: "\(upload) cannot be read: \(error.localizedDescription)")
             }
-            return try await connection.perform(UploadPicture(owner: address, data: data, mime: "image/png"))
+            return try await connection.perform(UploadPicture(address: address, data: data, mime: "image/png"))
         }
         if let edit {
             return try await connection.perform(
-                EditPicture(owner: address, id: edit, caption: caption, alternativeText: alt))
+                EditPicture(address: address, id: edit, caption: caption, alternativeText: alt))
         }
-        if let delete { return try await connection.perform(DeletePicture(owner: address, id: delete)) }
-        try await connection.show(Pictures(of: address)) { picture in
-            "\(picture.id)  \(picture.mime)  \(picture.size) bytes  \(picture.alternativeText ?? "")"
+        if let delete { return try await connection.perform(DeletePicture(address: address, id: delete)) }
+        try await connection.show(AddressPicsResource(address: address)) { picture in
+            "\(picture.id)  \(picture.mime.wireValue)  \(Int(picture.size)) bytes  \(picture.alternativeText ?? "")"
         }
     }
 }
@@ -138,8 +138,10 @@ struct NowCommand: AsyncParsableCommand {
 
     func run() async throws {
         let address = try connection.requiredAddress()
-        guard let text else { return try await connection.show(Now(of: address), isText: true) { $0.content } }
-        try await connection.perform(UpdateNow(owner: address, content: text, isListed: true))
+        guard let text else {
+            return try await connection.show(NowResource(address: address), isText: true) { $0.content }
+        }
+        try await connection.perform(UpdateNow(address: address, content: text, isListed: true))
     }
 }
 
@@ -153,8 +155,10 @@ struct WebCommand: AsyncParsableCommand {
 
     func run() async throws {
         let address = try connection.requiredAddress()
-        guard let text else { return try await connection.show(Web(of: address), isText: true) { $0.content } }
-        try await connection.perform(UpdateWeb(owner: address, content: text, publish: publish))
+        guard let text else {
+            return try await connection.show(WebResource(address: address), isText: true) { $0.content }
+        }
+        try await connection.perform(UpdateWeb(address: address, content: text, publish: publish))
     }
 }
 
@@ -164,7 +168,7 @@ struct AddressCommand: AsyncParsableCommand {
     @OptionGroup var connection: Connection
 
     func run() async throws {
-        try await connection.show(Addresses()) { "\($0.name)  \($0.registeredAt.formatted(.iso8601))" }
+        try await connection.show(AddressesResource()) { "\($0.address)  \($0.registration.formatted(.iso8601))" }
     }
 }
 

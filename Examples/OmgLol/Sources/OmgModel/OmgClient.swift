@@ -6,17 +6,7 @@ import Foundation
 /// All that the client's programs share: which rows, which resources, which changes.
 package enum OmgClient {
     /// The rows, and the repository's own.
-    package static let schema = StoreSchema(
-        version: 1,
-        [
-            StatusEntity.self, PurlEntity.self, PasteEntity.self, WeblogEntity.self, PictureEntity.self,
-            NowEntity.self, WebEntity.self, AddressEntity.self,
-        ] + Repository.entities)
-
-    package static let resources: [any RemoteResource.Type] = [
-        Statuses.self, LatestStatuses.self, Purls.self, Pastes.self, Weblog.self, Pictures.self, Now.self, Web.self,
-        Addresses.self,
-    ]
+    package static let schema = StoreSchema(version: 1, OmgModelRepository.entities)
 
     package static let changes: [any Change.Type] = [
         PostStatus.self, SavePurl.self, DeletePurl.self, SavePaste.self, DeletePaste.self, SaveWeblogEntry.self,
@@ -44,8 +34,7 @@ package enum OmgClient {
         let authorizer: any Authorizer = token.map { BearerToken($0) } ?? NoAuthorization()
         let network = try NetworkService(
             base: base, transport: transport, authorizer: authorizer, configuration: configuration)
-        return Repository(
-            account: account, store: store, network: network, resources: resources, changes: changes,
-            configuration: settings)
+        return OmgModelRepository.make(
+            account: account, store: store, network: network, changes: changes, configuration: settings)
     }
 }

@@ -21,17 +21,17 @@ enum Fragments {
 
     static func status(_ status: Status) -> HTML {
         """
-        <li data-id="\(status.id)">\(status.emoji) \(status.content) \(link(status.link))
-        <small>\(status.address), \(status.createdAt.formatted(.iso8601))</small></li>
+        <li data-id="\(status.id)">\(status.emoji) \(status.content) \(link(status.externalURL.flatMap { URL(string: $0) }))
+        <small>\(status.address), \(status.created.formatted(.iso8601))</small></li>
         """
     }
 
     static func purl(_ purl: Purl) -> HTML {
-        "<li data-id=\"\(purl.name)\">\(purl.name) \(link(purl.url)) <small>\(purl.visits.map(String.init) ?? "–")</small></li>"
+        "<li data-id=\"\(purl.name)\">\(purl.name) \(link(purl.url)) <small>\(purl.counter.map(String.init) ?? "–")</small></li>"
     }
 
     static func paste(_ paste: Paste) -> HTML {
-        "<li data-id=\"\(paste.title)\">\(paste.title) <small>\(paste.isListed ? "listed" : "unlisted")</small></li>"
+        "<li data-id=\"\(paste.title)\">\(paste.title) <small>\(paste.listed == true ? "listed" : "unlisted")</small></li>"
     }
 
     static func entry(_ entry: WeblogEntry) -> HTML {

@@ -63,7 +63,7 @@ package struct OmgPage: Sendable {
                 throw HTTPError(.badRequest, message: "say something")
             }
             try await states.repository.perform(
-                PostStatus(owner: states.address, emoji: fields["emoji"] ?? "✨", content: text))
+                PostStatus(address: states.address, emoji: fields["emoji"] ?? "✨", content: text))
             return Response(status: .seeOther, headers: [.location: "/"])
         }
         return router

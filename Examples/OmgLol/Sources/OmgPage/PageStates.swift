@@ -19,12 +19,12 @@ struct PageStates: Sendable {
 
     private func follow(_ newest: NewestFragments) async {
         await withTaskGroup(of: Void.self) { group in
-            follow(LatestStatuses(), "latest", "Everyone", Fragments.status, &group, newest)
-            follow(Statuses(of: address), "statuses", "Statuses", Fragments.status, &group, newest)
-            follow(Purls(of: address), "purls", "Persistent URLs", Fragments.purl, &group, newest)
-            follow(Pastes(of: address), "pastes", "Pastes", Fragments.paste, &group, newest)
-            follow(Weblog(of: address), "weblog", "Weblog", Fragments.entry, &group, newest)
-            follow(Now(of: address), "now", "Now", Fragments.now, &group, newest)
+            follow(LatestResource(), "latest", "Everyone", Fragments.status, &group, newest)
+            follow(StatusesResource(address: address), "statuses", "Statuses", Fragments.status, &group, newest)
+            follow(PurlsResource(address: address), "purls", "Persistent URLs", Fragments.purl, &group, newest)
+            follow(PastebinResource(address: address), "pastes", "Pastes", Fragments.paste, &group, newest)
+            follow(EntriesResource(address: address), "weblog", "Weblog", Fragments.entry, &group, newest)
+            follow(NowResource(address: address), "now", "Now", Fragments.now, &group, newest)
         }
     }
 
@@ -40,12 +40,12 @@ struct PageStates: Sendable {
     }
 
     func refreshAll() async {
-        async let latest: Void? = try? repository.refresh(LatestStatuses())
-        async let statuses: Void? = try? repository.refresh(Statuses(of: address))
-        async let purls: Void? = try? repository.refresh(Purls(of: address))
-        async let pastes: Void? = try? repository.refresh(Pastes(of: address))
-        async let weblog: Void? = try? repository.refresh(Weblog(of: address))
-        async let now: Void? = try? repository.refresh(Now(of: address))
+        async let latest: Void? = try? repository.refresh(LatestResource())
+        async let statuses: Void? = try? repository.refresh(StatusesResource(address: address))
+        async let purls: Void? = try? repository.refresh(PurlsResource(address: address))
+        async let pastes: Void? = try? repository.refresh(PastebinResource(address: address))
+        async let weblog: Void? = try? repository.refresh(EntriesResource(address: address))
+        async let now: Void? = try? repository.refresh(NowResource(address: address))
         // What fails is told by the states.
         _ = await (latest, statuses, purls, pastes, weblog, now)
     }

@@ -14,7 +14,7 @@ import Testing
     /// Purls that are on the server, whatever faults there were.
     private func save(_ names: [String], of owner: String, _ repository: Repository) async throws {
         for name in names {
-            let saved = SavePurl(owner: owner, name: name, url: try #require(URL(string: "https://a.example")))
+            let saved = SavePurl(address: owner, name: name, url: try #require(URL(string: "https://a.example")))
             #expect(try await repository.outcome(of: repository.perform(saved)) == .accepted)
         }
     }
@@ -32,16 +32,16 @@ import Testing
             let one = try server.repository()
             try await save(["a", "b"], of: "ada", one)
             try await save(["c"], of: "countess", one)
-            _ = try await insist(Purls(of: "ada"), one)
-            _ = try await insist(Purls(of: "countess"), one)
+            _ = try await insist(PurlsResource(address: "ada"), one)
+            _ = try await insist(PurlsResource(address: "countess"), one)
             // Somebody else deletes them.
             let other = try server.repository()
             for name in ["a", "b"] {
-                let deleted = DeletePurl(owner: "ada", name: name)
+                let deleted = DeletePurl(address: "ada", name: name)
                 #expect(try await other.outcome(of: other.perform(deleted)) == .accepted)
             }
-            #expect(try await insist(Purls(of: "ada"), one).isEmpty)
-            let kept = try await one.read(Purls(of: "countess"), policy: .cacheOnly)
+            #expect(try await insist(PurlsResource(address: "ada"), one).isEmpty)
+            let kept = try await one.read(PurlsResource(address: "countess"), policy: .cacheOnly)
             #expect(kept.values?.map(\.name) == ["c"])
         }
     }
@@ -50,7 +50,7 @@ import Testing
         try await withServer(faults: Self.faults) { server in
             let repository = try server.repository()
             try await save(["a"], of: "ada", repository)
-            let states = repository.states(of: Purls(of: "ada"), policy: .cacheOnly)
+            let states = repository.states(of: PurlsResource(address: "ada"), policy: .cacheOnly)
             let seen = Seen()
             let consumers = (0..<2).map { number in
                 Task {
@@ -82,12 +82,12 @@ import Testing
         try await withServer(faults: Faults(share: 1, kinds: [.unavailable, .resetBefore], seed: 2)) { server in
             var held: Repository? = try server.repository()
             weak var freed = held
-            let states = try #require(held).states(of: Statuses(of: "ada"))
+            let states = try #require(held).states(of: StatusesResource(address: "ada"))
             let pending = try #require(held).pendingChanges()
             let consumers = [
                 Task { for await _ in states {} }, Task { _ = try? await pending.reduce(0) { $0 + $1.count } },
             ]
-            try await held?.perform(PostStatus(owner: "ada", emoji: "✨", content: "never sent"))
+            try await held?.perform(PostStatus(address: "ada", emoji: "✨", content: "never sent"))
             while server.faults.drawn < 5 { try await Task.sleep(for: .milliseconds(1)) }
             held = nil
             for consumer in consumers { await consumer.value }
@@ -99,16 +99,16 @@ import Testing
         try await withServer { server in
             let one = try server.repository()
             try await save(["a"], of: "ada", one)
-            _ = try await one.read(Purls(of: "ada"), policy: .networkOnly)
+            _ = try await one.read(PurlsResource(address: "ada"), policy: .networkOnly)
             try await save(["b", "c", "d"], of: "ada", try server.repository())
             // The last of the list lacks a member; those before it are as they should be.
             server.faults.script([.drift])
-            await #expect(throws: RepositoryFailure.self) { try await one.refresh(Purls(of: "ada")) }
-            let state = try await one.read(Purls(of: "ada"), policy: .cacheOnly)
+            await #expect(throws: RepositoryFailure.self) { try await one.refresh(PurlsResource(address: "ada")) }
+            let state = try await one.read(PurlsResource(address: "ada"), policy: .cacheOnly)
             #expect(state.values?.map(\.name) == ["a"])
             #expect(state.problem?.network?.decoding != nil)
-            try await one.refresh(Purls(of: "ada"))
-            #expect(try await one.read(Purls(of: "ada"), policy: .cacheOnly).values?.count == 4)
+            try await one.refresh(PurlsResource(address: "ada"))
+            #expect(try await one.read(PurlsResource(address: "ada"), policy: .cacheOnly).values?.count == 4)
         }
     }
 
@@ -120,7 +120,9 @@ import Testing
             server.faults.script([.unavailable, .latency])
             try await withThrowingTaskGroup(of: Int?.self) { group in
                 for _ in 0..<200 {
-                    group.addTask { try await repository.read(Purls(of: "ada"), policy: .networkOnly).values?.count }
+                    group.addTask {
+                        try await repository.read(PurlsResource(address: "ada"), policy: .networkOnly).values?.count
+                    }
                 }
                 for try await count in group { #expect(count == 1) }
             }
@@ -134,7 +136,7 @@ import Testing
             let store = try SQLiteStore.inMemory(OmgClient.schema)
             let repository = try server.repository(store: store)
             try await save(["old"], of: "ada", repository)
-            _ = try await repository.read(Purls(of: "ada"), policy: .networkOnly)
+            _ = try await repository.read(PurlsResource(address: "ada"), policy: .networkOnly)
             try await save(["new"], of: "ada", try server.repository())
             // Of an hour ago, by its clock.
             var settings = LiveServer.settings
@@ -144,7 +146,7 @@ import Testing
                 network: LiveServer.network, repository: settings)
             server.faults.script([.unavailable, .resetAfter, .cutBody])
             var seen: [[String]] = []
-            for await state in later.states(of: Purls(of: "ada")) {
+            for await state in later.states(of: PurlsResource(address: "ada")) {
                 guard let names = state.values?.map(\.name) else { continue }
                 if names != seen.last { seen.append(names) }
                 if state.isFresh, !state.isLoading { break }
@@ -162,10 +164,10 @@ import Testing
             let store = try SQLiteStore(path: folder.appending(path: "omg.sqlite").path, OmgClient.schema)
             let repository = try server.repository(store: store)
             for number in 0..<10 {
-                try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: "very private \(number)"))
+                try await repository.perform(PostStatus(address: "ada", emoji: "✨", content: "very private \(number)"))
             }
             // Requests of all kinds are under way, or rest, when the person leaves.
-            let reading = Task { _ = try? await repository.read(Addresses(), policy: .networkOnly) }
+            let reading = Task { _ = try? await repository.read(AddressesResource(), policy: .networkOnly) }
             while server.faults.drawn < 5 { try await Task.sleep(for: .milliseconds(1)) }
             try await repository.logOut()
             await reading.value
@@ -175,7 +177,7 @@ import Testing
             #expect(server.faults.drawn - drawn <= 2)
             for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
                 let text = String(decoding: try Data(contentsOf: file), as: Unicode.ASCII.self)
-                for trace in ["very private", "ada", "countess"] {
+                for trace in ["very private", "ada@", "/ada", "countess"] {
                     #expect(!text.contains(trace), "\(trace) in \(file)")
                 }
             }
@@ -185,18 +187,19 @@ import Testing
     @Test func hiddenPicturesAreTheirOwnersOnly() async throws {
         try await withServer { server in
             let ada = try server.repository()
-            let upload = UploadPicture(owner: "ada", data: Data([1, 2, 3]), mime: "image/png")
+            let upload = UploadPicture(address: "ada", data: Data([1, 2, 3]), mime: "image/png")
             #expect(try await ada.outcome(of: ada.perform(upload)) == .accepted)
-            let picture = try #require(try await ada.read(Pictures(of: "ada"), policy: .networkOnly).values?.first)
+            let picture = try #require(
+                try await ada.read(AddressPicsResource(address: "ada"), policy: .networkOnly).values?.first)
             #expect(picture.url != nil)
-            let edit = EditPicture(owner: "ada", id: picture.id, isHidden: true)
+            let edit = EditPicture(address: "ada", id: picture.id, isHidden: true)
             #expect(try await ada.outcome(of: ada.perform(edit)) == .accepted)
-            #expect(try await ada.read(Pictures(of: "ada"), policy: .networkOnly).values?.count == 1)
+            #expect(try await ada.read(AddressPicsResource(address: "ada"), policy: .networkOnly).values?.count == 1)
             let bo = try server.repository("bo")
-            #expect(try await bo.read(Pictures(of: "ada"), policy: .networkOnly).values == [])
+            #expect(try await bo.read(AddressPicsResource(address: "ada"), policy: .networkOnly).values == [])
             let nobody = try server.network(token: nil)
-            #expect(try await nobody.send(.pictures(of: "ada")).value.response.pics.isEmpty)
-            #expect(try await nobody.send(.everyonesPictures()).value.response.pics.isEmpty)
+            #expect(try await nobody.send(.addressPics(address: "ada")).value.response.pics.isEmpty)
+            #expect(try await nobody.send(.pics()).value.response.pics.isEmpty)
         }
     }
 }

@@ -19,9 +19,9 @@ import FoundationNetworking
     }
 
     @Test func onlyAddressesOfTheWebBecomeLinks() throws {
-        let script = try Purl(name: "x", url: #require(URL(string: "javascript:alert(1)")), visits: nil)
+        let script = try Purl(name: "x", url: #require(URL(string: "javascript:alert(1)")), counter: nil)
         #expect(!Fragments.purl(script).source.contains("href"))
-        let page = try Purl(name: "x", url: #require(URL(string: "https://a.example/?a=1&b=2")), visits: nil)
+        let page = try Purl(name: "x", url: #require(URL(string: "https://a.example/?a=1&b=2")), counter: nil)
         #expect(Fragments.purl(page).source.contains("href=\"https://a.example/?a=1&amp;b=2\""))
     }
 
@@ -97,7 +97,7 @@ import FoundationNetworking
         try await withPage { repository, _ in
             let states = PageStates(repository: repository, address: "ada")
             var iterator = states.events().makeAsyncIterator()
-            try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: "<b>live</b>"))
+            try await repository.perform(PostStatus(address: "ada", emoji: "✨", content: "<b>live</b>"))
             while let event = await iterator.next() {
                 guard event.section == "statuses", event.fragment.source.contains("live") else { continue }
                 #expect(event.fragment.source.contains("&lt;b&gt;live&lt;/b&gt;"))
@@ -110,7 +110,7 @@ import FoundationNetworking
     @Test(.enabled(if: Chromium.path != nil, "chromium is not installed"))
     func aBrowserShowsWhatTheServerHasAsItChanges() async throws {
         try await withPage { repository, page in
-            let hostile = PostStatus(owner: "ada", emoji: "💚", content: "<img src=x onerror=alert(1)> shown as text")
+            let hostile = PostStatus(address: "ada", emoji: "💚", content: "<img src=x onerror=alert(1)> shown as text")
             #expect(try await repository.outcome(of: repository.perform(hostile)) == .accepted)
             let browser = try await Chromium.open(page)
             let dom = try await browser.dom(holding: "shown as text")
@@ -119,10 +119,10 @@ import FoundationNetworking
             #expect(dom.contains("id=\"connection\">live"))
 
             // The page is open: what happens from here on arrives by itself.
-            let later = PostStatus(owner: "ada", emoji: "✨", content: "said later")
+            let later = PostStatus(address: "ada", emoji: "✨", content: "said later")
             #expect(try await repository.outcome(of: repository.perform(later)) == .accepted)
             #expect(try await browser.dom(holding: "said later").contains("said later"))
-            let refused = PostStatus(owner: "ada", emoji: "✨", content: "")
+            let refused = PostStatus(address: "ada", emoji: "✨", content: "")
             #expect(try await repository.outcome(of: repository.perform(refused)).change?.state == .refused)
             #expect(try await browser.dom(holding: "post-status: refused").contains("422"))
             if let folder = ProcessInfo.processInfo.environment["OMG_SCREENSHOTS"] {

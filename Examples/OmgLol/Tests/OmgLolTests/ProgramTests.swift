@@ -66,7 +66,7 @@ import Testing
                 #expect(refused.status == 1)
                 #expect(refused.errors.contains("refused"))
                 let listed = try await omg(server.base.absoluteString, ["outbox"])
-                #expect(listed.status == 0 && listed.output.contains("post-status of ada  refused"))
+                #expect(listed.status == 0 && listed.output.contains("post-status of /address/ada/statuses  refused"))
                 let id = String(listed.output.prefix { $0 != " " })
                 let discarded = try await omg(server.base.absoluteString, ["outbox", "--discard", id]).output
                 #expect(discarded.isEmpty)
@@ -86,7 +86,7 @@ import Testing
                 let shown = try await omg(address, ["status", "--address", "ada", "--offline"])
                 #expect(shown.output.contains("made offline"))
                 let listed = try await omg(address, ["outbox", "--offline"])
-                #expect(listed.output.contains("post-status of ada  waiting"))
+                #expect(listed.output.contains("post-status of /address/ada/statuses  waiting"))
                 #expect(server.faults.drawn == 0)
 
                 let sent = try await omg(address, ["outbox", "--send", "--wait", "60"])

@@ -28,46 +28,47 @@ enum Samples {
 
     /// The DTO of each sample, by what the file's name begins with.
     static let types: [(prefix: String, decode: @Sendable (Data, String) throws -> Receipt)] = [
-        of("oauth__", OAuthDTO.self),
-        of("account__get__retrieve-account-information", Envelope<AccountDTO>.self),
-        of("account__get__retrieve-account-settings", Envelope<SettingsDTO>.self),
-        of("account__get__retrieve-active-sessions", Envelope<[SessionDTO]>.self),
-        of("account__get__retrieve-addresses", Envelope<[AddressDTO]>.self),
-        of("account__get__retrieve-the-account-name", Envelope<AccountNameDTO>.self),
-        of("account__post__set-the-account-name", Envelope<AccountNameDTO>.self),
-        of("address__get__retrieve-address-availability", Envelope<AvailabilityDTO>.self),
-        of("address__get__retrieve-address-expiration", Envelope<AddressExpirationDTO>.self),
-        of("address__get__retrieve-p", Envelope<AddressDTO>.self),
-        of("directory__", Envelope<DirectoryDTO>.self),
-        of("dns__get", Envelope<RecordsDTO>.self),
-        of("dns__p", Envelope<SavedRecordDTO>.self),
-        of("email__", Envelope<ForwardingDTO>.self),
-        of("now__get__retrieve-now-page", Envelope<NowDTO>.self),
-        of("now__get__retrieve-the-now-garden", Envelope<NowGardenDTO>.self),
-        of("pastebin__get__retrieve-a-specific", Envelope<OnePasteDTO>.self),
-        of("pastebin__get", Envelope<PastebinDTO>.self),
-        of("pastebin__post", Envelope<SavedPasteDTO>.self),
-        of("preferences__", Envelope<PreferenceDTO>.self),
-        of("purls__get__retrieve-a-list", Envelope<PurlsDTO>.self),
-        of("purls__get__retrieve-a-specific", Envelope<OnePurlDTO>.self),
-        of("purls__post", Envelope<SavedPurlDTO>.self),
-        of("service__", Envelope<ServiceDTO>.self),
-        of("statuslog__get__retrieve-a-statuslog-bio", Envelope<StatusBioDTO>.self),
-        of("statuslog__get__retrieve-an-individual", Envelope<OneStatusDTO>.self),
-        of("statuslog__get", Envelope<StatusesDTO>.self),
-        of("statuslog__post__update-a-statuslog-bio", Envelope<SavedBioDTO>.self),
-        of("statuslog__", Envelope<SavedStatusDTO>.self),
-        of("theme__get__retrieve-a-list", Envelope<ThemesDTO>.self),
-        of("theme__get__retrieve-information", Envelope<OneThemeDTO>.self),
-        of("theme__get__retrieve-a-theme-preview", Envelope<ThemePreviewDTO>.self),
-        of("web__get", Envelope<WebPageDTO>.self),
-        of("weblog__get__retrieve-weblog-entries", Envelope<WeblogEntriesDTO>.self),
-        of("weblog__get__retrieve-weblog-configuration", Envelope<WeblogConfigurationDTO>.self),
-        of("weblog__get__retrieve-weblog-template", Envelope<WeblogTemplateDTO>.self),
-        of("weblog__get", Envelope<OneWeblogEntryDTO>.self),
-        of("weblog__post__create", Envelope<OneWeblogEntryDTO>.self),
+        of("oauth__", OAuth.self),
+        of("account__get__retrieve-account-information", ResponseEnvelope<AccountDTO>.self),
+        of("account__get__retrieve-account-settings", ResponseEnvelope<SettingsDTO>.self),
+        of("account__get__retrieve-active-sessions", ResponseEnvelope<[SessionDTO]>.self),
+        of("account__get__retrieve-addresses", ResponseEnvelope<[AddressDTO]>.self),
+        of("account__get__retrieve-the-account-name", ResponseEnvelope<AccountNameDTO>.self),
+        of("account__post__set-the-account-name", ResponseEnvelope<AccountNameDTO>.self),
+        of("address__get__retrieve-address-availability", ResponseEnvelope<Availability>.self),
+        of("address__get__retrieve-address-expiration", ResponseEnvelope<AddressExpirationDTO>.self),
+        of("address__get__retrieve-p", ResponseEnvelope<AddressDTO>.self),
+        of("directory__", ResponseEnvelope<DirectoryDTO>.self),
+        of("dns__get", ResponseEnvelope<RecordsDTO>.self),
+        of("dns__p", ResponseEnvelope<SavedRecordDTO>.self),
+        of("email__", ResponseEnvelope<ForwardingDTO>.self),
+        of("now__get__retrieve-now-page", ResponseEnvelope<NowResponse>.self),
+        of("now__get__retrieve-the-now-garden", ResponseEnvelope<NowGardenDTO>.self),
+        of("pastebin__get__retrieve-a-specific", ResponseEnvelope<AddressPastebinResponse>.self),
+        of("pastebin__get", ResponseEnvelope<PastebinResponse>.self),
+        of("pastebin__post", ResponseEnvelope<CreatePastebinResponse>.self),
+        of("preferences__", ResponseEnvelope<PreferenceDTO>.self),
+        of("purls__get__retrieve-a-list", ResponseEnvelope<PurlsResponse>.self),
+        of("purls__get__retrieve-a-specific", ResponseEnvelope<PurlResponse>.self),
+        of("purls__post", ResponseEnvelope<CreatePurlResponse>.self),
+        of("service__", ResponseEnvelope<ServiceInfo>.self),
+        of("statuslog__get__retrieve-a-statuslog-bio", ResponseEnvelope<Bio>.self),
+        of("statuslog__get__retrieve-an-individual", ResponseEnvelope<StatusResponse>.self),
+        of("statuslog__get", ResponseEnvelope<LatestResponse>.self),
+        of("statuslog__post__update-a-statuslog-bio", ResponseEnvelope<CreateStatusesResponse>.self),
+        of("statuslog__", ResponseEnvelope<CreateStatusesResponse>.self),
+        of("theme__get__retrieve-a-list", ResponseEnvelope<ThemesDTO>.self),
+        of("theme__get__retrieve-information", ResponseEnvelope<OneThemeDTO>.self),
+        of("theme__get__retrieve-a-theme-preview", ResponseEnvelope<ThemePreviewDTO>.self),
+        of("web__get", ResponseEnvelope<WebPage>.self),
+        of("weblog__get__retrieve-weblog-entries", ResponseEnvelope<EntriesResponse>.self),
+        of("weblog__get__retrieve-weblog-configuration", ResponseEnvelope<WeblogConfigurationDTO>.self),
+        of("weblog__get__retrieve-weblog-template", ResponseEnvelope<WeblogTemplateDTO>.self),
+        of("weblog__get__retrieve-the-latest", ResponseEnvelope<AddressWeblogPostLatestResponse>.self),
+        of("weblog__get", ResponseEnvelope<EntryResponse>.self),
+        of("weblog__post__create", ResponseEnvelope<EntryResponse>.self),
         // What is left says that it is done.
-        of("", Envelope<MessageDTO>.self),
+        of("", ResponseEnvelope<MessageBody>.self),
     ]
 
     private static func of<T: DirectDecodable>(
@@ -95,12 +96,17 @@ enum Samples {
         #expect(Samples.names.filter { $0.hasSuffix(".invalid.txt") }.count == 5)
     }
 
+    /// What `design.yaml` leaves out of the model.
+    private static let omitted: Set = [
+        "message", "id", "address", "source", "output", "css", "head", "pfp", "metadata", "branding",
+    ]
+
     @Test(arguments: Samples.names.filter { $0.hasSuffix(".json") })
     func everyOfficialSampleIsReadWithoutAnythingUnknown(name: String) throws {
-        let unknown = try Samples.decode(name).entries.filter {
-            if case .unknown = $0.event { true } else { false }
+        let unknown = try Samples.decode(name).entries.compactMap { entry in
+            if case .unknown(let key) = entry.event { key } else { nil }
         }
-        #expect(unknown.map(\.path) == [])
+        #expect(Set(unknown).subtracting(Self.omitted) == [])
     }
 
     @Test(arguments: Samples.names.filter { $0.hasSuffix(".invalid.txt") })
@@ -137,39 +143,42 @@ enum Samples {
             #expect(Set(sent.keys).subtracting(sample.keys) == added, "\(name)")
         }
         try compare("statuslog__post__share-a-new-status", without: ["skip_mastodon_post"]) { sample in
-            try NewStatusDTO(
+            try CreateStatusesRequest(
                 emoji: text(sample["emoji"]), content: text(sample["content"]),
-                externalURL: text(sample["external_url"])
+                externalURL: URL(string: text(sample["external_url"]))
             ).encoded()
         }
         try compare("purls__post__create-a-new-purl", without: ["listed"], and: ["address"]) { sample in
-            try NewPurlDTO(address: "ada", name: text(sample["name"]), url: text(sample["url"])).encoded()
+            try CreatePurlRequest(
+                address: "ada", name: text(sample["name"]), url: #require(URL(string: text(sample["url"])))
+            ).encoded()
         }
         try compare("pastebin__post__create-or-update-a-paste-in-a-pastebin", and: ["listed"]) { sample in
-            try NewPasteDTO(title: text(sample["title"]), content: text(sample["content"]), listed: true).encoded()
+            try CreatePastebinRequest(title: text(sample["title"]), content: text(sample["content"]), listed: true)
+                .encoded()
         }
         // The sample's number is a text; both forms are taken.
         try compare("now__post__update-now-page", without: ["listed"]) { sample in
-            try NewNowDTO(content: text(sample["content"]), listed: 1).encoded()
+            try CreateNowRequest(content: text(sample["content"]), listed: 1).encoded()
         }
         try compare("web__post__update-web-page-content-and-publish") { sample in
-            try NewWebPageDTO(content: text(sample["content"]), publish: true).encoded()
+            try CreateWebRequest(content: text(sample["content"]), publish: true).encoded()
         }
     }
 
-    @Test(arguments: [#"1e300"#, #""1e300""#, "0.5", "-1"])
-    func aSizeThatIsNoNumberOfBytesIsRefused(size: String) throws {
+    /// Recordings have sizes with a fraction, and never one in a string.
+    @Test(arguments: [("2048.5", true), ("-1", true), (#""2048""#, false), ("null", false)])
+    func aSizeIsANumberAsItWasRecorded(size: String, isRead: Bool) {
         let payload = """
             {"id": "a", "address": "ada", "created": 1, "mime": "image/png", "size": \(size), "url": "https://a.example",
              "some_pics_url": "https://b.example", "description": null, "alt": null, "tags": []}
             """
-        let picture = try PictureDTO.decode(from: payload)
-        #expect(throws: DomainFailure.self) { try Picture(mapping: picture) }
+        #expect(((try? Picture.decode(from: payload)) != nil) == isRead)
     }
 
     @Test func theReceiptTellsWhichFormWasSeen() throws {
         func receipt(_ counter: String) throws -> Receipt {
-            try PurlDTO.decodeWithReceipt(from: Data(#"{"name":"a","url":"https://a.example"\#(counter)}"#.utf8))
+            try Purl.decodeWithReceipt(from: Data(#"{"name":"a","url":"https://a.example"\#(counter)}"#.utf8))
                 .receipt
         }
         #expect(try receipt(#","counter":"872""#).count(of: .coerced(from: .string), at: "/counter") == 1)
@@ -179,7 +188,7 @@ enum Samples {
     }
 
     @Test func aTokenIsNeverPrinted() throws {
-        let answer = try OAuthDTO.decode(from: #"{"access_token":"s3cret","token_type":"Bearer","scope":"everything"}"#)
+        let answer = try OAuth.decode(from: #"{"access_token":"s3cret","token_type":"Bearer","scope":"everything"}"#)
         #expect(!"\(answer)".contains("s3cret"))
         #expect(answer.accessToken.value == "s3cret")
     }

@@ -28,9 +28,10 @@ import Testing
             let injected = server.faults.injected
             server.faults.set(share: 0)
             for repository in repositories {
-                let statuses = try await repository.read(Statuses(of: "ada"), policy: .networkOnly).values ?? []
+                let statuses =
+                    try await repository.read(StatusesResource(address: "ada"), policy: .networkOnly).values ?? []
                 #expect(statuses.map(\.content).sorted() == posted.sorted())
-                let kept = try await repository.read(Statuses(of: "ada"), policy: .cacheOnly)
+                let kept = try await repository.read(StatusesResource(address: "ada"), policy: .cacheOnly)
                 #expect(kept.values == statuses && kept.changes.isEmpty)
             }
             print(
@@ -50,9 +51,9 @@ import Testing
         var posted: [String] = []
         while ContinuousClock.now < end {
             let text = "client \(number), status \(posted.count)"
-            try await repository.perform(PostStatus(owner: "ada", emoji: "✨", content: text))
+            try await repository.perform(PostStatus(address: "ada", emoji: "✨", content: text))
             posted.append(text)
-            _ = try? await repository.read(Statuses(of: "ada"), policy: .networkFirst)
+            _ = try? await repository.read(StatusesResource(address: "ada"), policy: .networkFirst)
             try await Task.sleep(for: .milliseconds(Int.random(in: 100...300) * clients))
         }
         return posted

@@ -6,26 +6,29 @@ import Foundation
 package struct SavePaste: Change {
     package static let kind = "save-paste"
 
-    package let owner: String
+    package let address: String
     package let title: String
     package let content: String
     package let isListed: Bool
     package let savedAt: Date
 
-    package init(owner: String, title: String, content: String, isListed: Bool, at savedAt: Date = Date()) {
-        self.owner = owner
+    package init(address: String, title: String, content: String, isListed: Bool, at savedAt: Date = Date()) {
+        self.address = address
         self.title = title
         self.content = content
         self.isListed = isListed
         self.savedAt = savedAt
     }
 
-    package var endpoint: Endpoint<Envelope<SavedPasteDTO>> {
-        .save(NewPasteDTO(title: title, content: content, listed: isListed), of: owner)
+    package var owner: String { PastebinResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<CreatePastebinResponse>> {
+        .createPastebin(CreatePastebinRequest(title: title, content: content, listed: isListed), address: address)
+            .idempotent
     }
 
     package func apply(to rows: borrowing ChangeRows) throws {
-        let paste = Paste(title: title, content: content, modifiedAt: savedAt, isListed: isListed)
+        let paste = Paste(title: title, content: content, modified: savedAt, listed: isListed)
         try rows.upsert(PasteEntity(paste, rows.owner))
     }
 }
@@ -34,15 +37,19 @@ package struct SavePaste: Change {
 package struct DeletePaste: Change {
     package static let kind = "delete-paste"
 
-    package let owner: String
+    package let address: String
     package let title: String
 
-    package init(owner: String, title: String) {
-        self.owner = owner
+    package init(address: String, title: String) {
+        self.address = address
         self.title = title
     }
 
-    package var endpoint: Endpoint<Envelope<MessageDTO>> { .deletePaste(title, of: owner) }
+    package var owner: String { PastebinResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<MessageBody>> {
+        .deletePastebin(address: address, pastebin: title)
+    }
 
     package func apply(to rows: borrowing ChangeRows) throws {
         try rows.delete(PasteEntity.self, key: [rows.owner.account, rows.owner.name, title])

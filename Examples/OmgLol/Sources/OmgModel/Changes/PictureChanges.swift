@@ -7,35 +7,38 @@ import Foundation
 package struct UploadPicture: Change {
     package static let kind = "upload-picture"
 
-    package let owner: String
+    package let address: String
     package let data: Data
     package let mime: String
     package let draftID: String
     package let createdAt: Date
 
-    package init(owner: String, data: Data, mime: String, at createdAt: Date = Date()) {
-        self.owner = owner
+    package init(address: String, data: Data, mime: String, at createdAt: Date = Date()) {
+        self.address = address
         self.data = data
         self.mime = mime
         self.createdAt = createdAt
         draftID = "draft-\(UUID().uuidString.lowercased())"
     }
 
-    package var endpoint: Endpoint<Envelope<SavedPictureDTO>> {
-        .upload(UploadDTO(pic: data.base64EncodedString()), to: owner)
+    package var owner: String { AddressPicsResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<CreateStatusesResponse>> {
+        .createUpload(PicBody(pic: data.base64EncodedString()), address: address)
     }
 
     package func apply(to rows: borrowing ChangeRows) throws { try rows.upsert(row(draftID, rows.owner)) }
 
-    package func accept(_ reply: Envelope<SavedPictureDTO>, in rows: borrowing ChangeRows) throws {
-        try rows.upsert(row(reply.response.id, rows.owner))
+    /// The row has the server's name for it; one that is not named comes with the next answer.
+    package func accept(_ reply: ResponseEnvelope<CreateStatusesResponse>, in rows: borrowing ChangeRows) throws {
+        if let id = reply.response.id { try rows.upsert(row(id, rows.owner)) }
     }
 
     private func row(_ id: String, _ owner: Owner) -> PictureEntity {
         PictureEntity(
             Picture(
-                id: id, address: self.owner, createdAt: createdAt, mime: mime, size: data.count, url: nil, caption: nil,
-                alternativeText: nil, tags: []),
+                id: id, address: address, created: createdAt, mime: PicMime(wireValue: mime), size: Double(data.count),
+                url: nil, caption: nil, alternativeText: nil, tags: []),
             owner)
     }
 }
@@ -44,7 +47,7 @@ package struct UploadPicture: Change {
 package struct EditPicture: Change {
     package static let kind = "edit-picture"
 
-    package let owner: String
+    package let address: String
     package let id: String
     package let caption: String?
     package let alternativeText: String?
@@ -52,10 +55,10 @@ package struct EditPicture: Change {
     package let isHidden: Bool
 
     package init(
-        owner: String, id: String, caption: String? = nil, alternativeText: String? = nil, tags: [String]? = nil,
+        address: String, id: String, caption: String? = nil, alternativeText: String? = nil, tags: [String]? = nil,
         isHidden: Bool = false
     ) {
-        self.owner = owner
+        self.address = address
         self.id = id
         self.caption = caption
         self.alternativeText = alternativeText
@@ -63,19 +66,21 @@ package struct EditPicture: Change {
         self.isHidden = isHidden
     }
 
-    package var endpoint: Endpoint<Envelope<SavedPictureDTO>> {
+    package var owner: String { AddressPicsResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<CreateStatusesResponse>> {
         // The service takes no `false`: a picture that was hidden is shown again on its site only.
-        let edit = PictureEditDTO(
+        let edit = ReplacePicRequest(
             description: caption, altText: alternativeText, tags: tags?.joined(separator: ", "),
             hideFromPublic: isHidden ? true : nil)
-        return .edit(edit, of: id, owner)
+        return .replacePic(edit, address: address, pic: id)
     }
 
     package func apply(to rows: borrowing ChangeRows) throws {
         let key: [any ColumnValue] = [rows.owner.account, rows.owner.name, id]
-        guard let picture = try rows.find(PictureEntity.self, key: key)?.picture else { return }
+        guard let picture = try rows.find(PictureEntity.self, key: key)?.toDomain() else { return }
         let edited = Picture(
-            id: id, address: picture.address, createdAt: picture.createdAt, mime: picture.mime, size: picture.size,
+            id: id, address: picture.address, created: picture.created, mime: picture.mime, size: picture.size,
             url: picture.url, caption: caption ?? picture.caption,
             alternativeText: alternativeText ?? picture.alternativeText, tags: tags ?? picture.tags)
         try rows.upsert(PictureEntity(edited, rows.owner))
@@ -86,15 +91,17 @@ package struct EditPicture: Change {
 package struct DeletePicture: Change {
     package static let kind = "delete-picture"
 
-    package let owner: String
+    package let address: String
     package let id: String
 
-    package init(owner: String, id: String) {
-        self.owner = owner
+    package init(address: String, id: String) {
+        self.address = address
         self.id = id
     }
 
-    package var endpoint: Endpoint<Envelope<MessageDTO>> { .deletePicture(id, of: owner) }
+    package var owner: String { AddressPicsResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<MessageBody>> { .deletePic(address: address, pic: id) }
 
     package func apply(to rows: borrowing ChangeRows) throws {
         try rows.delete(PictureEntity.self, key: [rows.owner.account, rows.owner.name, id])

@@ -7,24 +7,26 @@ import Foundation
 package struct SavePurl: Change {
     package static let kind = "save-purl"
 
-    package let owner: String
+    package let address: String
     package let name: String
     package let url: URL
 
-    package init(owner: String, name: String, url: URL) {
-        self.owner = owner
+    package init(address: String, name: String, url: URL) {
+        self.address = address
         self.name = name
         self.url = url
     }
 
-    package var endpoint: Endpoint<Envelope<SavedPurlDTO>> {
-        .save(NewPurlDTO(address: owner, name: name, url: url.absoluteString))
+    package var owner: String { PurlsResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<CreatePurlResponse>> {
+        .createPurl(CreatePurlRequest(address: address, name: name, url: url), address: address).idempotent
     }
 
     package func apply(to rows: borrowing ChangeRows) throws {
         let key: [any ColumnValue] = [rows.owner.account, rows.owner.name, name]
-        let visits = try rows.find(PurlEntity.self, key: key)?.visits
-        try rows.upsert(PurlEntity(Purl(name: name, url: url, visits: visits), rows.owner))
+        let counter = try rows.find(PurlEntity.self, key: key)?.counter
+        try rows.upsert(PurlEntity(Purl(name: name, url: url, counter: counter), rows.owner))
     }
 }
 
@@ -32,15 +34,17 @@ package struct SavePurl: Change {
 package struct DeletePurl: Change {
     package static let kind = "delete-purl"
 
-    package let owner: String
+    package let address: String
     package let name: String
 
-    package init(owner: String, name: String) {
-        self.owner = owner
+    package init(address: String, name: String) {
+        self.address = address
         self.name = name
     }
 
-    package var endpoint: Endpoint<Envelope<MessageDTO>> { .deletePurl(name, of: owner) }
+    package var owner: String { PurlsResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<MessageBody>> { .deletePurl(address: address, purl: name) }
 
     package func apply(to rows: borrowing ChangeRows) throws {
         try rows.delete(PurlEntity.self, key: [rows.owner.account, rows.owner.name, name])

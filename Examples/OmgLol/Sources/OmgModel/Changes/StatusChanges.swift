@@ -6,7 +6,7 @@ import Foundation
 package struct PostStatus: Change {
     package static let kind = "post-status"
 
-    package let owner: String
+    package let address: String
     package let emoji: String
     package let content: String
     package let link: String?
@@ -14,8 +14,8 @@ package struct PostStatus: Change {
     package let draftID: String
     package let createdAt: Date
 
-    package init(owner: String, emoji: String, content: String, link: String? = nil, at createdAt: Date = Date()) {
-        self.owner = owner
+    package init(address: String, emoji: String, content: String, link: String? = nil, at createdAt: Date = Date()) {
+        self.address = address
         self.emoji = emoji
         self.content = content
         self.link = link
@@ -23,21 +23,25 @@ package struct PostStatus: Change {
         draftID = "draft-\(UUID().uuidString.lowercased())"
     }
 
-    package var endpoint: Endpoint<Envelope<SavedStatusDTO>> {
-        .post(NewStatusDTO(emoji: emoji, content: content, externalURL: link), of: owner)
+    package var owner: String { StatusesResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<CreateStatusesResponse>> {
+        .createStatuses(
+            CreateStatusesRequest(emoji: emoji, content: content, externalURL: link.flatMap { URL(string: $0) }),
+            address: address)
     }
 
     package func apply(to rows: borrowing ChangeRows) throws { try rows.upsert(row(draftID, rows.owner)) }
 
-    package func accept(_ reply: Envelope<SavedStatusDTO>, in rows: borrowing ChangeRows) throws {
-        try rows.upsert(row(reply.response.id, rows.owner))
+    /// The row has the server's name for it; one that is not named comes with the next answer.
+    package func accept(_ reply: ResponseEnvelope<CreateStatusesResponse>, in rows: borrowing ChangeRows) throws {
+        if let id = reply.response.id { try rows.upsert(row(id, rows.owner)) }
     }
 
     private func row(_ id: String, _ owner: Owner) -> StatusEntity {
         StatusEntity(
             Status(
-                id: id, address: self.owner, createdAt: createdAt, emoji: emoji, content: content,
-                link: link.flatMap { URL(string: $0) }),
+                id: id, address: address, created: createdAt, emoji: emoji, content: content, externalURL: link),
             owner)
     }
 }

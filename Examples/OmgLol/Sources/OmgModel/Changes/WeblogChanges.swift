@@ -6,7 +6,7 @@ import Foundation
 package struct SaveWeblogEntry: Change {
     package static let kind = "save-weblog-entry"
 
-    package let owner: String
+    package let address: String
     package let id: String
     package let title: String
     package let body: String
@@ -15,10 +15,10 @@ package struct SaveWeblogEntry: Change {
     package let date: Date
 
     package init(
-        owner: String, id: String, title: String, body: String, status: String = "live", tags: [String] = [],
+        address: String, id: String, title: String, body: String, status: String = "live", tags: [String] = [],
         at date: Date = Date()
     ) {
-        self.owner = owner
+        self.address = address
         self.id = id
         self.title = title
         self.body = body
@@ -27,7 +27,11 @@ package struct SaveWeblogEntry: Change {
         self.date = date
     }
 
-    package var endpoint: Endpoint<Envelope<OneWeblogEntryDTO>> { .save(source, as: id, of: owner) }
+    package var owner: String { EntriesResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<EntryResponse>> {
+        .createAddressWeblogEntry(source, address: address, entry: id).idempotent
+    }
 
     /// Front matter and text. A line break in a field would begin another one.
     private var source: String {
@@ -50,14 +54,16 @@ package struct SaveWeblogEntry: Change {
     }
 
     package func apply(to rows: borrowing ChangeRows) throws {
+        let metadata = Metadata(
+            date: "", slug: id, status: status, tags: Dictionary(tags.map { ($0, $0) }) { first, _ in first })
         let entry = WeblogEntry(
-            id: id, location: "", title: title, date: date, kind: "post", status: WeblogStatus(status), body: body,
-            tags: tags)
-        try rows.upsert(WeblogEntity(entry, rows.owner))
+            location: "", title: title, date: date, type: .post, status: EntryStatus(wireValue: status), body: body,
+            metadata: .object(metadata), entry: id)
+        try rows.upsert(WeblogEntryEntity(entry, rows.owner))
     }
 
-    package func accept(_ reply: Envelope<OneWeblogEntryDTO>, in rows: borrowing ChangeRows) throws {
-        try rows.upsert(WeblogEntity(WeblogEntry(mapping: reply.response.entry), rows.owner))
+    package func accept(_ reply: ResponseEnvelope<EntryResponse>, in rows: borrowing ChangeRows) throws {
+        try rows.upsert(WeblogEntryEntity(WeblogEntry(mapping: reply.response.entry), rows.owner))
     }
 }
 
@@ -65,17 +71,19 @@ package struct SaveWeblogEntry: Change {
 package struct DeleteWeblogEntry: Change {
     package static let kind = "delete-weblog-entry"
 
-    package let owner: String
+    package let address: String
     package let id: String
 
-    package init(owner: String, id: String) {
-        self.owner = owner
+    package init(address: String, id: String) {
+        self.address = address
         self.id = id
     }
 
-    package var endpoint: Endpoint<Envelope<MessageDTO>> { .deleteWeblogEntry(id, of: owner) }
+    package var owner: String { EntriesResource(address: address).owner }
+
+    package var endpoint: Endpoint<ResponseEnvelope<MessageBody>> { .deleteDelete(address: address, delete: id) }
 
     package func apply(to rows: borrowing ChangeRows) throws {
-        try rows.delete(WeblogEntity.self, key: [rows.owner.account, rows.owner.name, id])
+        try rows.delete(WeblogEntryEntity.self, key: [rows.owner.account, rows.owner.name, id])
     }
 }

@@ -1,0 +1,9 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+
+/// 5 objects seen; first below CreatePastebinResponse.
+@DTO
+nonisolated public struct CreatePastebinResponse: Hashable {
+    public let message: String
+    public let title: String
+}

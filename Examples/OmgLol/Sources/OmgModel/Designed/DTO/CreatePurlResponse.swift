@@ -1,0 +1,11 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+import Foundation
+
+/// 6 objects seen; first below CreatePurlResponse.
+@DTO
+nonisolated public struct CreatePurlResponse: Hashable {
+    public let message: String
+    public let name: String
+    public let url: URL
+}

@@ -1,0 +1,11 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+import Foundation
+
+/// 6 objects seen; first below CreateStatusesRequest.
+@DTO
+nonisolated public struct CreateStatusesRequest: Hashable {
+    public let emoji: String
+    public let content: String
+    public let externalURL: URL?
+}

@@ -1,0 +1,9 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+
+/// 3 objects seen; first below CreateWebRequest.
+@DTO
+nonisolated public struct CreateWebRequest: Hashable {
+    public let content: String
+    public let publish: Bool
+}

@@ -1,0 +1,12 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+import Foundation
+
+/// 7 objects seen; first below Account.
+@DTO
+nonisolated public struct CreatedDTO: Hashable {
+    @DateFormat(.unixSecondsText) public let unixEpochTime: Date
+    @Key("iso_8601_time") public let iso8601Time: Date
+    @Key("rfc_2822_time") @DateFormat(.rfc1123) public let rfc2822Time: Date
+    public let relativeTime: String
+}

@@ -1,0 +1,9 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+
+/// 10 objects seen; first below PastebinResponse.
+@DTO
+nonisolated public struct PastebinResponse: Hashable {
+    public let message: String
+    public let pastebin: [Paste]
+}

@@ -1,0 +1,12 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+import Foundation
+
+/// What a `AccountDTO` means.
+@Domain
+nonisolated public struct Account: Hashable {
+    public let email: EmailAddress?
+    public let name: String?
+    public let created: Date?
+    public let settings: OmgModelSettings?
+}

@@ -1,0 +1,9 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+
+/// What a `EntryMetadataDTO` means.
+@Domain @Embedded
+nonisolated public indirect enum EntryMetadata: Hashable {
+    case string(JSONValue)
+    case object(Metadata)
+}

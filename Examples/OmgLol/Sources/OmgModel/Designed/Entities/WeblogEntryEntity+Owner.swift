@@ -1,0 +1,11 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import AshlarEntity
+import AshlarFlow
+
+nonisolated extension WeblogEntryEntity: ScopedEntity {
+    public static let ownerColumns = OwnerColumns<WeblogEntryEntity>(account: \.owningAccount, name: \.owningResource)
+
+    public init(_ domain: WeblogEntry, _ owner: Owner) {
+        self.init(domain, owningAccount: owner.account, owningResource: owner.name)
+    }
+}

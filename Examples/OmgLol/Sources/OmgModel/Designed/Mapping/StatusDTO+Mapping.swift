@@ -1,0 +1,7 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+import Foundation
+
+nonisolated extension Status: Mapped {
+    public static let mapping = Mapping(from: StatusDTO.self)
+}

@@ -1,0 +1,31 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+import AshlarEntity
+import AshlarFlow
+import Foundation
+
+/// What `GET /address/{address}/weblog/post/latest` answers, kept as rows.
+nonisolated public struct AddressWeblogPostLatestResource: RemoteResource {
+    public let address: String
+
+    public init(address: String) {
+        self.address = address
+    }
+
+    /// What is asked for tells the rows of one request from those of another.
+    public var owner: String { endpoint.address }
+
+    public var endpoint: Endpoint<ResponseEnvelope<AddressWeblogPostLatestResponse>> {
+        .addressWeblogPostLatest(address: self.address)
+    }
+
+    public func values(from payload: ResponseEnvelope<AddressWeblogPostLatestResponse>) throws -> [WeblogEntry] {
+        [try WeblogEntry(mapping: payload.response.post)]
+    }
+
+    public func row(of value: WeblogEntry, for owner: Owner) -> WeblogEntryEntity {
+        WeblogEntryEntity(value, owner)
+    }
+
+    public func value(of row: WeblogEntryEntity) -> WeblogEntry { row.toDomain() }
+}

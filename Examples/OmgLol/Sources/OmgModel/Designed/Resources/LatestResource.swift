@@ -1,0 +1,27 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+import AshlarEntity
+import AshlarFlow
+import Foundation
+
+/// What `GET /statuslog/latest` answers, kept as rows.
+nonisolated public struct LatestResource: RemoteResource {
+    public init() {}
+
+    /// What is asked for tells the rows of one request from those of another.
+    public var owner: String { endpoint.address }
+
+    public var endpoint: Endpoint<ResponseEnvelope<LatestResponse>> {
+        .latest()
+    }
+
+    public func values(from payload: ResponseEnvelope<LatestResponse>) throws -> [Status] {
+        try Convert.elements(payload.response.statuses, Status.init(mapping:))
+    }
+
+    public func row(of value: Status, for owner: Owner) -> StatusEntity {
+        StatusEntity(value, owner)
+    }
+
+    public func value(of row: StatusEntity) -> Status { row.toDomain() }
+}

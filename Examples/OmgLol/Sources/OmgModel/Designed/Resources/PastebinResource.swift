@@ -1,0 +1,31 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+import Ashlar
+import AshlarEntity
+import AshlarFlow
+import Foundation
+
+/// What `GET /address/{address}/pastebin` answers, kept as rows.
+nonisolated public struct PastebinResource: RemoteResource {
+    public let address: String
+
+    public init(address: String) {
+        self.address = address
+    }
+
+    /// What is asked for tells the rows of one request from those of another.
+    public var owner: String { endpoint.address }
+
+    public var endpoint: Endpoint<ResponseEnvelope<PastebinResponse>> {
+        .pastebin(address: self.address)
+    }
+
+    public func values(from payload: ResponseEnvelope<PastebinResponse>) throws -> [Paste] {
+        payload.response.pastebin
+    }
+
+    public func row(of value: Paste, for owner: Owner) -> PasteEntity {
+        PasteEntity(value, owner)
+    }
+
+    public func value(of row: PasteEntity) -> Paste { row.toDomain() }
+}

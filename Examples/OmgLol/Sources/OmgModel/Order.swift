@@ -1,0 +1,21 @@
+import AshlarEntity
+
+// What is read comes in the order of its keys, but for what has a time: the newest first.
+
+extension StatusesResource {
+    public func sorted(_ query: StoreQuery<StatusEntity>) -> StoreQuery<StatusEntity> { query.newestFirst }
+}
+
+extension LatestResource {
+    public func sorted(_ query: StoreQuery<StatusEntity>) -> StoreQuery<StatusEntity> { query.newestFirst }
+}
+
+extension EntriesResource {
+    public func sorted(_ query: StoreQuery<WeblogEntryEntity>) -> StoreQuery<WeblogEntryEntity> {
+        query.sorted(by: \.date, .descending)
+    }
+}
+
+extension StoreQuery<StatusEntity> {
+    fileprivate var newestFirst: Self { sorted(by: \.created, .descending) }
+}
