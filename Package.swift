@@ -378,7 +378,7 @@ let package = Package(
             name: "AshlarCheckTests",
             dependencies: ["AshlarCheck", "AshlarReport", "AshlarSettings", "AshlarSyntax", "TestScale"]),
         .testTarget(
-            name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarTestSupport"],
+            name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarReport", "AshlarTestSupport"],
             exclude: ["Goldens", "Sample"]),
         .testTarget(
             name: "AshlarCommandTests", dependencies: ["AshlarCommand", "AshlarReport", "AshlarSyntax", "TestScale"]),

@@ -83,8 +83,14 @@ struct DesignCommand: ParsableCommand {
     @Option(help: "package: a SwiftPM package. files: sources for a target that is there already.")
     var layout: DesignOptions.Layout = .package
 
-    @Option(help: "markdown: DECISIONS.md. json: DECISIONS.json. both.")
-    var decisions: DesignOptions.Decisions = .markdown
+    @Option(
+        help: ArgumentHelp(
+            """
+            markdown: DECISIONS.md. json: DECISIONS.json. html: DECISIONS.html, a page with the concepts as a picture. \
+            both: DECISIONS.md and DECISIONS.json. Repeat it for more of them. (default: markdown)
+            """,
+            valueName: "form"))
+    var decisions: [DecisionsForm] = []
 
     @Option(
         help: ArgumentHelp(
@@ -176,7 +182,7 @@ struct DesignCommand: ParsableCommand {
             keepsValues: keepValues,
             dependency: Checkout.dependency(of: folder, ashlarPath: ashlarPath))
         options.layout = layout
-        options.decisions = decisions
+        options.decisions = decisions.isEmpty ? .markdown : DesignOptions.Decisions(decisions.map(\.files))
         options.language = language.lang
         options.hasFlow = parts.contains(.flow)
         return options
@@ -208,7 +214,8 @@ struct DesignCommand: ParsableCommand {
             print("differences between the specification and what was seen: \(plan.differences.count)")
         }
         if !plan.observed.isEmpty { print("findings of live traffic: \(plan.observed.count)") }
-        Terminal.say("decisions taken: \(outcome.decisions), listed in \(out)/DECISIONS.md")
+        let listed = plan.options.decisions.fileNames.map { "\(out)/\($0)" }.joined(separator: ", ")
+        Terminal.say("decisions taken: \(outcome.decisions), listed in \(listed)")
         for note in plan.notes { Terminal.say("note: \(note)") }
         if keepValues { print("note: the fixtures hold the payloads as they came (--keep-values)") }
         Terminal.say("package: \(out)")
@@ -220,8 +227,21 @@ enum DesignPart: String, CaseIterable, ExpressibleByArgument {
     case flow, map
 }
 
+/// A form of the decisions, or two that are often wanted together.
+enum DecisionsForm: String, CaseIterable, ExpressibleByArgument {
+    case markdown, json, html, both
+
+    var files: DesignOptions.Decisions {
+        switch self {
+        case .markdown: .markdown
+        case .json: .json
+        case .html: .html
+        case .both: [.markdown, .json]
+        }
+    }
+}
+
 extension DesignOptions.Style: ExpressibleByArgument {}
 extension DesignOptions.StoreKind: ExpressibleByArgument {}
 extension DesignOptions.Layout: ExpressibleByArgument {}
-extension DesignOptions.Decisions: ExpressibleByArgument {}
 #endif

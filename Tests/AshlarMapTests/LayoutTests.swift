@@ -1,5 +1,6 @@
 import AshlarTestSupport
 import AshlarMap
+import AshlarReport
 import Foundation
 import Testing
 
@@ -96,8 +97,8 @@ import Testing
             ("Sources/A/A.swift", "struct UserDTO: Decodable {\n\(fields)    var last: Int\n}\n")
         ])
         let card = try #require(picture.types.first)
-        let rows = MapLayout.rows(of: card, MapMetrics())
-        #expect(rows.fields.count == MapMetrics().rows - 1)
+        let rows = MapLayout.rows(of: card, PictureMetrics())
+        #expect(rows.fields.count == PictureMetrics().rows - 1)
         #expect(rows.fields.last.map { card.fields[$0].name } == "last")
         #expect(rows.more == 23)
     }

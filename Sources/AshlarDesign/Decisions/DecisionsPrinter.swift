@@ -20,6 +20,7 @@ struct DecisionsPrinter {
     // The headings that the first screen leads to.
     static let types = Localized("Types", zh: "类型")
     static let furtherQuestions = Localized("Further questions", zh: "其他待定")
+    static let appendix = Localized("Appendix", zh: "附录")
     static let inputs = Localized("Notes on the inputs", zh: "关于输入")
 
     func file() -> GeneratedFile {
@@ -27,43 +28,57 @@ struct DecisionsPrinter {
         let uses = ConceptUses(plan)
         let questions = DesignQuestions(plan, uses)
         var text = FirstScreen(plan: plan, questions: questions, uses: uses).text()
-        if !plan.answered.isEmpty {
-            text += heading("Decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
-            text += plan.answered.map { "- \(DecisionsPrinter.answer($0))\n" }.joined() + "\n"
-        }
+        if let decided = decided() { text += decided + "\n" }
         text += heading(DecisionsPrinter.types) + trees.legend + "\n"
         text += plan.records.indices.map { index in
             shapes.record(index, trees: plan.records[index].declaresConcept ? trees.text(of: index) : nil)
         }.joined(separator: "\n")
-        if !plan.enums.isEmpty {
-            text += "\n" + heading("Enumerations", zh: "枚举") + plan.enums.map(shapes.enumeration).joined()
-        }
-        if !plan.unions.isEmpty {
-            text += "\n" + heading("Places with several kinds of value", zh: "有多种值的位置")
-            text += plan.unions.map(shapes.union).joined()
-        }
-        if plan.options.store != .none { text += "\n" + heading("Store", zh: "存储") + storeText() }
-        return GeneratedFile("DECISIONS.md", text + appendix(questions, shapes))
+        text += otherTypes(shapes).map { "\n" + $0 }.joined()
+        text += "\n# \(DecisionsPrinter.appendix[language])\n\n"
+        text += appendix(questions).map { $0 + "\n" }.joined()
+        text += heading("Settled fields", zh: "已定的字段")
+        text += plan.records.indices.compactMap(shapes.settled).joined(separator: "\n")
+        return GeneratedFile("DECISIONS.md", text)
     }
 
-    /// What is read only to look something up.
-    private func appendix(_ questions: DesignQuestions, _ shapes: ShapeText) -> String {
-        var text = "\n# \(say("Appendix", zh: "附录"))\n\n"
+    /// What a person decided; `nil` where that is nothing.
+    func decided() -> String? {
+        if plan.answered.isEmpty { return nil }
+        return heading("Decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
+            + plan.answered.map { "- \(DecisionsPrinter.answer($0))\n" }.joined()
+    }
+
+    /// Sections for what is no record, and for rows.
+    func otherTypes(_ shapes: ShapeText) -> [String] {
+        var sections: [String] = []
+        if !plan.enums.isEmpty {
+            sections.append(heading("Enumerations", zh: "枚举") + plan.enums.map(shapes.enumeration).joined())
+        }
+        if !plan.unions.isEmpty {
+            sections.append(
+                heading("Places with several kinds of value", zh: "有多种值的位置") + plan.unions.map(shapes.union).joined())
+        }
+        if plan.options.store != .none { sections.append(heading("Store", zh: "存储") + storeText()) }
+        return sections
+    }
+
+    /// Sections that are read only to look something up, without the settled fields.
+    func appendix(_ questions: DesignQuestions) -> [String] {
+        var sections: [String] = []
         if !questions.further.isEmpty {
-            text += heading(DecisionsPrinter.furtherQuestions)
-            text += questions.further.map { FirstScreen.line($0, language) }.joined() + "\n"
+            sections.append(
+                heading(DecisionsPrinter.furtherQuestions)
+                    + questions.further.map { FirstScreen.line($0, language) }.joined())
         }
-        if !plan.differences.isEmpty { text += SpecificationText(plan: plan).differences() + "\n" }
-        if !plan.observed.isEmpty { text += ObservedText(plan: plan).text() + "\n" }
-        text += heading(DecisionsPrinter.inputs) + inputNotes() + "\n" + payloads() + "\n"
-        if !plan.operations.isEmpty { text += SpecificationText(plan: plan).endpoints() + "\n" }
-        if let envelope = plan.envelope { text += envelopeText(envelope) + "\n" }
-        if !thin.isEmpty { text += heading("On thin evidence", zh: "证据不足的决定") + thinText() + "\n" }
-        if !prospects.isEmpty {
-            text += heading("Would need more samples", zh: "需要更多样本") + prospectText() + "\n"
-        }
-        text += heading("Settled fields", zh: "已定的字段")
-        return text + plan.records.indices.compactMap(shapes.settled).joined(separator: "\n")
+        if !plan.differences.isEmpty { sections.append(SpecificationText(plan: plan).differences()) }
+        if !plan.observed.isEmpty { sections.append(ObservedText(plan: plan).text()) }
+        sections.append(heading(DecisionsPrinter.inputs) + inputNotes())
+        sections.append(payloads())
+        if !plan.operations.isEmpty { sections.append(SpecificationText(plan: plan).endpoints()) }
+        if let envelope = plan.envelope { sections.append(envelopeText(envelope)) }
+        if !thin.isEmpty { sections.append(heading("On thin evidence", zh: "证据不足的决定") + thinText()) }
+        if !prospects.isEmpty { sections.append(heading("Would need more samples", zh: "需要更多样本") + prospectText()) }
+        return sections
     }
 
     private func heading(_ text: Localized) -> String { "## \(text[language])\n\n" }

@@ -38,6 +38,13 @@ struct DesignQuestions {
     }
 
     var all: [DesignQuestion] { first + further }
+
+    /// Without the further ones.
+    var firstOnly: DesignQuestions {
+        var questions = self
+        questions.further = []
+        return questions
+    }
 }
 
 /// Finds the questions of each topic.
@@ -166,6 +173,8 @@ private struct QuestionFinder {
 /// How often payloads and other types hold each concept.
 struct ConceptUses {
     private var counts: [Int: Int] = [:]
+    /// The concepts, what is used most first.
+    private(set) var ranked: [Int] = []
 
     init(_ plan: Plan) {
         func count(_ type: TypeRef) {
@@ -175,6 +184,8 @@ struct ConceptUses {
         for record in plan.records {
             for field in record.fields { count(field.type) }
         }
+        ranked = plan.records.indices.filter { plan.records[$0].declaresConcept }
+            .sorted { (self[$1], $0) < (self[$0], $1) }
     }
 
     subscript(record: Int) -> Int { counts[record] ?? 0 }

@@ -5,7 +5,7 @@ import AshlarReport
 struct FirstScreen {
     /// At most so many lines, so that all of it is seen at once.
     static let limit = 60
-    private static let concepts = 12
+    private static let shown = 12
     private static let others = 3
 
     let plan: Plan
@@ -13,18 +13,24 @@ struct FirstScreen {
     let uses: ConceptUses
     private var language: Localized.Language { plan.options.language }
 
-    func text() -> String {
+    func text() -> String { introduction() + concepts() + asked() + rest() }
+
+    /// The title, and what was read.
+    func introduction() -> String {
         let payloads = plan.roots.reduce(0) { $0 + $1.root.samples }
         let (shapes, kinds) = (plan.records.count, plan.roots.count)
         let (style, store) = (plan.options.style.rawValue, plan.options.store.rawValue)
-        let found = ranked
+        let count = uses.ranked.count
         return say("# Decisions", zh: "# 设计决定") + "\n\n"
             + say(
-                "\(found.count) concepts in \(shapes) shapes, from \(payloads) payloads of \(kinds) kinds. "
+                "\(count) concepts in \(shapes) shapes, from \(payloads) payloads of \(kinds) kinds. "
                     + "Style `\(style)`, store `\(store)`.",
-                zh: "\(kinds) 类共 \(payloads) 份数据，\(shapes) 种形状，得出 \(found.count) 个概念。风格 `\(style)`，存储 `\(store)`。")
-            + "\n\n" + conceptText(found) + asked() + disagreements() + leftOut()
+                zh: "\(kinds) 类共 \(payloads) 份数据，\(shapes) 种形状，得出 \(count) 个概念。风格 `\(style)`，存储 `\(store)`。")
+            + "\n\n"
     }
+
+    /// Where inputs disagree, and what was left out.
+    func rest() -> String { disagreements() + leftOut() }
 
     private func say(_ english: String, zh chinese: String) -> String { language.pick(english, zh: chinese) }
 
@@ -36,13 +42,8 @@ struct FirstScreen {
 
     // MARK: Concepts
 
-    /// What is used most comes first.
-    private var ranked: [Int] {
-        plan.records.indices.filter { plan.records[$0].declaresConcept }
-            .sorted { (uses[$1], $0) < (uses[$0], $1) }
-    }
-
-    private func conceptText(_ found: [Int]) -> String {
+    func concepts() -> String {
+        let found = uses.ranked
         let heading = say("## Concepts", zh: "## 概念") + "\n\n"
         if found.isEmpty { return heading + say("There are none.", zh: "没有概念。") + "\n\n" }
         var text = heading
@@ -50,7 +51,7 @@ struct FirstScreen {
         text += "|---|---|---|---|---|\n"
         let entities = plan.entitiesByRecord
         let forms = Dictionary(grouping: plan.records.compactMap(\.concept)) { $0 }
-        for index in found.prefix(FirstScreen.concepts) {
+        for index in found.prefix(FirstScreen.shown) {
             let record = plan.records[index]
             let isOne = entities[index].map { $0.key == nil } ?? false
             let key = record.key.map(MarkdownText.code) ?? (isOne ? say("its path", zh: "路径") : "–")
@@ -58,7 +59,7 @@ struct FirstScreen {
             text += "| \(MarkdownText.code(record.name)) | \(source(of: record, forms: forms[index]?.count ?? 0)) "
             text += "| \(record.domainFields.count) | \(key) | \(table) |\n"
         }
-        return text + more(found.count - FirstScreen.concepts, DecisionsPrinter.types) + "\n"
+        return text + more(found.count - FirstScreen.shown, DecisionsPrinter.types) + "\n"
     }
 
     private func source(of record: RecordPlan, forms: Int) -> String {
@@ -71,10 +72,13 @@ struct FirstScreen {
 
     // MARK: The rest
 
+    static let asked = Localized("Asked", zh: "待定")
+    static let nothingAsked = Localized("Nothing: the inputs settle every choice.", zh: "没有：输入决定了每一项选择。")
+
     private func asked() -> String {
-        let heading = say("## Asked", zh: "## 待定") + "\n\n"
+        let heading = "## \(FirstScreen.asked[language])\n\n"
         if questions.first.isEmpty {
-            return heading + say("Nothing: the inputs settle every choice.", zh: "没有：输入决定了每一项选择。") + "\n\n"
+            return heading + FirstScreen.nothingAsked[language] + "\n\n"
         }
         let lines = questions.first.map { FirstScreen.line($0, language) }.joined()
         return heading + lines + more(questions.further.count, DecisionsPrinter.furtherQuestions) + "\n"

@@ -11,40 +11,57 @@ struct ShapeText {
     ///
     /// - Parameter trees: what the other trees say of a concept.
     func record(_ index: Int, trees: String?) -> String {
+        var text = heading(index) + introduction(index)
+        if plan.records[index].fields.isEmpty { return text }
+        if let trees { text += trees + "\n" }
+        let (open, settled) = fields(of: index)
+        if !open.isEmpty { text += table(open, of: index) }
+        if settled.isEmpty { return text }
+        return text + (open.isEmpty ? "" : "\n") + settledNote(settled.count) + "\n"
+    }
+
+    /// What is said of a shape before its trees and its fields.
+    func introduction(_ index: Int) -> String {
         let record = plan.records[index]
-        var text = "### \(MarkdownText.inline(record.name))\n\n" + origin(record)
+        var text = origin(record)
         text += (record.role.isWireOnly ? wireOnly(record) : value(record) ?? form(record) ?? model(record)) + "\n\n"
         if let forms = forms(of: index) { text += forms + "\n\n" }
         for note in record.notes { text += "\(MarkdownText.inline(note[language]))\n\n" }
         if record.fields.isEmpty {
-            return text + language.pick("No field was ever seen in it.\n", zh: "其中从未出现过字段。\n")
+            text += language.pick("No field was ever seen in it.\n", zh: "其中从未出现过字段。\n")
         }
-        if let trees { text += trees + "\n" }
-        let open = record.fields.filter { !isSettled($0) }
-        let settled = record.fields.count - open.count
-        if !open.isEmpty { text += table(open, of: record) }
-        if settled == 0 { return text }
-        return text + (open.isEmpty ? "" : "\n")
-            + language.pick(
-                "\(settled) field\(settled == 1 ? " is" : "s are") settled.\n", zh: "\(settled) 个字段已定。\n")
+        return text
+    }
+
+    func settledNote(_ count: Int) -> String {
+        language.pick("\(count) field\(count == 1 ? " is" : "s are") settled.", zh: "\(count) 个字段已定。")
     }
 
     /// The fields of a shape that need no decision; `nil` where each does.
     func settled(_ index: Int) -> String? {
-        let record = plan.records[index]
-        let fields = record.fields.filter(isSettled)
-        return fields.isEmpty ? nil : "### \(MarkdownText.inline(record.name))\n\n" + table(fields, of: record)
+        let fields = fields(of: index).settled
+        return fields.isEmpty ? nil : heading(index) + table(fields, of: index)
+    }
+
+    private func heading(_ index: Int) -> String { "### \(MarkdownText.inline(plan.records[index].name))\n\n" }
+
+    /// The positions of the fields that there was something to decide about, and of all others.
+    func fields(of index: Int) -> (open: [Int], settled: [Int]) {
+        let fields = plan.records[index].fields
+        return (fields.indices.filter { !isSettled(fields[$0]) }, fields.indices.filter { isSettled(fields[$0]) })
     }
 
     private func isSettled(_ field: FieldPlan) -> Bool {
         field.isSettled(wire: names.wire(field), domain: names.domain(field))
     }
 
-    private func table(_ fields: [FieldPlan], of record: RecordPlan) -> String {
+    /// What was decided for some fields of a shape, with a row for each.
+    func table(_ fields: [Int], of index: Int) -> String {
+        let record = plan.records[index]
         var text = language.pick(
             "| key | Swift | wire → domain | present | evidence |\n", zh: "| 键 | Swift | 传输 → 领域 | 出现 | 证据 |\n")
         text += "|---|---|---|---|---|\n"
-        for field in fields {
+        for field in fields.map({ record.fields[$0] }) {
             let wire = names.wire(field)
             let domain = names.domain(field)
             let type =

@@ -45,8 +45,10 @@ package enum PackageAssembly {
         files += MotherPrinter(plan).files() + LawPrinter(plan).files()
         files += fixtures.flatMap(\.files)
         let notes = fixtures.map { DecisionsPrinter.FixtureNote(slug: $0.slug, kept: $0.kept, of: $0.of) }
-        if plan.options.decisions != .json { files.append(DecisionsPrinter(plan: plan, fixtures: notes).file()) }
-        if plan.options.decisions != .markdown { files.append(DecisionsJSON(plan: plan).file()) }
+        let decisions = plan.options.decisions
+        if decisions.contains(.markdown) { files.append(DecisionsPrinter(plan: plan, fixtures: notes).file()) }
+        if decisions.contains(.json) { files.append(DecisionsJSON(plan: plan).file()) }
+        if decisions.contains(.html) { files.append(DecisionsPage(plan: plan, fixtures: notes).file()) }
         files.append(plan.lock.file)
         if plan.options.layout == .files { files = files.compactMap { source($0, plan.options.name) } }
         return DistinctPaths.of(files)

@@ -59,8 +59,22 @@ package struct DesignOptions: Sendable {
         case files
     }
 
-    package enum Decisions: String, CaseIterable, Sendable {
-        case markdown, json, both
+    /// The files that say what was decided.
+    package struct Decisions: OptionSet, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        package static let markdown = Decisions(rawValue: 1 << 0)
+        package static let json = Decisions(rawValue: 1 << 1)
+        package static let html = Decisions(rawValue: 1 << 2)
+        package static let all: Decisions = [.markdown, .json, .html]
+
+        /// Their names, the one that people read first.
+        package var fileNames: [String] {
+            [(Decisions.html, "DECISIONS.html"), (.markdown, "DECISIONS.md"), (.json, "DECISIONS.json")]
+                .filter { contains($0.0) }.map(\.1)
+        }
     }
 
     package enum Dependency: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// Finds room for the labels of arrows.
 enum LabelPlacement {
     /// The middle first, and then away from it.
@@ -8,7 +10,7 @@ enum LabelPlacement {
     ///
     /// - Complexity: O(n·m) in lines and boxes.
     static func place(
-        _ lines: inout [MapLayout.Line], among boxes: [Box], _ picture: MapPicture, _ metrics: MapMetrics
+        _ lines: inout [MapLayout.Line], among boxes: [Box], _ picture: MapPicture, _ metrics: PictureMetrics
     ) {
         var taken: [Box] = []
         for line in lines.indices {
@@ -29,7 +31,7 @@ enum LabelPlacement {
     }
 
     /// Function and place of an arrow; how many a bundle holds.
-    private static func text(of line: MapLayout.Line, _ picture: MapPicture, _ metrics: MapMetrics) -> [String] {
+    private static func text(of line: MapLayout.Line, _ picture: MapPicture, _ metrics: PictureMetrics) -> [String] {
         let arrows = line.arrows.map { picture.arrows[$0] }
         guard !line.isBundle, let cause = arrows[0].causes.first else { return ["\(arrows.count)"] }
         let more = arrows[0].causes.count - 1

@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// Where everything stands on a map: columns of cards, and the curves between them.
 package struct MapLayout: Sendable {
     /// What takes room in a column.
@@ -40,7 +42,7 @@ package struct MapLayout: Sendable {
         package let box: Box
     }
 
-    package let metrics: MapMetrics
+    package let metrics: PictureMetrics
     package private(set) var columns: [Column] = []
     package private(set) var items: [Item] = []
     package private(set) var lines: [Line] = []
@@ -51,7 +53,7 @@ package struct MapLayout: Sendable {
     ///   - picture: what to lay out.
     ///   - isFolded: whether groups are folded.
     /// - Complexity: O(n²) in the labels, O(n log n) in all else.
-    package init(of picture: MapPicture, isFolded: Bool = false, metrics: MapMetrics = MapMetrics()) {
+    package init(of picture: MapPicture, isFolded: Bool = false, metrics: PictureMetrics = PictureMetrics()) {
         self.metrics = metrics
         place(picture, isFolded)
         connect(picture)
@@ -59,7 +61,7 @@ package struct MapLayout: Sendable {
     }
 
     /// The fields that a card tells: those with findings, and the first of the others, in their order.
-    package static func rows(of type: MapPicture.TypeCard, _ metrics: MapMetrics) -> (fields: [Int], more: Int) {
+    package static func rows(of type: MapPicture.TypeCard, _ metrics: PictureMetrics) -> (fields: [Int], more: Int) {
         let (fields, all) = (type.fields, type.fields.indices)
         let stored = all.filter { fields[$0].kind != .computed || !fields[$0].findings.isEmpty }
         if stored.count <= metrics.rows { return (stored, fields.count - stored.count) }
@@ -69,7 +71,7 @@ package struct MapLayout: Sendable {
         return (shown, fields.count - shown.count)
     }
 
-    static func height(of type: MapPicture.TypeCard, _ metrics: MapMetrics) -> Double {
+    static func height(of type: MapPicture.TypeCard, _ metrics: PictureMetrics) -> Double {
         let rows = rows(of: type, metrics)
         let count = rows.fields.count + (rows.more > 0 ? 1 : 0)
         return metrics.headHeight + (count == 0 ? 0 : Double(count) * metrics.rowHeight + metrics.cardPadding)

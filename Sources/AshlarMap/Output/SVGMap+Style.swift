@@ -1,25 +1,7 @@
-extension SVGMap {
-    /// The colours of layers and arrows; they are the page's too.
-    static let colors = """
-        :root {
-            --paper: #fbfbfa; --card: #ffffff; --ink: #1d1f23; --soft: #5d6470; --line: #d8dade;
-            --source: #6b7280; --dto: #b45f06; --domain: #1a7f4b; --entity: #7b3fb5; --view-model: #0b6bcb;
-            --view: #0f7d8c; --other: #8a8f98;
-            --decodes: #8a6d3b; --maps: #1a7f4b; --stores: #7b3fb5; --shows: #2f6fb3;
-            --error: #c5221f; --warning: #b35900; --information: #3b6ea8;
-        }
-        @media (prefers-color-scheme: dark) {
-            :root {
-                --paper: #16181c; --card: #1f2228; --ink: #e8eaed; --soft: #a2a9b4; --line: #3a3f48;
-                --source: #9aa2af; --dto: #f0a04b; --domain: #5fc78f; --entity: #c39af0; --view-model: #6cb0ff;
-                --view: #5cc5d3; --other: #7d838d;
-                --decodes: #c9a66b; --maps: #5fc78f; --stores: #c39af0; --shows: #7fb3ea;
-                --error: #ff7a70; --warning: #ffb357; --information: #8ab8ec;
-            }
-        }
-        """
+import AshlarReport
 
-    static let style = ([colors, base] + ofLayers + ofKinds).joined(separator: "\n")
+extension SVGMap {
+    static let style = ([PageStyle.colors, base] + ofLayers + ofKinds).joined(separator: "\n")
 
     private static let base = """
         text { font: 11px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;

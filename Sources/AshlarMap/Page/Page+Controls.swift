@@ -145,27 +145,12 @@ extension Page {
             for (const item of items) item.node.tabIndex = item === stop ? 0 : -1;
         }
 
-        const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-        function next(item, [dx, dy]) {
-            let best = null, least = Infinity;
-            for (const other of current.items) {
-                if (other === item) continue;
-                const x = other.x - item.x, y = other.y - item.y;
-                const along = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx);
-                if (along <= 0) continue;
-                const distance = along + aside * 3;
-                if (distance < least) [best, least] = [other, distance];
-            }
-            return best;
-        }
-
         view.addEventListener("keydown", (event) => {
             const direction = directions[event.key];
             const item = document.activeElement?.item;
             if (direction) {
                 event.preventDefault();
-                const found = item && next(item, direction);
+                const found = item && nearest(current.items, item, direction);
                 if (found) {
                     found.node.focus({ preventScroll: true });
                     bringIntoView(found);

@@ -112,38 +112,6 @@ extension Page {
             return row < 0 ? null : metrics.headHeight + (row + 0.5) * metrics.rowHeight;
         }
 
-        // Lines that leave or reach a box at its head are spread, so that none hides others.
-        function spread(links, end, other, name, heightOfItem) {
-            const groups = new Map();
-            for (const link of links) groups.set(link[end], [...(groups.get(link[end]) ?? []), link]);
-            for (const [item, group] of groups) {
-                group.sort((a, b) => a[other].y - b[other].y || a[other].x - b[other].x || a.number - b.number);
-                const room = heightOfItem(item) - 2 * metrics.lineInset;
-                const step = Math.min(metrics.lineStep, room / Math.max(1, group.length - 1));
-                const first = group.length === 1 ? metrics.groupHeight / 2 : metrics.lineInset;
-                group.forEach((link, position) => { link[name] = first + position * step; });
-            }
-        }
-
-        function curveOf(link) {
-            const { from, to } = link;
-            const y1 = from.y + link.leaving, y2 = to.y + (link.row ?? link.arriving);
-            let x1, x2, bend1, bend2;
-            if (to.x >= from.x + from.width) {
-                [x1, x2] = [from.x + from.width, to.x];
-                bend1 = Math.max(metrics.loop, (x2 - x1) / 2);
-                bend2 = -bend1;
-            } else if (to.x + to.width <= from.x) {
-                [x1, x2] = [from.x, to.x + to.width];
-                bend2 = Math.max(metrics.loop, (x1 - x2) / 2);
-                bend1 = -bend2;
-            } else {
-                [x1, x2] = [from.x + from.width, to.x + to.width];
-                bend1 = bend2 = metrics.loop;
-            }
-            return [[x1, y1], [x1 + bend1, y1], [x2 + bend2, y2], [x2, y2]];
-        }
-
         function pointOn([a, b, c, d], t) {
             const u = 1 - t;
             return [0, 1].map((axis) => u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis]

@@ -52,26 +52,5 @@ extension Page {
         function counted(number, word) {
             return number === 1 ? `1 ${word}` : `${number} ${word}s`;
         }
-
-        // Every element is made here. Text from the data is only ever set as text.
-        function element(tag, options = {}, ...children) {
-            const made = document.createElement(tag);
-            for (const [name, value] of Object.entries(options)) {
-                if (name === "text") made.textContent = value;
-                else if (name === "class") made.className = value;
-                else if (name === "hue") made.style.setProperty("--hue", `var(--${value})`);
-                else if (name === "level") made.style.setProperty("--level", `var(--${value})`);
-                else if (name === "onclick") made.addEventListener("click", value);
-                else if (value !== undefined && value !== null) made.setAttribute(name, value);
-            }
-            made.append(...children.filter((child) => child !== null));
-            return made;
-        }
-
-        function drawn(tag, attributes) {
-            const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-            for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-            return made;
-        }
         """#
 }

@@ -1,10 +1,5 @@
 extension Page {
     static let style = """
-        :root { color-scheme: light dark; --accent: #0b6bcb; --mono: ui-monospace, SFMono-Regular, Menlo, Consolas,
-            "DejaVu Sans Mono", monospace; }
-        @media (prefers-color-scheme: dark) { :root { --accent: #6cb0ff; } }
-        * { box-sizing: border-box; }
-        [hidden] { display: none !important; }
         body { margin: 0; height: 100vh; display: flex; flex-direction: column; overflow: hidden;
             font: 13px/1.4 system-ui, -apple-system, "Segoe UI", sans-serif; color: var(--ink);
             background: var(--paper); }
@@ -12,13 +7,6 @@ extension Page {
             background: var(--card); border-bottom: 1px solid var(--line); z-index: 3; }
         h1 { font-size: 15px; margin: 0; max-width: 260px; overflow: hidden; text-overflow: ellipsis;
             white-space: nowrap; }
-        button, input, summary { font: inherit; color: inherit; }
-        button, summary { background: var(--paper); border: 1px solid var(--line); border-radius: 6px;
-            padding: 3px 9px; cursor: pointer; }
-        button:hover, summary:hover { border-color: var(--soft); }
-        :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
-        .buttons { display: inline-flex; gap: 4px; align-items: center; }
-        output { min-width: 44px; text-align: center; color: var(--soft); font-variant-numeric: tabular-nums; }
         .toggle { display: inline-flex; gap: 5px; align-items: center; cursor: pointer; white-space: nowrap; }
         .toggles { display: inline-flex; flex-wrap: wrap; gap: 4px; }
         .toggles button { display: inline-flex; align-items: center; gap: 6px; }
@@ -54,7 +42,6 @@ extension Page {
         #empty { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center;
             justify-content: center; gap: 10px; padding: 40px; text-align: center; color: var(--soft); }
         #empty strong { color: var(--ink); font-size: 16px; }
-        .code { font-family: var(--mono); font-size: .92em; unicode-bidi: isolate; direction: ltr; }
         """ + "\n" + cardStyle + "\n" + panelStyle
 
     private static let cardStyle = """
@@ -68,24 +55,8 @@ extension Page {
         .title .code, .chip .code { overflow: hidden; text-overflow: ellipsis; }
         .chip { background: var(--card); border-left: 4px solid var(--hue); font-weight: 600; }
         .chip .count, .title .count { margin-left: auto; font-weight: 400; color: var(--soft); font-size: 11px; }
-        .card { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--hue);
-            border-radius: 6px; overflow: hidden; cursor: pointer; contain: strict; font-family: var(--mono);
-            font-size: 11px; }
-        .card:hover, .card.selected { border-color: var(--hue); box-shadow: 0 1px 8px #0003; }
         .card.selected { outline: 2px solid var(--accent); outline-offset: 1px; }
         .card.guess { border-style: dashed; border-left-style: solid; color: var(--soft); }
-        .head { display: flex; align-items: center; gap: 6px; padding: 0 8px; font-weight: 700; font-size: 12px; }
-        .head .name { flex: 1; }
-        .name, .field { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; unicode-bidi: isolate;
-            direction: ltr; }
-        .row { display: flex; gap: 8px; align-items: center; }
-        .card .row { padding: 0 8px; }
-        .card .type { margin-left: auto; color: var(--soft); max-width: 62%; overflow: hidden;
-            text-overflow: ellipsis; white-space: nowrap; unicode-bidi: isolate; direction: ltr; flex-shrink: 1; }
-        .card .field { flex-shrink: 0; max-width: 68%; }
-        .more { color: var(--soft); }
-        .mark { flex: none; min-width: 15px; height: 15px; padding: 0 4px; border-radius: 8px; font: 700 10px/15px
-            system-ui, sans-serif; text-align: center; color: var(--card); background: var(--level); }
         .match { box-shadow: 0 0 0 2px var(--accent); }
         .dim .card:not(.near), .dim .chip:not(.near) { opacity: .22; }
         .dim .link:not(.near) { opacity: .08; }
@@ -96,16 +67,12 @@ extension Page {
         .far .chip, .far .title { font-size: min(20px, var(--far-size)); }
         .far .mark { transform: scale(1.6); }
         .far .label { display: none; }
-        .link path { fill: none; }
-        .link .line { stroke-width: 1.4; stroke: var(--hue); pointer-events: none; }
         .link.maps .line { stroke-width: 2.2; }
         .link.decodes .line { stroke-dasharray: 5 4; }
         .link.stores .line { stroke-dasharray: 9 3; }
         .link.broken { --hue: var(--error) !important; }
         .link.broken .line { stroke-width: 2.4; }
         .link.bundle:not(.broken) .line { opacity: .55; }
-        .link.lit .line { stroke-width: 3.4 !important; opacity: 1 !important; }
-        .link .hit { stroke: transparent; stroke-width: 11; pointer-events: stroke; cursor: pointer; }
         .label { font: 10px var(--mono); fill: var(--ink); text-anchor: middle; pointer-events: none;
             stroke: var(--paper); stroke-width: 4px; paint-order: stroke; stroke-linejoin: round; }
         .label .place { fill: var(--soft); }
@@ -134,7 +101,6 @@ extension Page {
         .finding .rule { font-weight: 600; color: var(--level); }
         .legend { display: grid; grid-template-columns: 44px 1fr; gap: 4px 8px; align-items: center; }
         .legend svg { width: 40px; height: 10px; }
-        kbd { font: 11px var(--mono); border: 1px solid var(--line); border-radius: 4px; padding: 0 4px; }
         @media (max-width: 800px) { main { flex-direction: column; } #panel { width: auto; max-height: 45vh;
             border-left: 0; border-top: 1px solid var(--line); } #search { width: 160px; } }
         """

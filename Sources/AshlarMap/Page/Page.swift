@@ -1,15 +1,11 @@
 import AshlarCheck
 import AshlarReport
 
-/// A map as one HTML file that needs nothing else: no network, no font, no script but its own.
-///
-/// The names in it come from code that nobody has vouched for. They stand in the file as JSON, and the script puts
-/// them into the page as text only; a policy in the page's head forbids whatever a mistake there would let in from
-/// elsewhere.
+/// A map as one HTML file: names from code are in it as JSON.
 package struct Page {
     private struct Settings: Encodable {
         let links: String?
-        let metrics: MapMetrics
+        let metrics: PictureMetrics
         let files: Int
     }
 
@@ -28,33 +24,18 @@ package struct Page {
     }
 
     package func text() throws -> String {
-        let settings = Settings(links: links.template, metrics: MapMetrics(), files: files)
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; \
-            script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-            <link rel="icon" href="data:,">
-            <title>\(XMLText.escaped("Model map of \(picture.title)"))</title>
-            <style>
-            \(SVGMap.colors)
-            \(Page.style)
-            </style>
-            </head>
-            \(Page.body)
-            <script type="application/json" id="data">\(try JSONMap.embedded(picture))</script>
-            <script type="application/json" id="settings">\(try JSONMap.embedded(settings))</script>
-            <script>
-            "use strict";
-            \(Page.scripts.joined(separator: "\n\n"))
-            </script>
-            </html>
-
-            """
+        let settings = Settings(links: links.template, metrics: PictureMetrics(), files: files)
+        return HTMLPage(
+            title: "Model map of \(picture.title)",
+            styles: [PageStyle.colors, PageStyle.base, PageStyle.cards, Page.style],
+            body: Page.body,
+            data: [("data", try JSONText.embedded(picture)), ("settings", try JSONText.embedded(settings))],
+            scripts: Page.scripts
+        ).text
     }
 
-    private static let scripts = [model, layout, drawing, viewport, panel, search, controls]
+    private static let scripts = [
+        PageScript.elements, model, PageScript.curves, layout, drawing, viewport, panel, search, PageScript.moves,
+        controls,
+    ]
 }

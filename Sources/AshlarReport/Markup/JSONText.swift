@@ -17,6 +17,14 @@ package enum JSONText {
         try encoded(value, [.sortedKeys, .withoutEscapingSlashes])
     }
 
+    /// A value as JSON that may stand in a `<script>` element, whatever its strings hold.
+    ///
+    /// The HTML standard ends a script at `</script`, and reads `<!--` in it in its own way; JSON has `<` in strings
+    /// only, where `\u003C` means the same.
+    package static func embedded(_ value: some Encodable) throws -> String {
+        try line(value).replacing("<", with: "\\u003C")
+    }
+
     private static func encoded(_ value: some Encodable, _ form: JSONEncoder.OutputFormatting) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = form

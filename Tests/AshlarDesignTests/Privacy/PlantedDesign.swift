@@ -123,7 +123,7 @@ struct PlantedStyle: Sendable, CustomStringConvertible {
         var options = DesignOptions(
             name: "Parts", style: style, store: store, keepsValues: false, dependency: .path("../ashlar"))
         options.hasFlow = hasFlow
-        options.decisions = .both
+        options.decisions = .all
         options.language = language
         self.options = options
         self.turn = turn

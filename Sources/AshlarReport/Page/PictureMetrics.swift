@@ -1,5 +1,5 @@
-/// The measures of a map, in pixels; the page's script lays out with the same ones.
-package struct MapMetrics: Sendable, Encodable {
+/// The measures of pictures, in pixels; the scripts of pages lay out with the same ones.
+package struct PictureMetrics: Sendable, Encodable {
     package let margin = 24.0
     /// The columns' titles.
     package let top = 44.0

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import AshlarReport
+
+/// The Markdown that reports are written in becomes HTML, and everything else text.
+struct MarkdownHTMLTests {
+    private let html = MarkdownHTML()
+
+    @Test func headingsListsTablesAndParagraphsAreBlocks() {
+        let text = """
+            ## Store
+
+            A `table` and **more**.
+
+            - one
+            - two
+
+            | key | type |
+            |---|---|
+            | `a` | `Int` |
+            """
+        let page = html.blocks(text)
+        for part in [
+            "<h2", "Store</h2>", "<code>table</code>", "<strong>more</strong>", "<li>one</li>", "<th>key</th>",
+            "<td><code>a</code></td>",
+        ] {
+            #expect(page.contains(part), "\(part)\n\(page)")
+        }
+    }
+
+    @Test(arguments: [
+        #"<b>&"x"</b>"#, MarkdownText.inline("<script>a</script>"), MarkdownText.inline("[a](javascript:b)"),
+        MarkdownText.code("`<i>`"), MarkdownText.code("a | b"),
+    ])
+    func whatIsNoMarkdownStaysText(text: String) {
+        let page = html.blocks(text)
+        for tag in ["<b>", "<script", "<i>", "<a "] { #expect(!page.contains(tag), "\(page)") }
+    }
+}
