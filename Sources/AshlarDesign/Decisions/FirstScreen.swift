@@ -53,8 +53,8 @@ struct FirstScreen {
         let forms = Dictionary(grouping: plan.records.compactMap(\.concept)) { $0 }
         for index in found.prefix(FirstScreen.shown) {
             let record = plan.records[index]
-            let isOne = entities[index].map { $0.key == nil } ?? false
-            let key = record.key.map(MarkdownText.code) ?? (isOne ? say("its path", zh: "路径") : "–")
+            let path = entities[index] == nil ? "–" : say("its path", zh: "路径")
+            let key = (record.key ?? entities[index]?.key).map(MarkdownText.code) ?? path
             let table = (entities[index]?.table).map(MarkdownText.code) ?? "–"
             text += "| \(MarkdownText.code(record.name)) | \(source(of: record, forms: forms[index]?.count ?? 0)) "
             text += "| \(record.domainFields.count) | \(key) | \(table) |\n"

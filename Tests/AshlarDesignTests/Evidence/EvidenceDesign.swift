@@ -30,7 +30,7 @@ enum EvidenceDesign {
         var options = DesignOptions(
             name: "Parts", style: style, store: style == .codable ? .none : .sqlite, keepsValues: false,
             dependency: .path("../ashlar"))
-        options.decisions = .both
+        options.decisions = .all
         return options
     }
 

@@ -35,7 +35,8 @@ struct DecisionsPageTests {
 
     @Test func conceptsAreCardsThatLeadToTheirDecisions() throws {
         let page = try page(Self.specification)
-        let anvil = try #require(page.firstMatch(of: #/<div class="card stored" id="(c\d+)">\s*<a class="head" href="#(t\d+)">/#))
+        let anvil = try #require(
+            page.firstMatch(of: #/<div class="card stored" id="(c\d+)">\s*<a class="head" href="#(t\d+)">/#))
         #expect(page.contains(#"<section class="shape" id="\#(anvil.2)">"#))
         // The key is marked, and what holds another concept leads to it.
         #expect(page.contains(#"<span class="field">id</span><span class="type">String</span>"#))
@@ -47,7 +48,7 @@ struct DecisionsPageTests {
     @Test func thePageSaysWhatTheTextSays() throws {
         let files = try files(Self.specification)
         let (page, text) = (try #require(files["DECISIONS.html"]), try #require(files["DECISIONS.md"]))
-        func words(_ text: some StringProtocol) -> String { text.filter { $0.isLetter || $0.isNumber } }
+        func words(_ text: some StringProtocol) -> String { String(text.filter { $0.isLetter || $0.isNumber }) }
         let plain = words(page.replacing(#/<[^>]*>/#, with: ""))
         for line in text.split(separator: "\n") where line.hasPrefix("- **") {
             #expect(plain.contains(words(line)), "\(line)")
@@ -58,7 +59,8 @@ struct DecisionsPageTests {
     @Test(arguments: ["<script>alert(1)</script>", #""><img src=x onerror=alert(1)>"#, "]]></style>", "`*_|[a](b)"])
     func whatTheAPISendsIsTextOnThePage(key: String) throws {
         let hostile = Self.specification.replacing("KEY", with: "'\(key.replacing("'", with: "''"))'")
-            .replacing("{type: object, required: [mail]", with: "{description: '\(key)', type: object, required: [mail]")
+            .replacing(
+                "{type: object, required: [mail]", with: "{description: '\(key)', type: object, required: [mail]")
         let (plain, page) = (try page(Self.specification), try page(hostile))
         for tag in ["<script", "<img", "<style", "</style", "onerror"] {
             func count(_ text: String) -> Int { text.components(separatedBy: tag).count - 1 }

@@ -21,8 +21,8 @@ struct MarkdownHTMLTests {
             """
         let page = html.blocks(text)
         for part in [
-            "<h2", "Store</h2>", "<code>table</code>", "<strong>more</strong>", "<li>one</li>", "<th>key</th>",
-            "<td><code>a</code></td>",
+            "<h2", "Store</h2>", "<code>table</code>", "<strong>more</strong>", "<li>one</li>", "<th>key<th>type",
+            "<td><code>a</code><td><code>Int</code>",
         ] {
             #expect(page.contains(part), "\(part)\n\(page)")
         }

@@ -56,5 +56,5 @@ enum PageID {
     /// A concept's card in the picture.
     static func card(_ record: Int) -> String { "c\(record)" }
     /// The row with the decision on a field.
-    static func field(_ place: ConceptPicture.FieldPlace) -> String { "f\(place.record)-\(place.field)" }
+    static func field(_ place: ConceptPicture.FieldPlace) -> String { "row\(place.record)-\(place.field)" }
 }

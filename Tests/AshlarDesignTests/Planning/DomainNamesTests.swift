@@ -1,0 +1,51 @@
+import Testing
+
+@testable import AshlarContract
+@testable import AshlarDesign
+
+/// Names in the domain say what a type is, and not where it was met first.
+struct DomainNamesTests {
+    private func plan(_ paths: String, _ schemas: String) throws -> Plan {
+        let text = "openapi: 3.0.3\npaths:\n\(paths)\ncomponents:\n  schemas:\n\(schemas)\n"
+        let options = DesignOptions(
+            name: "Forge", style: .macros, store: .sqlite, keepsValues: false, dependency: .path("../.."))
+        return try design(specification: text, named: "forge.yaml", options).plan
+    }
+
+    private func answer(_ path: String, _ schema: String) -> String {
+        "  \(path): {get: {responses: {'200': {description: ok, content: {application/json: {schema: "
+            + "{type: array, items: {$ref: '#/components/schemas/\(schema)'}}}}}}}}"
+    }
+
+    @Test func anEnumerationThatARequestNeedsFirstIsCalledAfterItsConcept() throws {
+        let trigger = "{type: string, enum: [push, pull]}"
+        let paths = """
+              /hooks:
+                post: {requestBody: {content: {application/json: {schema: {type: object, properties: {trigger: \(trigger)}}}}},
+                  responses: {'204': {description: done}}}
+                get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array,
+                  items: {$ref: '#/components/schemas/Hook'}}}}}}}
+            """
+        let found = try plan(
+            paths, "    Hook: {type: object, required: [id], properties: {id: {type: string}, trigger: \(trigger)}}")
+        #expect(found.enums.map(\.name) == ["HookTrigger"])
+    }
+
+    @Test func anEnumerationThatAnotherFormNeedsFirstIsTheConcepts() throws {
+        let fields = "{id: {type: integer}, title: {type: string}, state: {type: string, enum: [open, closed]}}"
+        let found = try plan(
+            answer("/first", "NullableMilestone") + "\n" + answer("/second", "Milestone"),
+            "    NullableMilestone: {type: object, nullable: true, required: [id, title], properties: \(fields)}\n"
+                + "    Milestone: {type: object, required: [id, title], properties: \(fields)}")
+        #expect(found.enums.map(\.name) == ["MilestoneState"])
+    }
+
+    @Test func noNameSaysAWordTwice() throws {
+        let found = try plan(
+            answer("/trees", "Tree") + "\n" + answer("/git", "GitTree"),
+            "    Tree: {type: object, required: [id], properties: {id: {type: string}}}\n"
+                + "    GitTree: {type: object, required: [tree], properties: {tree: {type: array, items: {type: object, "
+                + "properties: {path: {type: string}}}}}}")
+        #expect(found.records.map(\.name).contains("GitTreeItem"), "\(found.records.map(\.name))")
+    }
+}
