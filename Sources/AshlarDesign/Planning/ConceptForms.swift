@@ -5,8 +5,7 @@ import AshlarContract
 ///
 /// Two records are one concept where they have the same noun, two keys in common at least, four fifths of the smaller
 /// one's, and what those keys hold can be one type; or where one has the other's noun with words before it, and all of its
-/// keys, ten at least or no others: a `MutedAccount` is an `Account`. The domain has one type then, and each form a DTO that
-/// is mapped to it.
+/// keys: a `MutedAccount` is an `Account`. The domain has one type then, and each form a DTO that is mapped to it.
 struct ConceptForms {
     private(set) var plan: Plan
     private let nouns: ConceptNouns
@@ -90,8 +89,6 @@ struct ConceptForms {
 
     /// So many keys are no chance, where all of them are there.
     private static let qualifiedKeys = 10
-    /// So many are none where there are no others either.
-    private static let equalKeys = 3
 
     /// Makes concepts forms of others that have the last words of their names, and of which they have every key.
     private mutating func groupQualified() {
@@ -103,9 +100,9 @@ struct ConceptForms {
             let shorter = words.indices.dropFirst().map { ConceptForms.typeName(words[$0...]) }
             let concept = shorter.flatMap { known[$0] ?? [] }.first { other in
                 let fields = plan.records[other].fields
-                let least = fields.count == keys.count ? ConceptForms.equalKeys : ConceptForms.qualifiedKeys
                 return other != index && concepts[other] == nil && plan.records[other].shape.statement?.name != nil
-                    && fields.count >= least && fields.allSatisfy { keys.contains($0.key) } && isForm(index, of: other)
+                    && fields.count >= ConceptForms.qualifiedKeys && fields.allSatisfy { keys.contains($0.key) }
+                    && isForm(index, of: other)
             }
             guard let concept else { continue }
             join(index, to: concept)

@@ -32,7 +32,7 @@ enum GenericPages {
         for (_, group) in shared { share(group, as: name(of: group, &names), in: &plan) }
     }
 
-    /// The key of the only list of a page, whose elements are all there.
+    /// The key of the only list of a page, without `null` among its elements.
     private static func list(of record: RecordPlan) -> String? {
         guard record.role == .page, !record.isTuple else { return nil }
         let lists = record.fields.filter { field in

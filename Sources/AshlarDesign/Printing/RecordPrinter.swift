@@ -17,7 +17,7 @@ struct RecordPrinter {
         let isEnvelope = plan.envelope?.record == index
         let name = record.page?.name ?? record.dtoName
         let element = record.page.map { _ in plan.typeNames.contains("Element") ? "PageElement" : "Element" }
-        /// What stands for a field's type, where any may: the content of an envelope, the elements of a page.
+        /// The generic parameter in the place of a field's type: the content of an envelope, the elements of a page.
         func generic(_ field: FieldPlan) -> String? {
             if isEnvelope { return field.key == plan.envelope?.payloadKey ? "Payload" : nil }
             return field.key == record.page?.list ? element.map { "[\($0)]\(field.isOptional ? "?" : "")" } : nil

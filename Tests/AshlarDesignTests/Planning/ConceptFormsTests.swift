@@ -75,16 +75,6 @@ struct ConceptFormsTests {
         #expect(types == ["Account", isForm ? "Account" : "MutedAccount", "SilentMember"])
     }
 
-    @Test(arguments: [(3, true), (2, false)])
-    func aQualifiedNameWithNoOtherKeysIsAForm(keys: Int, isForm: Bool) throws {
-        let schemas = [
-            ConceptFormsTests.account("Tag", keys: keys), ConceptFormsTests.account("FeaturedTag", keys: keys),
-        ]
-        .joined(separator: "\n    ")
-        let plan = try ConceptFormsTests.design(schemas, answers: ["Tag", "FeaturedTag"]).plan
-        #expect(ConceptFormsTests.type("FeaturedTag", in: plan) == (isForm ? "Tag" : "FeaturedTag"))
-    }
-
     @Test func aNameWithoutAllKeysIsAConceptOfItsOwn() throws {
         let schemas = [
             ConceptFormsTests.account("Account", keys: 12),
