@@ -53,10 +53,14 @@ struct ConceptForms {
     /// The nouns that lead to a record: of its schema, or of the keys that hold it.
     private func nouns(of record: RecordPlan) -> [String] {
         guard let name = record.shape.statement?.name else {
+            let hints = record.shape.hints.filter { !ElementNouns.saysNothing($0) }
             // `template_repository` holds a repository.
-            let keys = record.shape.hints.map { KeyWords.of($0.key) }.flatMap { [$0, $0.suffix(1)] }
-            return Set(keys.filter { !$0.isEmpty }.map { ConceptForms.typeName(nouns.singular($0)) })
-                .sorted()
+            let keys = hints.map { KeyWords.of($0.key) }.flatMap { [$0, $0.suffix(1)] }
+            var names = Set(keys.filter { !$0.isEmpty }.map { ConceptForms.typeName(nouns.singular($0)) })
+            if hints.count < record.shape.hints.count, let noun = ElementNouns.noun(in: record.origin) {
+                names.insert(noun)
+            }
+            return names.sorted()
         }
         return [nounName(name)]
     }

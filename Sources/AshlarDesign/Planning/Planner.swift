@@ -214,7 +214,8 @@ package struct Planner: TypePlanner.Declarations {
         let own = SwiftName.words(key)
         // A tree's `tree` is its items, and no `TreeTree`.
         let part = parent.hasSuffix(own) ? (hint.isThroughArray ? "Item" : "Part") : own
-        return [SwiftName.type(key), SwiftName.joined(parent, part)]
+        let noun = ElementNouns.saysNothing(hint) ? ElementNouns.noun(in: parent) : nil
+        return [noun, SwiftName.type(key), SwiftName.joined(parent, part)].compactMap(\.self)
     }
 
     package mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef {

@@ -46,11 +46,9 @@ struct RoleAssignment {
             roles[index] = .acknowledgement
         }
         for root in plan.roots where root.isEndpointAnswer {
-            guard case .record(let index) = root.type.leaf, roles[index] == nil else { continue }
-            if Credentials.isToken(plan.records[index].shape) {
-                roles[index] = .token
-                continue
-            }
+            guard case .record(let index) = root.type.leaf else { continue }
+            if Credentials.isToken(plan.records[index].shape) { roles[index] = .token }
+            guard roles[index] == nil else { continue }
             switch AnswerContent(of: plan.records[index].shape) {
             case .itself: break
             case .wrapped: roles[index] = .wrapper

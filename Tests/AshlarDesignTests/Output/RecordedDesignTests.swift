@@ -74,6 +74,16 @@ struct RecordedDesignTests {
         #expect(files["DECISIONS.md"]?.contains("**What gives access**: DTO only.") == true)
     }
 
+    @Test func soIsOneThatIsAskedForWithAForm() throws {
+        var archive = HARText()
+        archive.add(
+            "https://api.example.org/oauth/token", method: "POST",
+            request: .init(text: "user=a&password=b", mediaType: "application/x-www-form-urlencoded"),
+            response: .init(text: #"{"access_token": "abcdef", "token_type": "Bearer"}"#))
+        let files = try designed(archive)
+        #expect(files.values.contains { $0.contains("public let accessToken: Sensitive<String>\n") })
+    }
+
     // MARK: Requests that are no JSON
 
     private func sent(_ mediaType: String, status: Int = 200) -> HARText {

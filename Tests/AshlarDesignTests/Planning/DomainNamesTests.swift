@@ -48,4 +48,16 @@ struct DomainNamesTests {
                 + "properties: {path: {type: string}}}}}}")
         #expect(found.records.map(\.name).contains("GitTreeItem"), "\(found.records.map(\.name))")
     }
+
+    /// `items` says nothing of what they are; the path does.
+    @Test func elementsOfAListWithoutANameAreCalledAfterTheirResource() throws {
+        func list(_ path: String, _ properties: String) -> String {
+            "  \(path): {get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: object, "
+                + "required: [items, total], properties: {total: {type: integer}, items: {type: array, items: "
+                + "{type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}\(properties)}}}}}}}}}}}"
+        }
+        let found = try plan(
+            list("/devices", "") + "\n" + list("/rooms", ", floor: {type: integer}"), "    A: {type: object}")
+        #expect(found.records.filter(\.declaresConcept).map(\.name) == ["Device", "Room"])
+    }
 }

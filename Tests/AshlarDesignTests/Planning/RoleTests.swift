@@ -64,7 +64,7 @@ struct RoleTests {
         let files = try Self.files()
         let domain = files.keys.filter { $0.contains("/Domain/") }.map { $0.split(separator: "/").last! }.sorted()
         // A page within a concept is a part of it.
-        #expect(domain == ["Item.swift", "Lines.swift", "Order.swift", "Rate.swift"])
+        #expect(domain == ["Line.swift", "Lines.swift", "Order.swift", "Rate.swift"])
         let dtos = files.keys.filter { $0.contains("/DTO/") }.map { $0.split(separator: "/").last! }
         #expect(dtos.contains("Problem.swift"))
         #expect(dtos.contains { $0.hasPrefix("OrdersResponse") } && dtos.contains { $0.hasSuffix("Request.swift") })
