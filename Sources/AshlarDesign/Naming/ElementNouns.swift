@@ -10,7 +10,9 @@ enum ElementNouns {
     /// What names of answers have behind the resource.
     private static let endings = ["Response", "Answer", "Page", "List", "Results"]
 
-    static func saysNothing(_ hint: ObjectShape.NameHint) -> Bool { hint.isThroughArray && keys.contains(hint.key.lowercased()) }
+    static func saysNothing(_ hint: ObjectShape.NameHint) -> Bool {
+        hint.isThroughArray && keys.contains(hint.key.lowercased())
+    }
 
     /// - Parameter holder: what the object with the list is called: `DevicesResponse`.
     /// - Returns: `nil` where that names no plural.
