@@ -5,6 +5,11 @@ import Testing
 @testable import AshlarContract
 @testable import AshlarDesign
 
+/// The text of each file, by its path.
+func texts(of files: [GeneratedFile]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+}
+
 /// The files that come of some payloads of one kind.
 func design(
     _ payloads: String..., style: DesignOptions.Style = .plain, store: DesignOptions.StoreKind = .none
@@ -21,7 +26,7 @@ func design(
     options.language = language
     let plan = Planner.plan(try contract(of: payloads), options: options)
     let files = PackageAssembly.files(plan, fixtures: [])
-    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    return texts(of: files)
 }
 
 /// The files of a package that is designed from a schema, whose words are public, and from payloads of it.
@@ -34,7 +39,7 @@ func design(
         name: "Pinboard", style: style, store: store, keepsValues: false, dependency: .path("../ashlar"))
     let files = PackageAssembly.files(
         Planner.plan(Contract.infer(read.contract.roots), options: options), fixtures: [])
-    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    return texts(of: files)
 }
 
 /// What comes of a specification, with the payloads that it shows and no others.

@@ -13,7 +13,7 @@ enum OtherBody {
     /// - Parameter text: a `Content-Type`.
     /// - Returns: `nil` for what says nothing.
     static func mediaType(_ text: String) -> String? {
-        let name = text.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
+        let name = MediaType(text).essence
         if known.contains(name) { return name }
         let range = String(name.prefix { $0 != "/" }) + "/"
         // JSON that could not be read is JSON still.

@@ -9,6 +9,9 @@ package struct MediaType: Hashable, Sendable, CustomStringConvertible {
         description = ([parts.first ?? ""] + parameters).joined(separator: "; ")
     }
 
+    /// The type without its parameters.
+    package var essence: String { String(description.prefix { $0 != ";" }) }
+
     /// Whether values are sent as texts, whatever the schema says they are.
     package var isForm: Bool {
         description.hasPrefix("multipart/form-data") || description.hasPrefix("application/x-www-form-urlencoded")

@@ -35,7 +35,7 @@ struct DecisionsPrinter {
         }.joined(separator: "\n")
         text += otherTypes(shapes).map { "\n" + $0 }.joined()
         text += "\n# \(DecisionsPrinter.appendix[language])\n\n"
-        text += appendix(questions).map { $0 + "\n" }.joined()
+        text += appendix(furtherQuestions: questions.further).map { $0 + "\n" }.joined()
         text += heading("Settled fields", zh: "已定的字段")
         text += plan.records.indices.compactMap(shapes.settled).joined(separator: "\n")
         return GeneratedFile("DECISIONS.md", text)
@@ -63,12 +63,12 @@ struct DecisionsPrinter {
     }
 
     /// Sections that are read only to look something up, without the settled fields.
-    func appendix(_ questions: DesignQuestions) -> [String] {
+    func appendix(furtherQuestions: [DesignQuestion]) -> [String] {
         var sections: [String] = []
-        if !questions.further.isEmpty {
+        if !furtherQuestions.isEmpty {
             sections.append(
                 heading(DecisionsPrinter.furtherQuestions)
-                    + questions.further.map { FirstScreen.line($0, language) }.joined())
+                    + furtherQuestions.map { FirstScreen.line($0, language) }.joined())
         }
         if !plan.differences.isEmpty { sections.append(SpecificationText(plan: plan).differences()) }
         if !plan.observed.isEmpty { sections.append(ObservedText(plan: plan).text()) }

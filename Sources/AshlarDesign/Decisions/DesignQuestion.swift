@@ -38,13 +38,6 @@ struct DesignQuestions {
     }
 
     var all: [DesignQuestion] { first + further }
-
-    /// Without the further ones.
-    var firstOnly: DesignQuestions {
-        var questions = self
-        questions.further = []
-        return questions
-    }
 }
 
 /// Finds the questions of each topic.

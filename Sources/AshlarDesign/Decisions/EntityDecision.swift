@@ -42,76 +42,56 @@ enum EntityDecision {
             guard record.isStoredByAnswer ?? (reachable.contains(index) || contents.records.contains(index)) else {
                 continue
             }
-            let entity: EntityPlan?
             // Below no list, a name alone, or a field called as its type, was compared with nothing.
             if let (field, isStrong) = identity(of: record, in: plan),
                 reachable.contains(index) || record.answeredKey != nil || strong.contains(field.key)
             {
-                entity = keyed(
-                    index, by: field, isStrong: isStrong, isAnswered: answered.contains(index), in: plan)
-            } else {
-                entity = contents.isSingleton(index) ? singleton(index, in: plan) : nil
+                let owner = owner(
+                    of: record, isAnswered: answered.contains(index),
+                    needsPath: !isStrong && isBelowParameters(plan), in: plan)
+                plan.entities.append(
+                    EntityPlan(
+                        record: index, table: tables.claim([KeyStrategy.snakeCase(record.name)]), key: field.name,
+                        owner: owner, isGuessed: !isStrong, evidence: evidence(of: field, in: record, isStrong)))
+            } else if contents.isSingleton(index), mayBeSingleton(record, in: plan) {
+                plan.entities.append(
+                    EntityPlan(
+                        record: index, table: tables.claim([KeyStrategy.snakeCase(record.name)]), key: nil,
+                        owner: owner(of: record, isAnswered: true, needsPath: true, in: plan), isGuessed: false,
+                        evidence: Localized("the path: each has one", zh: "路径：每个路径有一个")))
             }
-            guard var entity else { continue }
-            entity.table = tables.claim([KeyStrategy.snakeCase(record.name)])
-            plan.entities.append(entity)
         }
     }
 
-    private static func keyed(
-        _ index: Int, by field: FieldPlan, isStrong: Bool, isAnswered: Bool, in plan: Plan
-    ) -> EntityPlan {
+    private static func evidence(of field: FieldPlan, in record: RecordPlan, _ isStrong: Bool) -> Localized {
         let strength =
-            if plan.records[index].answeredKey != nil {
+            if record.answeredKey != nil {
                 Localized("decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
             } else if isStrong {
                 Localized("an identity by its name", zh: "按名称是标识")
             } else {
                 Localized("unique within each array", zh: "在每个数组中唯一")
             }
-        return EntityPlan(
-            record: index, table: "", key: field.name,
-            owner: owner(of: plan.records[index], isStrong: isStrong, isAnswered: isAnswered, in: plan),
-            isGuessed: !isStrong,
-            evidence: Localized(
-                "`\(field.key)` is present in \(field.present) of \(field.of), ",
-                zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength)
+        return Localized(
+            "`\(field.key)` is present in \(field.present) of \(field.of), ",
+            zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength
     }
 
-    /// What has no key, and is the one answer of each path: its path is the key. What gives access is not kept.
-    private static func singleton(_ index: Int, in plan: Plan) -> EntityPlan? {
-        let record = plan.records[index]
-        guard plan.options.store.isRelational, !record.domainFields.isEmpty,
-            credential(in: record) == nil
-        else { return nil }
-        var names = NameScope(reserving: record.fields.map(\.name))
-        let owner =
-            plan.options.hasRepositories ? resourceOwner(&names) : RowOwner.scope(names.claim(["scope", "askedPath"]))
-        return EntityPlan(
-            record: index, table: "", key: nil, owner: owner, isGuessed: false,
-            evidence: Localized("the path: each has one", zh: "路径：每个路径有一个"))
+    /// Whether the path may be the key of what is the one answer of each path. What gives access is not kept.
+    private static func mayBeSingleton(_ record: RecordPlan, in plan: Plan) -> Bool {
+        plan.options.store.isRelational && !record.domainFields.isEmpty && Credentials.field(of: record) == nil
     }
 
-    /// The field that gives access to whoever reads it.
-    static func credential(in record: RecordPlan) -> FieldPlan? {
-        record.fields.first { Credentials.isCredential($0.key) }
-    }
-
-    private static func resourceOwner(_ names: inout NameScope) -> RowOwner {
-        .resource(account: names.claim(["owningAccount"]), name: names.claim(["owningResource"]))
-    }
-
-    /// Rows of a repository say whose they are; a key that is only unique among siblings is kept apart by the path that
-    /// it was asked under.
+    /// Rows of a repository belong to a resource of an account; others that the key does not identify everywhere, to the
+    /// path of their request.
     private static func owner(
-        of record: RecordPlan, isStrong: Bool, isAnswered: Bool, in plan: Plan
+        of record: RecordPlan, isAnswered: Bool, needsPath: Bool, in plan: Plan
     ) -> RowOwner {
         var names = NameScope(reserving: record.fields.map(\.name))
         if plan.options.hasRepositories, isAnswered {
-            return resourceOwner(&names)
+            return .resource(account: names.claim(["owningAccount"]), name: names.claim(["owningResource"]))
         }
-        if isStrong || !isBelowParameters(plan) { return .none }
-        return .scope(names.claim(["scope", "askedPath"]))
+        return needsPath ? .scope(names.claim(["scope", "askedPath"])) : .none
     }
 
     private static func isBelowParameters(_ plan: Plan) -> Bool {

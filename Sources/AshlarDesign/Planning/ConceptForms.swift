@@ -253,12 +253,5 @@ struct ConceptForms {
         if holder == nil, Plan.derivedNames(noun).contains(where: taken.contains) { return }
         if let holder { plan.rename(holder, to: noun + "DTO") }
         plan.rename(concept, to: noun)
-        // What is named after a form is the concept's.
-        for case .openEnum(let index) in plan.records[concept].fields.map(\.type) {
-            let name = plan.enums[index].name
-            guard name.hasPrefix(record.name) else { continue }
-            let new = noun + name.dropFirst(record.name.count)
-            if !taken.contains(new) { plan.enums[index].name = new }
-        }
     }
 }

@@ -2,9 +2,13 @@ import AshlarContract
 
 /// What gives access to whoever reads it: no table keeps it, and nothing shows it.
 enum Credentials {
+    // Fewer words than keep a recording private: a `hash` or a `signature` may be what an app shows.
     private static let words: Set = ["token", "secret", "password", "passphrase", "passcode", "jwt"]
 
     static func isCredential(_ key: String) -> Bool { KeyWords.of(key).last.map(words.contains) == true }
+
+    /// The field that gives access to whoever reads it.
+    static func field(of record: RecordPlan) -> FieldPlan? { record.fields.first { isCredential($0.key) } }
 
     /// Whether an object is the answer to a request for access (RFC 6749, section 5.1).
     static func isToken(_ shape: ObjectShape) -> Bool {

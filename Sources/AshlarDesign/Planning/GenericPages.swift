@@ -51,10 +51,7 @@ enum GenericPages {
     }
 
     private static func hasSeveralElements(_ group: Group, in plan: Plan) -> Bool {
-        let elements = group.records.compactMap { index in
-            plan.records[index].fields.first { $0.key == group.list }?.type
-        }
-        return Set(elements).count > 1
+        Set(group.records.compactMap { plan.records[$0].type(of: group.list) }).count > 1
     }
 
     private static func name(of group: Group, _ names: inout NameScope) -> String {

@@ -87,7 +87,7 @@ struct EndpointPrinter {
             if !query.isEmpty { call.append("query: query") }
             if endpoint.body != nil { call.append("body: .json(body)") }
             if let type = endpoint.mediaType {
-                let text = SwiftLiteral.string("\(type.prefix { $0 != ";" }); charset=utf-8")
+                let text = SwiftLiteral.string("\(MediaType(type).essence); charset=utf-8")
                 call.append("body: \(endpoint.sendsText ? ".bytes(Array(body.utf8), contentType: \(text))" : "body")")
             }
             source.line("\(query.isEmpty ? "" : "return ")Self(\(call.joined(separator: ", ")))")

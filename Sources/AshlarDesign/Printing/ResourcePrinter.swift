@@ -40,7 +40,7 @@ struct ResourcePrinter {
             if !resource.parameters.isEmpty { source.line() }
             initializer(&source, resource)
             source.line()
-            source.line("/// What is asked for tells the rows of one request from those of another.")
+            source.line("/// Each request has rows of its own.")
             source.line("public var owner: String { endpoint.address }")
             source.line()
             source.braces("public var endpoint: Endpoint<\(resource.endpoint.response)>") { source in

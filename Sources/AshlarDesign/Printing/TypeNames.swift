@@ -35,9 +35,9 @@ struct TypeNames {
 
     /// The DTO of a record, with the elements of a generic page.
     func dto(_ record: RecordPlan) -> String {
-        guard let page = record.page, let list = record.fields.first(where: { $0.key == page.list }),
-            case .array(let element) = list.type
-        else { return record.dtoName }
+        guard let page = record.page, case .array(let element)? = record.type(of: page.list) else {
+            return record.dtoName
+        }
         return "\(page.name)<\(wire(element))>"
     }
 

@@ -24,6 +24,6 @@ enum LibraryDesign {
             name: "Library", style: style, store: store, keepsValues: false, dependency: .path("../.."))
         options.hasFlow = hasFlow
         let files = Designer(try InputSet(paths: []), specification: input, options: options).design().files
-        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return texts(of: files)
     }
 }

@@ -21,7 +21,7 @@ struct NamesInTestsTests {
             name: "Shop", style: .plain, store: .sqlite, keepsValues: false, dependency: .path(".."))
         options.hasFlow = hasFlow
         let files = Designer(try InputSet(paths: []), specification: input, options: options).design().files
-        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return texts(of: files)
     }
 
     private static func answer(_ schema: String) -> String {

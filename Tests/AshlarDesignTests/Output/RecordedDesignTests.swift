@@ -13,8 +13,7 @@ struct RecordedDesignTests {
         options.hasFlow = hasFlow
         let outcome = Designer(InputSet(bytes: Array(archive.text.utf8), named: "press.har"), options: options).design()
         try #require(outcome.problems.isEmpty, "\(outcome.problems)")
-        return Dictionary(
-            uniqueKeysWithValues: outcome.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return texts(of: outcome.files)
     }
 
     private func archive(_ answers: [(path: String, body: String)]) -> HARText {

@@ -62,8 +62,7 @@ struct SpecificationDesignTests {
         options.hasFlow = hasFlow
         let outcome = Designer(inputs, specification: input, options: options).design()
         #expect(outcome.problems.isEmpty)
-        return Dictionary(
-            uniqueKeysWithValues: outcome.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return texts(of: outcome.files)
     }
 
     @Test func statedTypesAreTaken() throws {

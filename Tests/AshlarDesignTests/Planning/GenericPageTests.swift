@@ -34,8 +34,7 @@ struct GenericPageTests {
             dependency: .path("../.."))
         options.hasFlow = style != .codable
         let outcome = try design(specification: Self.specification, named: "music.yaml", options)
-        return Dictionary(
-            uniqueKeysWithValues: outcome.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return texts(of: outcome.files)
     }
 
     @Test(arguments: DesignOptions.Style.allCases)

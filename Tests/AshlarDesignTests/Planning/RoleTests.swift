@@ -57,7 +57,7 @@ struct RoleTests {
             name: "Shop", style: .macros, store: store, keepsValues: false, dependency: .path("../.."))
         options.hasFlow = true
         let files = try design(specification: specification, named: "shop.yaml", options).files
-        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        return texts(of: files)
     }
 
     @Test func onlyConceptsAndWhatTheyHoldAreOfTheDomain() throws {

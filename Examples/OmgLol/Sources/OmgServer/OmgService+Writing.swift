@@ -71,8 +71,7 @@ extension OmgService {
         let title = post.body.split(separator: "\n").first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) }
         var metadata = post.fields.mapValues(JSONValue.string)
         metadata["slug"] = .string(id)
-        let tags = (post.fields["tags"] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty }
+        let tags = post.fields["tags"]?.commaSeparated ?? []
         metadata["tags"] =
             tags.isEmpty ? nil : .object(Dictionary(tags.map { ($0, .string($0)) }) { first, _ in first })
         let members: [String: JSONValue] = [

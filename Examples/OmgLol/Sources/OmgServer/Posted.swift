@@ -58,6 +58,13 @@ extension PostedPaste: Mapped {
 extension PictureEdit: Mapped {
     static let mapping = Mapping(
         from: PictureEditDTO.self, caption: .init(\.description), alternativeText: .init(\.altText),
-        tags: .init(\.tags) { $0?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } },
+        tags: .init(\.tags) { $0?.commaSeparated },
         hides: .init(\.hideFromPublic))
+}
+
+extension String {
+    /// The parts between commas, without spaces around them.
+    var commaSeparated: [String] {
+        split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
 }

@@ -154,7 +154,7 @@ struct DecisionsPage {
     private var appendix: String {
         let html = MarkdownHTML()
         // Further questions are on the first screen, folded.
-        let sections = printer.appendix(questions.firstOnly).map { html.folded($0) }
+        let sections = printer.appendix(furtherQuestions: []).map { html.folded($0) }
         return "<h2>\(XMLText.escaped(DecisionsPrinter.appendix[language]))</h2>\n"
             + "<div class=\"appendix\">\n\(sections.joined())</div>\n"
     }
