@@ -22,7 +22,7 @@ struct DomainNames {
     private mutating func decide() {
         let forms = Dictionary(grouping: plan.records.filter { $0.concept != nil }) { $0.concept ?? 0 }
         for (index, record) in plan.records.enumerated() where !record.role.isWireOnly && record.concept == nil {
-            let others = wireOnly + (forms[index] ?? []).map(\.name)
+            let others = wireOnly + (forms[index] ?? []).map(\.name) + [record.formName].compactMap(\.self)
             for field in record.fields {
                 switch field.type.leaf {
                 case .openEnum(let index):

@@ -14,7 +14,7 @@ nonisolated public struct AddressPastebinResource: RemoteResource {
         self.pastebin = pastebin
     }
 
-    /// What is asked for tells the rows of one request from those of another.
+    /// Each request has rows of its own.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<AddressPastebinResponse>> {

@@ -12,7 +12,7 @@ nonisolated public struct EntriesResource: RemoteResource {
         self.address = address
     }
 
-    /// What is asked for tells the rows of one request from those of another.
+    /// Each request has rows of its own.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<EntriesResponse>> {

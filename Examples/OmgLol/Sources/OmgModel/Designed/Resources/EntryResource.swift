@@ -14,7 +14,7 @@ nonisolated public struct EntryResource: RemoteResource {
         self.entry = entry
     }
 
-    /// What is asked for tells the rows of one request from those of another.
+    /// Each request has rows of its own.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<EntryResponse>> {

@@ -14,7 +14,7 @@ nonisolated public struct PurlResource: RemoteResource {
         self.purl = purl
     }
 
-    /// What is asked for tells the rows of one request from those of another.
+    /// Each request has rows of its own.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<PurlResponse>> {

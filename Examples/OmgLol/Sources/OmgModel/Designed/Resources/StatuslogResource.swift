@@ -8,7 +8,7 @@ import Foundation
 nonisolated public struct StatuslogResource: RemoteResource {
     public init() {}
 
-    /// What is asked for tells the rows of one request from those of another.
+    /// Each request has rows of its own.
     public var owner: String { endpoint.address }
 
     public var endpoint: Endpoint<ResponseEnvelope<LatestResponse>> {
