@@ -4,7 +4,8 @@ package struct MediaType: Hashable, Sendable, CustomStringConvertible {
 
     /// - Parameter text: `multipart/form-data`, `application/json; charset=utf-8`, `image/*`.
     package init(_ text: String) {
-        let parts = text.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+        let parts = text.lowercased().split(separator: ";", omittingEmptySubsequences: false)
+            .map { $0.filter { !$0.isWhitespace } }
         let parameters = parts.dropFirst().filter { !$0.isEmpty && !$0.hasPrefix("charset=") }.sorted()
         description = ([parts.first ?? ""] + parameters).joined(separator: "; ")
     }

@@ -37,8 +37,15 @@ enum EntityDecision {
             plan.records[$0].isStoredByAnswer == true && plan.records[$0].concept == nil
         }
         let answered = storedRecords(in: answers, of: plan).union(contents.records).union(wanted)
+        let isBelowParameters = isBelowParameters(plan)
         for index in plan.records.indices where plan.records[index].declaresConcept {
             let record = plan.records[index]
+            func store(key: String?, owner: RowOwner, isGuessed: Bool, evidence: Localized) {
+                plan.entities.append(
+                    EntityPlan(
+                        record: index, table: tables.claim([KeyStrategy.snakeCase(record.name)]), key: key,
+                        owner: owner, isGuessed: isGuessed, evidence: evidence))
+            }
             guard record.isStoredByAnswer ?? (reachable.contains(index) || contents.records.contains(index)) else {
                 continue
             }
@@ -48,22 +55,20 @@ enum EntityDecision {
             {
                 let owner = owner(
                     of: record, isAnswered: answered.contains(index),
-                    needsPath: !isStrong && isBelowParameters(plan), in: plan)
-                plan.entities.append(
-                    EntityPlan(
-                        record: index, table: tables.claim([KeyStrategy.snakeCase(record.name)]), key: field.name,
-                        owner: owner, isGuessed: !isStrong, evidence: evidence(of: field, in: record, isStrong)))
+                    needsPath: !isStrong && isBelowParameters, in: plan)
+                store(
+                    key: field.name, owner: owner, isGuessed: !isStrong,
+                    evidence: evidence(of: field, isStrong: isStrong, in: record))
             } else if contents.isSingleton(index), mayBeSingleton(record, in: plan) {
-                plan.entities.append(
-                    EntityPlan(
-                        record: index, table: tables.claim([KeyStrategy.snakeCase(record.name)]), key: nil,
-                        owner: owner(of: record, isAnswered: true, needsPath: true, in: plan), isGuessed: false,
-                        evidence: Localized("the path: each has one", zh: "路径：每个路径有一个")))
+                store(
+                    key: nil, owner: owner(of: record, isAnswered: true, needsPath: true, in: plan),
+                    isGuessed: false, evidence: Localized("the path: each has one", zh: "路径：每个路径有一个"))
             }
         }
     }
 
-    private static func evidence(of field: FieldPlan, in record: RecordPlan, _ isStrong: Bool) -> Localized {
+    /// Why a field is the key.
+    private static func evidence(of field: FieldPlan, isStrong: Bool, in record: RecordPlan) -> Localized {
         let strength =
             if record.answeredKey != nil {
                 Localized("decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
@@ -104,7 +109,7 @@ enum EntityDecision {
     /// The key that a person names.
     private static func answered(in record: RecordPlan) -> FieldPlan? {
         guard case .field(let key) = record.answeredKey else { return nil }
-        return record.fields.first { $0.key == key }
+        return record.field(of: key)
     }
 
     private static func identity(of record: RecordPlan, in plan: Plan) -> (FieldPlan, isStrong: Bool)? {

@@ -51,7 +51,7 @@ enum GenericPages {
     }
 
     private static func hasSeveralElements(_ group: Group, in plan: Plan) -> Bool {
-        Set(group.records.compactMap { plan.records[$0].type(of: group.list) }).count > 1
+        Set(group.records.compactMap { plan.records[$0].field(of: group.list)?.type }).count > 1
     }
 
     private static func name(of group: Group, _ names: inout NameScope) -> String {

@@ -123,8 +123,8 @@ package struct RecordPlan {
     package var dtoName: String { hasDomain || value != nil ? (formName ?? name) + "DTO" : name }
     /// The fields that the domain and the rows have.
     package var domainFields: [FieldPlan] { unified ?? fields.filter { $0.derivation == nil } }
-    /// The type of the field with a key.
-    func type(of key: String) -> TypeRef? { fields.first { $0.key == key }?.type }
+    /// The field with a key.
+    func field(of key: String) -> FieldPlan? { fields.first { $0.key == key } }
     /// The field with the one value that all fields say.
     package var valueField: FieldPlan? { value.flatMap { name in fields.first { $0.name == name } } }
 }

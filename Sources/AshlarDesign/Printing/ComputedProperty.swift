@@ -7,7 +7,7 @@ struct ComputedProperty {
     /// - Returns: `nil` for what is no derived field, or one that nobody misses.
     init?(_ field: FieldPlan, in record: RecordPlan) {
         guard let derivation = field.derivation else { return nil }
-        let sources = derivation.sources.compactMap { source in record.fields.first { $0.key == source.key } }
+        let sources = derivation.sources.compactMap { record.field(of: $0.key) }
         let names = sources.map { SwiftName.escaped($0.name) }
         let name = SwiftName.escaped(field.name)
         switch derivation.form {

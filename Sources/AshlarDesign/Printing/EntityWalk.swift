@@ -133,7 +133,7 @@ extension Plan {
     /// What an answer's envelope holds, as an expression; the answer itself where it stands in none.
     func content(of value: String, _ root: RootPlan) -> String {
         guard root.isEnveloped, let envelope,
-            let field = records[envelope.record].fields.first(where: { $0.key == envelope.payloadKey })
+            let field = records[envelope.record].field(of: envelope.payloadKey)
         else { return value }
         return "\(value).\(SwiftName.escaped(field.name))"
     }

@@ -35,7 +35,7 @@ struct TypeNames {
 
     /// The DTO of a record, with the elements of a generic page.
     func dto(_ record: RecordPlan) -> String {
-        guard let page = record.page, case .array(let element)? = record.type(of: page.list) else {
+        guard let page = record.page, case .array(let element)? = record.field(of: page.list)?.type else {
             return record.dtoName
         }
         return "\(page.name)<\(wire(element))>"

@@ -46,7 +46,7 @@ struct ConceptFormsTests {
     }
 
     private static func files(_ outcome: Designer.Outcome) -> [String: String] {
-        Dictionary(outcome.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }) { first, _ in first }
+        texts(of: outcome.files)
     }
 
     /// The domain type of a schema.
