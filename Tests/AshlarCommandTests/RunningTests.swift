@@ -21,7 +21,11 @@ struct Ashlar {
         var changes = environment
         if let cache { changes["ASHLAR_CACHE"] = cache.path }
         if !changes.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 } }
-        let (output, errors) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
+        // Not in the folder: that may be the checkout.
+        let place = FileManager.default.temporaryDirectory.appending(path: "ashlar-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: place) }
+        let (output, errors) = (place.appending(path: "out"), place.appending(path: "err"))
         for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
