@@ -15,7 +15,17 @@ let appSettings: [SwiftSetting] = [
 #if os(Linux)
 /// A stand-in for Apple's SwiftData, for tests.
 let swiftData: [Target.Dependency] = ["SwiftData"]
-let standIns: [Target] = [.target(name: "SwiftData", path: "Tests/SwiftDataStandIn")]
+let standIns: [Target] = [
+    .target(name: "SwiftData", dependencies: ["SwiftDataMacros"], path: "Tests/SwiftDataStandIn"),
+    .macro(
+        name: "SwiftDataMacros",
+        dependencies: [
+            .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            .product(name: "SwiftSyntax", package: "swift-syntax"),
+            .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        ],
+        path: "Tests/SwiftDataStandInMacros"),
+]
 /// The sample app, which `.ci/run` compiles here: it needs the traits `Store` and `Flow`, as its own package says.
 let albums: [Target] =
     Context.environment["ASHLAR_ALBUMS"] == nil
@@ -285,7 +295,7 @@ let package = Package(
                 "Ashlar", "AshlarCore", "AshlarEntity", "AshlarEntityMacros", "AshlarFlow", "AshlarStore",
                 "AshlarTestSupport", "IsolatedLibrary",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Flow"])),
-            ],
+            ] + swiftData,
             swiftSettings: appSettings),
         // The designed package below, compiled as a part of such an app.
         .target(

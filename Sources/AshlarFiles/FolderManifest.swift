@@ -19,7 +19,7 @@ package struct FolderManifest {
 
     /// Lists files.
     init(_ files: [FolderReplacement.File]) throws(OutputProblem) {
-        for file in files where !file.isEditable { hashes[file.path] = FileHash.of(file.bytes) }
+        for file in files where file.ownership == .ashlar { hashes[file.path] = FileHash.of(file.bytes) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         let texts = Dictionary(uniqueKeysWithValues: hashes.map { ($0.key.text, $0.value) })

@@ -7,13 +7,12 @@ package struct FolderReplacement {
     package struct File {
         package let path: FolderPath
         package let bytes: [UInt8]
-        /// Whether a person may edit it: it is replaced whatever it holds, and no manifest lists it.
-        package let isEditable: Bool
+        package let ownership: FileOwnership
 
-        package init(path: FolderPath, bytes: [UInt8], isEditable: Bool = false) {
+        package init(path: FolderPath, bytes: [UInt8], ownership: FileOwnership = .ashlar) {
             self.path = path
             self.bytes = bytes
-            self.isEditable = isEditable
+            self.ownership = ownership
         }
     }
 
@@ -80,12 +79,13 @@ package struct FolderReplacement {
             throw manifest.hashes[file.path] != nil
                 ? FolderManifest.problem(file.path, error, in: folder) : error.problem(in: folder.path)
         }
-        if file.path.text == FolderManifest.ownedName, before != nil { return }
-        let isUnderItsName = manifest.hashes[file.path] != nil || file.isEditable
+        // What an earlier version listed as Ashlar's, and nobody edited, is replaced once more.
+        if file.ownership == .person, let before, manifest.hashes[file.path] != FileHash.of(before) { return }
+        let isUnderItsName = manifest.hashes[file.path] != nil || file.ownership != .ashlar
         // A file that stays as it is keeps its date, so that nothing is built anew for it.
         if isUnderItsName, before == file.bytes { return }
         changes.append(Change(path: file.path, before: before, after: file.bytes))
-        guard let before, !file.isEditable else { return }
+        guard let before, file.ownership == .ashlar else { return }
         var hash = manifest.hashes[file.path]
         if hash == nil, let listed, folder.identity(of: listed) == folder.identity(of: file.path) {
             hash = manifest.hashes[listed]

@@ -54,6 +54,28 @@ import Testing
         #expect(folder.everything() == before)
     }
 
+    @Test func writesAPersonsFileOnlyWhereThereIsNone() throws {
+        try folder.replace(["a.swift": "1"], owned: ["mine.swift": "1"])
+        #expect(folder.text("mine.swift") == "1")
+        try folder.write("edited", to: "mine.swift")
+        try folder.replace(["a.swift": "2"], owned: ["mine.swift": "2"])
+        #expect(folder.text("a.swift") == "2" && folder.text("mine.swift") == "edited")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "mine.swift"))
+        try folder.replace(["a.swift": "2"], owned: ["mine.swift": "3"])
+        #expect(folder.text("mine.swift") == "3")
+    }
+
+    /// Earlier versions of Ashlar listed it as theirs.
+    @Test(arguments: [("1", "2"), ("edited", "edited")])
+    func takesOverAPersonsFileThatNobodyEdited(found: String, after: String) throws {
+        try folder.replace(["a.swift": "1", "mine.swift": "1"])
+        try folder.write(found, to: "mine.swift")
+        try folder.replace(["a.swift": "1"], owned: ["mine.swift": "2"])
+        #expect(folder.text("mine.swift") == after)
+        try folder.replace(["a.swift": "1"], owned: ["mine.swift": "3"])
+        #expect(folder.text("mine.swift") == after)
+    }
+
     @Test func writesAgainWhatAPersonRemoved() throws {
         try folder.replace(["a.swift": "1", "b.swift": "1"])
         try FileManager.default.removeItem(at: folder.url.appending(path: "a.swift"))

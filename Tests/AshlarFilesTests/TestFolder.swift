@@ -83,7 +83,8 @@ final class TestFolder {
 
     /// Replaces what Ashlar wrote, as `ashlar design --force` does, after cleaning up.
     @discardableResult func replace(
-        _ files: [String: String], lock: String? = nil, mayChange: @escaping () -> Bool = { true }
+        _ files: [String: String], lock: String? = nil, owned: [String: String] = [:],
+        mayChange: @escaping () -> Bool = { true }
     ) throws -> (outcome: FolderRecovery.Outcome, edited: [FolderPath]) {
         let folder = try FolderLock.open(path, patience: 0.1)
         folder.mayChange = mayChange
@@ -91,7 +92,10 @@ final class TestFolder {
         let outcome = try FolderRecovery.recover(folder)
         var all = try files.map { FolderReplacement.File(path: try FolderPath($0.key), bytes: Array($0.value.utf8)) }
         if let lock {
-            all.append(.init(path: try FolderPath("ashlar.lock"), bytes: Array(lock.utf8), isEditable: true))
+            all.append(.init(path: try FolderPath("ashlar.lock"), bytes: Array(lock.utf8), ownership: .shared))
+        }
+        all += try owned.map {
+            FolderReplacement.File(path: try FolderPath($0.key), bytes: Array($0.value.utf8), ownership: .person)
         }
         return (outcome, try FolderReplacement(all, in: folder).run())
     }

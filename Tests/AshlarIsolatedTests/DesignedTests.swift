@@ -3,6 +3,10 @@ import AshlarTestSupport
 import IsolatedLibrary
 import Testing
 
+#if canImport(SwiftData)
+import SwiftData
+#endif
+
 nonisolated extension IsolatedLibrary.Book: FixtureConvertible {
     public static func fixture(from dto: IsolatedLibrary.BookDTO) throws(DomainFailure) -> IsolatedLibrary.Book {
         try IsolatedLibrary.Book(dto)
@@ -12,9 +16,11 @@ nonisolated extension IsolatedLibrary.Book: FixtureConvertible {
 /// The code of a designed package, in a module that is isolated to the main actor.
 struct DesignedTests {
     @Test(arguments: 0..<10 as Range<UInt64>)
-    func aDesignedPackageDecodesMapsAndStores(seed: UInt64) throws {
+    func aDesignedPackageDecodesMapsAndStores(seed: UInt64) async throws {
         let book = try IsolatedLibrary.Book.fixture(seed: seed)
-        #expect(try IsolatedLibrary.BookEntity(book).toDomain() == book)
+        let store = try LibraryStore(ModelConfiguration(isStoredInMemoryOnly: true))
+        try await store.save([book])
+        #expect(try await store.value(IsolatedLibrary.Book.self, id: book.id) == book)
     }
 
     @Test func aDesignedPackageIsUsedOffTheMainActor() async throws {

@@ -69,7 +69,7 @@ extension View {
 
 public struct EnvironmentValues {
     /// Of SwiftData, where that is imported too.
-    public var modelContext: ModelContext { ModelContext() }
+    public var modelContext: ModelContext { fatalError("compiled only") }
 }
 
 @propertyWrapper public struct Environment<Value> {

@@ -9,7 +9,7 @@ package struct AnswersProposal {
     /// It is the person's from then on.
     package var file: GeneratedFile {
         var file = GeneratedFile(Answers.fileName, text)
-        file.isEditable = true
+        file.ownership = .person
         return file
     }
 

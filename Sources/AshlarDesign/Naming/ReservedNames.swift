@@ -51,8 +51,26 @@ package enum ReservedNames {
 
     /// Types and macros of SwiftData that generated classes name, or what they expand to does.
     static let swiftDataTypes: Set<String> = [
-        "Attribute", "Model", "Observable", "Observation", "PersistentModel", "Schema", "SwiftData", "Transient",
+        "Attribute", "FetchDescriptor", "MigrationStage", "Model", "ModelActor", "ModelConfiguration", "ModelContainer",
+        "ModelContext", "ModelExecutor", "Observable", "Observation", "PersistentIdentifier", "PersistentModel",
+        "Predicate", "Relationship", "Schema", "SchemaMigrationPlan", "SortDescriptor", "SwiftData", "Transient",
         "VersionedSchema",
+    ]
+
+    /// The declarations of a package with SwiftData that are called after it.
+    static let swiftDataSuffixes = ["Schema", "MigrationPlan", "Models", "Store"]
+
+    /// Members of `PersistentModel`, and of the classes of Core Data and Objective-C that SwiftData keeps rows with
+    /// (https://developer.apple.com/documentation/coredata/nsmanagedobject): a property of such a name does not compile,
+    /// or fails when the schema is loaded.
+    static let swiftDataMembers: Set<String> = [
+        "attributeKeys", "autorelease", "awakeFromFetch", "awakeFromInsert", "changedValues", "class", "className",
+        "copy", "dealloc", "debugDescription", "delete", "description", "entity", "faultingState", "finalize",
+        "hasChanges", "hasPersistentChangedValues", "hash", "hashValue", "init", "isDeleted", "isEqual", "isFault",
+        "isInserted", "isProxy", "isUpdated", "load", "managedObjectContext", "modelContext", "mutableCopy", "new",
+        "objectID", "observationInfo", "perform", "persistentBackingData", "persistentModelID", "prepareForDeletion",
+        "release", "retain", "retainCount", "schemaMetadata", "self", "superclass", "validateValue",
+        "willSave", "zone",
     ]
 
     private static let modules: Set = [

@@ -98,7 +98,7 @@ package final class OutputFolder {
     private func checked(_ files: [GeneratedFile]) throws(OutputProblem) -> [FolderReplacement.File] {
         try files.map { file throws(OutputProblem) in
             do throws(FolderPath.Refusal) {
-                return .init(path: try FolderPath(file.path), bytes: file.bytes, isEditable: file.isEditable)
+                return .init(path: try FolderPath(file.path), bytes: file.bytes, ownership: file.ownership)
             } catch {
                 throw OutputProblem(
                     path: path, what: "the name of a file, \(error.text.debugDescription), \(error.what)",

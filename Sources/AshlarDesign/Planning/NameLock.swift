@@ -52,7 +52,7 @@ package struct NameLock: Codable, Sendable, Equatable {
     /// The file, the same for the same names.
     package var file: GeneratedFile {
         var file = GeneratedFile(Self.fileName, (try? JSONText.pretty(self)) ?? "{}\n")
-        file.isEditable = true
+        file.ownership = .shared
         return file
     }
 }

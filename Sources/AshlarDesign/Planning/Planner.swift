@@ -81,7 +81,9 @@ package struct Planner: TypePlanner.Declarations {
         scope = NameScope(reserving: reserved)
         _ = scope.claim([options.name])
         if options.hasRepositories { _ = scope.claim([options.name + "Repository"]) }
-        if isSwiftData { _ = scope.claim([options.name + "Schema"]) }
+        if isSwiftData {
+            for suffix in ReservedNames.swiftDataSuffixes { _ = scope.claim([options.name + suffix]) }
+        }
         plan.lock = options.lock
     }
 

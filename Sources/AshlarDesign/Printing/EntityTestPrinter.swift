@@ -21,10 +21,10 @@ struct EntityTestPrinter {
     /// A suite with a test for each entity, in which `value` is a domain value.
     ///
     /// - Parameters:
-    ///   - check: writes what is checked, given the name of the entity and the call that makes one of `value`.
+    ///   - check: writes what is checked, given the name of the domain type and the call that makes an entity of `value`.
     func suite(
-        _ title: String, into source: inout SourceText,
-        check: (_ source: inout SourceText, _ entity: String, _ row: String) -> Void
+        _ title: String, isAsync: Bool = false, into source: inout SourceText,
+        check: (_ source: inout SourceText, _ domain: String, _ row: String) -> Void
     ) {
         source.line("@Suite(\"\(title)\")")
         source.braces("struct \(suite)") { source in
@@ -35,10 +35,10 @@ struct EntityTestPrinter {
                 if index > 0 { source.line() }
                 source.line("@Test(arguments: 0..<5 as Range<UInt64>)")
                 let function = functions.claim([SwiftName.property(domain + "Entity")])
-                source.braces("func \(function)(seed: UInt64) throws") { source in
+                source.braces("func \(function)(seed: UInt64) \(isAsync ? "async " : "")throws") { source in
                     let owner = entity.owner.properties.map { ", \($0.name): \"\($0.name)\"" }.joined()
                     source.line("let value = try \(names.qualified(domain)).fixture(seed: seed)")
-                    check(&source, "\(domain)Entity", "\(domain)Entity(value\(owner))")
+                    check(&source, domain, "\(domain)Entity(value\(owner))")
                 }
             }
         }

@@ -47,7 +47,8 @@ struct LawPrinter {
         if tests.isEmpty || !plan.options.store.isRelational { return nil }
         var source = SourceText()
         header(&source, imports: ["AshlarStore"] + tests.imports)
-        tests.suite("Rows come back from a store as they were", into: &source) { source, entity, row in
+        tests.suite("Rows come back from a store as they were", into: &source) { source, domain, row in
+            let entity = domain + "Entity"
             source.line("let row = \(row)")
             source.line("let store = try SQLiteStore.inMemory(StoreSchema([\(entity).self]))")
             source.line("try store.upsert([row])")

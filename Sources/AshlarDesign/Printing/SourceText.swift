@@ -1,3 +1,5 @@
+import AshlarFiles
+
 /// Swift source under construction: lines with their indentation.
 struct SourceText {
     private(set) var lines: [String] = []
@@ -44,8 +46,7 @@ struct SourceText {
 package struct GeneratedFile: Sendable, Equatable {
     package var path: String
     package var bytes: [UInt8]
-    /// Whether a person may change it.
-    package var isEditable = false
+    package var ownership = FileOwnership.ashlar
 
     package init(_ path: String, _ bytes: [UInt8]) {
         self.path = path

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import AshlarCore
 
-/// `Author` of openapi.yaml:66.
+/// `Author` of openapi.yaml:77.
 nonisolated public struct AuthorDTO: Hashable {
     public let name: String
     public let contact: String?

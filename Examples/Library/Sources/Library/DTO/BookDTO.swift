@@ -23,8 +23,12 @@ nonisolated public struct BookDTO: Hashable {
     /// A book, as the catalogue has it.
     public let translationOf: Indirect<BookDTO>?
     public let scores: [String: Double]
+    public let publishers: [Publisher]
+    public let imprint: Publisher?
+    public let owner: Publisher
+    public let entity: String?
 
-    public init(id: UUID, title: String, description: String, state: BookState, contact: String, authors: [AuthorDTO], tags: [String], published: Date, price: LibraryMoneyDTO, year: Int, isbn: String, record: BookSchema? = nil, pages: Int, cover: URL? = nil, editor: AuthorDTO? = nil, lentUntil: Date? = nil, translationOf: Indirect<BookDTO>? = nil, scores: [String: Double]) {
+    public init(id: UUID, title: String, description: String, state: BookState, contact: String, authors: [AuthorDTO], tags: [String], published: Date, price: LibraryMoneyDTO, year: Int, isbn: String, record: BookSchema? = nil, pages: Int, cover: URL? = nil, editor: AuthorDTO? = nil, lentUntil: Date? = nil, translationOf: Indirect<BookDTO>? = nil, scores: [String: Double], publishers: [Publisher], imprint: Publisher? = nil, owner: Publisher, entity: String? = nil) {
         self.id = id
         self.title = title
         self.description = description
@@ -43,12 +47,16 @@ nonisolated public struct BookDTO: Hashable {
         self.lentUntil = lentUntil
         self.translationOf = translationOf
         self.scores = scores
+        self.publishers = publishers
+        self.imprint = imprint
+        self.owner = owner
+        self.entity = entity
     }
 }
 
 nonisolated extension BookDTO: DirectModel {
     nonisolated public static func _ashlarDecode_v1(_ reader: inout AshlarCore.JSONReader) throws(AshlarCore.DecodingFault) -> Self {
-        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{6}title\"\u{C}description\"\u{6}state\"\u{8}contact\"\u{8}authors\"\u{5}tags\"\npublished\"\u{6}price\"\u{5}year\"\u{5}isbn\"\u{7}record\"\u{6}pages\"\u{6}cover\"\u{7}editor\"\u{B}lent_until\"\u{F}translation_of\"\u{7}scores\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{2}\u{4}\u{0}\u{0}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{11}\u{C}\u{3}\u{0}\u{0}\u{0}\u{0}\u{0}\u{F}\r\u{0}\u{0}\n\u{6}\u{0}\u{0}\u{E}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{0}\u{7}\u{0}\u{0}\u{0}\u{8}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{10}\u{0}\u{0}\u{0}\u{0}\u{0}\u{4}\u{0}\u{B}\u{0}\u{18}\u{0}\u{1F}\u{0}(\u{0}1\u{0}7\u{0}B\u{0}I\u{0}O\u{0}U\u{0}]\u{0}d\u{0}k\u{0}s\u{0}\u{7F}\u{0}\u{F}\u{1}", 18, slots: 159, bits: 6, seed: 0x35174a4158b8a0b7)
+        var cursor = AshlarCore.FieldCursor("\u{3}id\"\u{6}title\"\u{C}description\"\u{6}state\"\u{8}contact\"\u{8}authors\"\u{5}tags\"\npublished\"\u{6}price\"\u{5}year\"\u{5}isbn\"\u{7}record\"\u{6}pages\"\u{6}cover\"\u{7}editor\"\u{B}lent_until\"\u{F}translation_of\"\u{7}scores\"\u{B}publishers\"\u{8}imprint\"\u{6}owner\"\u{7}entity\"\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\t\u{0}\u{2}\u{4}\u{0}\u{0}\u{0}\u{B}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{11}\u{C}\u{3}\u{0}\u{14}\u{0}\u{0}\u{0}\u{F}\r\u{0}\u{16}\n\u{6}\u{0}\u{0}\u{E}\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{12}\u{15}\u{7}\u{0}\u{0}\u{0}\u{8}\u{0}\u{5}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{10}\u{0}\u{0}\u{13}\u{0}\u{0}\u{4}\u{0}\u{B}\u{0}\u{18}\u{0}\u{1F}\u{0}(\u{0}1\u{0}7\u{0}B\u{0}I\u{0}O\u{0}U\u{0}]\u{0}d\u{0}k\u{0}s\u{0}\u{7F}\u{0}\u{F}\u{1}\u{17}\u{1}#\u{1},\u{1}3\u{1}", 22, slots: 195, bits: 6, seed: 0x35174a4158b8a0b7)
         var f0: UUID? = nil
         var f1: String? = nil
         var f2: String? = nil
@@ -67,6 +75,10 @@ nonisolated extension BookDTO: DirectModel {
         var f15: (Date?)? = nil
         var f16: (Indirect<BookDTO>?)? = nil
         var f17: ([String: Double])? = nil
+        var f18: ([Publisher])? = nil
+        var f19: (Publisher?)? = nil
+        var f20: Publisher? = nil
+        var f21: (String?)? = nil
         while true {
             switch try reader.next(&cursor) {
             case 0:
@@ -105,6 +117,14 @@ nonisolated extension BookDTO: DirectModel {
                 if case nil = f16 { f16 = try reader.read((Indirect<BookDTO>?).self) } else { try reader.skipValue() }
             case 17:
                 if case nil = f17 { f17 = try reader.read(([String: Double]).self) } else { try reader.skipValue() }
+            case 18:
+                if case nil = f18 { f18 = try reader.read(([Publisher]).self) } else { try reader.skipValue() }
+            case 19:
+                if case nil = f19 { f19 = try reader.read((Publisher?).self) } else { try reader.skipValue() }
+            case 20:
+                if case nil = f20 { f20 = try reader.read(Publisher.self) } else { try reader.skipValue() }
+            case 21:
+                if case nil = f21 { f21 = try reader.read((String?).self) } else { try reader.skipValue() }
             default:
                 guard let f0 else { throw reader.missing(0) }
                 guard let f1 else { throw reader.missing(1) }
@@ -119,7 +139,9 @@ nonisolated extension BookDTO: DirectModel {
                 guard let f10 else { throw reader.missing(10) }
                 guard let f12 else { throw reader.missing(12) }
                 guard let f17 else { throw reader.missing(17) }
-                return Self(id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7, price: f8, year: f9, isbn: f10, record: f11 ?? nil, pages: f12, cover: f13 ?? nil, editor: f14 ?? nil, lentUntil: f15 ?? nil, translationOf: f16 ?? nil, scores: f17)
+                guard let f18 else { throw reader.missing(18) }
+                guard let f20 else { throw reader.missing(20) }
+                return Self(id: f0, title: f1, description: f2, state: f3, contact: f4, authors: f5, tags: f6, published: f7, price: f8, year: f9, isbn: f10, record: f11 ?? nil, pages: f12, cover: f13 ?? nil, editor: f14 ?? nil, lentUntil: f15 ?? nil, translationOf: f16 ?? nil, scores: f17, publishers: f18, imprint: f19 ?? nil, owner: f20, entity: f21 ?? nil)
             }
         }
     }
@@ -144,6 +166,10 @@ nonisolated extension BookDTO: DirectModel {
             .init("lentUntil", key: "lent_until", (Date?).self, line: 22, \Self.lentUntil),
             .init("translationOf", key: "translation_of", (Indirect<BookDTO>?).self, line: 24, \Self.translationOf),
             .init("scores", key: "scores", ([String: Double]).self, line: 25, \Self.scores),
+            .init("publishers", key: "publishers", ([Publisher]).self, line: 26, \Self.publishers),
+            .init("imprint", key: "imprint", (Publisher?).self, line: 27, \Self.imprint),
+            .init("owner", key: "owner", Publisher.self, line: 28, \Self.owner),
+            .init("entity", key: "entity", (String?).self, line: 29, \Self.entity),
         ])
     }
 
@@ -167,6 +193,10 @@ nonisolated extension BookDTO: DirectModel {
         writer.field("\"lent_until\":", self.lentUntil)
         writer.field("\"translation_of\":", self.translationOf)
         writer.field("\"scores\":", self.scores)
+        writer.field("\"publishers\":", self.publishers)
+        writer.field("\"imprint\":", self.imprint)
+        writer.field("\"owner\":", self.owner)
+        writer.field("\"entity\":", self.entity)
         writer.endObject()
     }
 }

@@ -2,7 +2,7 @@
 import AshlarCore
 import Foundation
 
-/// `Money` of openapi.yaml:55.
+/// `Money` of openapi.yaml:66.
 nonisolated public struct LibraryMoneyDTO: Hashable {
     public let amount: Decimal
     public let currency: String

@@ -23,8 +23,12 @@ nonisolated public struct Book: Hashable, Sendable, Identifiable {
     /// A book, as the catalogue has it.
     public let translationOf: Indirect<Book>?
     public let scores: [String: Double]
+    public let publishers: [Publisher]
+    public let imprint: Publisher?
+    public let owner: Publisher
+    public let entity: String?
 
-    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: EmailAddress, authors: [Author], tags: [String], published: Date, price: LibraryMoney, year: BookYear, isbn: BookIsbn, record: BookSchema? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double]) {
+    public init(id: UUID, title: BookTitle, description: String, state: BookState, contact: EmailAddress, authors: [Author], tags: [String], published: Date, price: LibraryMoney, year: BookYear, isbn: BookIsbn, record: BookSchema? = nil, pages: BookPages, cover: URL? = nil, editor: Author? = nil, lentUntil: Date? = nil, translationOf: Indirect<Book>? = nil, scores: [String: Double], publishers: [Publisher], imprint: Publisher? = nil, owner: Publisher, entity: String? = nil) {
         self.id = id
         self.title = title
         self.description = description
@@ -43,5 +47,9 @@ nonisolated public struct Book: Hashable, Sendable, Identifiable {
         self.lentUntil = lentUntil
         self.translationOf = translationOf
         self.scores = scores
+        self.publishers = publishers
+        self.imprint = imprint
+        self.owner = owner
+        self.entity = entity
     }
 }

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import AshlarCore
 
-/// `Schema` of openapi.yaml:61.
+/// `Schema` of openapi.yaml:72.
 nonisolated public struct BookSchema: Hashable {
     public let version: String
 

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import AshlarCore
 
-/// `Item` of openapi.yaml:72.
+/// `Item` of openapi.yaml:83.
 nonisolated public struct Item: Hashable, Identifiable {
     public let key: String
     public let place: Int

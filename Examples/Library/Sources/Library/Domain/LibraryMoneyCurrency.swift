@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import AshlarCore
 
-/// A text, 3 characters (openapi.yaml:59).
+/// A text, 3 characters (openapi.yaml:70).
 nonisolated public struct LibraryMoneyCurrency {
     public let value: String
     public static let rule = Rule<String>.length(3...3)

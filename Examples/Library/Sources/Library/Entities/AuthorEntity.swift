@@ -6,7 +6,7 @@ import SwiftData
 
 /// A `Author` as SwiftData keeps it.
 @Model
-public final class AuthorEntity {
+nonisolated public final class AuthorEntity {
     /// Path and key: what is unique of both together.
     @Attribute(.unique) public var identity: String
     /// The path that the row was asked under: its key is only unique there.
@@ -14,9 +14,8 @@ public final class AuthorEntity {
     public var name: String
     public var contact: String?
 
-    /// - Throws: `EncodingFailure` for a number that JSON cannot hold.
-    public init(_ domain: Author, scope: String) throws {
-        self.identity = [scope, "\(domain.name)"].joined(separator: "\n")
+    public init(_ domain: Author, scope: String) {
+        self.identity = Self.identity(domain.name, scope: scope)
         self.scope = scope
         self.name = domain.name
         self.contact = domain.contact?.value
@@ -27,6 +26,35 @@ public final class AuthorEntity {
         try Author(
             name: self.name,
             contact: self.contact.map { try EmailAddress(validating: $0) })
+    }
+
+    /// Sets what the row keeps to what a value says.
+    public func update(from domain: Author) {
+        self.identity = Self.identity(domain.name, scope: self.scope)
+        self.name = domain.name
+        self.contact = domain.contact?.value
+    }
+
+    /// Updates the row of a value, or inserts one.
+    @discardableResult
+    public static func save(_ domain: Author, scope: String, in context: ModelContext) throws -> AuthorEntity {
+        if let row = try context.fetch(request(id: domain.name, scope: scope)).first {
+            row.update(from: domain)
+            return row
+        }
+        let row = AuthorEntity(domain, scope: scope)
+        context.insert(row)
+        return row
+    }
+
+    /// Asks for the row with a key.
+    public static func request(id: String, scope: String) -> FetchDescriptor<AuthorEntity> {
+        let id = identity(id, scope: scope)
+        return FetchDescriptor(predicate: #Predicate { $0.identity == id })
+    }
+
+    private static func identity(_ key: String, scope: String) -> String {
+        [scope, "\(key)"].joined(separator: "\n")
     }
 }
 #endif

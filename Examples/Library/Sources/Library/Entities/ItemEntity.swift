@@ -6,7 +6,7 @@ import SwiftData
 
 /// A `Item` as SwiftData keeps it.
 @Model
-public final class ItemEntity {
+nonisolated public final class ItemEntity {
     /// Path and key: what is unique of both together.
     @Attribute(.unique) public var identity: String
     /// The path that the row was asked under: its key is only unique there.
@@ -15,21 +15,49 @@ public final class ItemEntity {
     public var place: Int
     public var note: String?
 
-    /// - Throws: `EncodingFailure` for a number that JSON cannot hold.
-    public init(_ domain: Item, scope: String) throws {
-        self.identity = [scope, "\(domain.key)"].joined(separator: "\n")
+    public init(_ domain: Item, scope: String) {
+        self.identity = Self.identity(domain.key, scope: scope)
         self.scope = scope
         self.key = domain.key
         self.place = domain.place
         self.note = domain.note
     }
 
-    /// - Throws: what decoding throws for a value that this version's types do not take.
-    public func toDomain() throws -> Item {
+    public func toDomain() -> Item {
         Item(
             key: self.key,
             place: self.place,
             note: self.note)
+    }
+
+    /// Sets what the row keeps to what a value says.
+    public func update(from domain: Item) {
+        self.identity = Self.identity(domain.key, scope: self.scope)
+        self.key = domain.key
+        self.place = domain.place
+        self.note = domain.note
+    }
+
+    /// Updates the row of a value, or inserts one.
+    @discardableResult
+    public static func save(_ domain: Item, scope: String, in context: ModelContext) throws -> ItemEntity {
+        if let row = try context.fetch(request(id: domain.key, scope: scope)).first {
+            row.update(from: domain)
+            return row
+        }
+        let row = ItemEntity(domain, scope: scope)
+        context.insert(row)
+        return row
+    }
+
+    /// Asks for the row with a key.
+    public static func request(id: String, scope: String) -> FetchDescriptor<ItemEntity> {
+        let id = identity(id, scope: scope)
+        return FetchDescriptor(predicate: #Predicate { $0.identity == id })
+    }
+
+    private static func identity(_ key: String, scope: String) -> String {
+        [scope, "\(key)"].joined(separator: "\n")
     }
 }
 #endif

@@ -1,0 +1,36 @@
+// Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
+#if canImport(SwiftData)
+import Foundation
+import SwiftData
+
+extension LibraryStore {
+    /// The `Author` with a key; nothing where there is none.
+    public func value(_ type: Author.Type, id: String, scope: String) throws -> Author? {
+        try modelContext.fetch(AuthorEntity.request(id: id, scope: scope)).first?.toDomain()
+    }
+
+    /// All values of `Author` below a path, by their keys.
+    public func values(_ type: Author.Type, scope: String) throws -> [Author] {
+        let request = FetchDescriptor<AuthorEntity>(
+            predicate: #Predicate { $0.scope == scope }, sortBy: [SortDescriptor(\.name)])
+        return try modelContext.fetch(request).map { try $0.toDomain() }
+    }
+
+    /// Saves values with what they hold: all of them, or none when it throws.
+    ///
+    /// - Complexity: a search for each value.
+    public func save(_ values: [Author], scope: String) throws {
+        try saving {
+            for value in values { try AuthorEntity.save(value, scope: scope, in: modelContext) }
+        }
+    }
+
+    /// Deletes the `Author` with a key, where there is one. What it holds stays.
+    public func delete(_ type: Author.Type, id: String, scope: String) throws {
+        try saving {
+            let rows = try modelContext.fetch(AuthorEntity.request(id: id, scope: scope))
+            for row in rows { modelContext.delete(row) }
+        }
+    }
+}
+#endif

@@ -1,0 +1,64 @@
+/// A field that leads from one SwiftData class to another.
+struct PersistentRelation {
+    /// The records with the two classes.
+    let source: Int
+    let destination: Int
+    /// The class that it leads to.
+    let target: String
+    /// The key of the field.
+    let key: String
+    let isList: Bool
+    /// Whether a row cannot do without the other.
+    let isRequired: Bool
+    /// Whether the other row may not be a value of this version's type.
+    var isThrowing = false
+
+    /// Finds the relationships between a plan's entities.
+    ///
+    /// A field is one where a row of the other class is the same whoever holds it (its key is an identity everywhere),
+    /// where the field's form has all that the domain type has (a shorter one would erase what a full one brought), and
+    /// where nothing leads back: a value that holds itself has no end. Other nested values stay JSON.
+    ///
+    /// - Complexity: O(n · m) in the plan's entities and fields.
+    static func all(in plan: Plan) -> [PersistentRelation] {
+        let entities = plan.entitiesByRecord
+        let candidates = plan.entities.flatMap { entity in
+            plan.records[entity.record].domainFields.compactMap { field -> PersistentRelation? in
+                guard let form = form(of: field.type) else { return nil }
+                let destination = plan.concept(of: form.record)
+                guard let other = entities[destination], other.owner == .none, other.key != nil,
+                    plan.records[form.record].valueField == nil, isComplete(form.record, in: plan)
+                else { return nil }
+                return PersistentRelation(
+                    source: entity.record, destination: destination,
+                    target: plan.records[destination].name + "Entity", key: field.key, isList: form.isList,
+                    isRequired: !form.isList && !field.isOptional)
+            }
+        }
+        let next = Dictionary(grouping: candidates, by: \.source).mapValues { $0.map(\.destination) }
+        return candidates.filter { !leads(from: $0.destination, to: $0.source, next) }
+    }
+
+    private static func form(of type: TypeRef) -> (record: Int, isList: Bool)? {
+        switch type {
+        case .record(let index): (index, false)
+        case .array(.record(let index)): (index, true)
+        default: nil
+        }
+    }
+
+    /// Whether a form has a value for each field of its domain type.
+    private static func isComplete(_ record: Int, in plan: Plan) -> Bool {
+        plan.mappedFields(of: plan.records[record]).allSatisfy { $0.source != nil }
+    }
+
+    private static func leads(from start: Int, to end: Int, _ next: [Int: [Int]]) -> Bool {
+        var seen: Set<Int> = []
+        var stack = [start]
+        while let record = stack.popLast() {
+            if record == end { return true }
+            if seen.insert(record).inserted { stack += next[record] ?? [] }
+        }
+        return false
+    }
+}

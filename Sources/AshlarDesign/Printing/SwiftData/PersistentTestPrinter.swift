@@ -1,0 +1,28 @@
+/// Prints the tests of SwiftData classes: what an actor with a container in memory saves, it gives back.
+struct PersistentTestPrinter {
+    let plan: Plan
+    let classes: [PersistentClass]
+
+    func file() -> GeneratedFile? {
+        let tests = EntityTestPrinter(plan)
+        if tests.isEmpty { return nil }
+        let keys = Dictionary(uniqueKeysWithValues: classes.map { ($0.domain, $0) })
+        return SwiftDataFile.print(
+            tests.path, imports: (["SwiftData"] + tests.imports).sorted(), in: plan, isTest: true
+        ) { source in
+            tests.suite("Entities keep what they are given", isAsync: true, into: &source) { source, domain, _ in
+                guard let type = keys[domain] else { return }
+                let name = TypeNames(plan: plan, isOutside: true).qualified(domain)
+                let owner = type.owner.map { ", \($0.name): \"\($0.name)\"" }.joined()
+                let id = "\(name).self, id: value.\(SwiftName.escaped(type.key.field.name))\(owner)"
+                source.line("let store = try \(plan.options.name)Store(ModelConfiguration(isStoredInMemoryOnly: true))")
+                source.line("// What is saved twice is one row.")
+                source.line("for _ in 0..<2 { try await store.save([value]\(owner)) }")
+                source.line("#expect(try await store.value(\(id)) == value)")
+                source.line("#expect(try await store.values(\(name).self\(owner)) == [value])")
+                source.line("try await store.delete(\(id))")
+                source.line("#expect(try await store.value(\(id)) == nil)")
+            }
+        }
+    }
+}
