@@ -12,8 +12,8 @@ struct ConceptNouns {
     private static let common: Set<String> = [
         "base", "basic", "brief", "compact", "data", "detail", "detailed", "details", "dto", "entity", "expanded",
         "extended", "full", "info", "item", "items", "light", "lite", "mini", "minimal", "model", "nullable", "object",
-        "partial", "private", "public", "resource", "result", "schema", "search", "short", "simple",
-        "simplified", "summary", "v",
+        "partial", "private", "public", "resource", "response", "result", "schema", "search", "short",
+        "simple", "simplified", "summary", "v",
     ]
 
     /// - Parameters:

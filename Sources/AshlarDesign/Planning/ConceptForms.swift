@@ -18,11 +18,14 @@ struct ConceptForms {
     /// The types of the fields that the forms of a concept agree on.
     private var agreed: [Int: [String: TypeRef]] = [:]
     private var join: TypeJoin
+    /// What the paths call the records that they answer with.
+    private let pathNouns: [Int: String]
 
     static func decide(in plan: inout Plan) {
         var forms = ConceptForms(plan)
         forms.group()
         forms.groupQualified()
+        forms.groupFragments()
         forms.groupWithin()
         forms.verify()
         if forms.concepts.isEmpty { return }
@@ -40,6 +43,7 @@ struct ConceptForms {
                 record.fields.compactMap { if case .record = $0.type.leaf { $0.key } else { nil } }
             })
         join = TypeJoin(plan)
+        pathNouns = ConceptForms.pathNouns(of: plan, nouns)
         ranks = plan.records.indices.map(rank)
     }
 
@@ -51,7 +55,8 @@ struct ConceptForms {
     }
 
     /// The nouns that lead to a record: of its schema, or of the keys that hold it.
-    private func nouns(of record: RecordPlan) -> [String] {
+    private func nouns(of index: Int) -> [String] {
+        let record = plan.records[index]
         guard let name = record.shape.statement?.name else {
             let hints = record.shape.hints.filter { !ElementNouns.saysNothing($0) }
             // `template_repository` holds a repository.
@@ -60,9 +65,26 @@ struct ConceptForms {
             if hints.count < record.shape.hints.count, let noun = ElementNouns.noun(in: record.origin) {
                 names.insert(noun)
             }
+            // `GET /user` answers with one of two users, which is no schema.
+            if record.shape.hints.isEmpty, let noun = pathNouns[index] { names.insert(noun) }
             return names.sorted()
         }
         return [nounName(name)]
+    }
+
+    /// What paths call the records that they answer with: `GET /users/{id}` a user.
+    private static func pathNouns(of plan: Plan, _ nouns: ConceptNouns) -> [Int: String] {
+        var found: [Int: String] = [:]
+        for root in plan.roots where root.isAnswerToGet {
+            guard case .record(let index) = root.type, case .response(let endpoint, _) = root.root.origin else {
+                continue
+            }
+            let literals = endpoint.path.segments.compactMap { segment -> String? in
+                if case .literal(let text) = segment { text } else { nil }
+            }
+            if let last = literals.last { found[index] = typeName(nouns.singular(KeyWords.of(last))) }
+        }
+        return found
     }
 
     private func nounName(_ schema: String) -> String { ConceptForms.typeName(nouns.words(of: schema)) }
@@ -81,7 +103,7 @@ struct ConceptForms {
             plan.records[$0].fields.count > 1 && mayBeForm(plan.records[$0])
         }
         for index in candidates.sorted(by: isFuller) {
-            let nouns = nouns(of: plan.records[index])
+            let nouns = nouns(of: index)
             let concept = nouns.flatMap { known[$0] ?? [] }.first { isForm(index, of: $0) }
             if let concept {
                 concepts[index] = concept
@@ -111,6 +133,36 @@ struct ConceptForms {
             guard let concept else { continue }
             join(index, to: concept)
         }
+    }
+
+    /// Makes fragments one with a concept that has their noun at the end of its name, and the same keys: the `rename` of
+    /// an event is the schema `event-rename`. So may records be that have a single key.
+    private mutating func groupFragments() {
+        let open = plan.records.indices.filter { concepts[$0] == nil && mayBeForm(plan.records[$0]) }
+        let groups = Dictionary(grouping: open) { Set(plan.records[$0].fields.map(\.key)) }.values.filter {
+            $0.count > 1
+        }
+        for group in groups.sorted(by: { $0[0] < $1[0] }) {
+            var kept: [Int] = []
+            for index in group.sorted(by: isFuller) {
+                let concept = kept.first { other in
+                    hasTail(other, of: index) && isForm(index, of: other, hasOneHolder: true)
+                }
+                if let concept { join(index, to: concept) } else { kept.append(index) }
+            }
+        }
+    }
+
+    /// Whether a fragment has the noun of a concept, or the last words of it.
+    private func hasTail(_ concept: Int, of fragment: Int) -> Bool {
+        let record = plan.records[fragment]
+        guard record.shape.statement?.name == nil else { return false }
+        let own = Set(nouns(of: fragment))
+        guard let name = plan.records[concept].shape.statement?.name else {
+            return !own.isDisjoint(with: nouns(of: concept))
+        }
+        let words = nouns.words(of: name)
+        return words.indices.contains { own.contains(ConceptForms.typeName(words[$0...])) }
     }
 
     /// Makes a concept, and all forms of it, forms of another one.

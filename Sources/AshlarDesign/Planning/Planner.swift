@@ -54,6 +54,7 @@ package struct Planner: TypePlanner.Declarations {
         planner.addEnvelope(of: contract)
         planner.drainQueue()
         SharedVocabulary.decide(in: &planner.plan)
+        EqualVocabularies.decide(in: &planner.plan)
         change(&planner.plan)
         planner.countStability()
         References.note(in: &planner.plan)

@@ -216,6 +216,63 @@ struct ConceptFormsTests {
         #expect(person.domainFields.map(\.name) == ["id", "handle", "createdAt", "role", "manager"])
     }
 
+    // MARK: Fragments
+
+    /// A fragment has no name but its key.
+    @Test(arguments: [
+        ("from: {type: string}, to: {type: string}", true), ("from: {type: string}, reason: {type: string}", false),
+    ])
+    func aFragmentWithTheNounAndTheKeysOfASchemaIsAForm(keys: String, isForm: Bool) throws {
+        let plan = try Self.design(
+            """
+            EventRename: {type: object, required: [from, to], properties: {from: {type: string}, to: {type: string}}}
+                Event: {type: object, required: [id, change], properties: {id: {type: integer},
+                  change: {$ref: '#/components/schemas/EventRename'}}}
+                Line: {type: object, required: [number, rename], properties: {number: {type: integer},
+                  rename: {type: object, properties: {\(keys)}}}}
+            """, answers: ["Event", "Line"]
+        ).plan
+        let forms = plan.records.filter { $0.fields.contains { $0.key == "from" } }
+        #expect(Set(forms.map(plan.domainName)).count == (isForm ? 1 : 2))
+    }
+
+    @Test func fragmentsWithOneKeyAreOneWhereTheyAreCalledTheSame() throws {
+        let setting = "{type: object, properties: {enabled: {type: boolean}}}"
+        let plan = try Self.design(
+            """
+            Branch: {type: object, required: [id, lock], properties: {id: {type: integer}, lock: \(setting)}}
+                Rule: {type: object, required: [id, lock, alarm], properties: {id: {type: integer}, lock: \(setting),
+                  alarm: \(setting)}}
+            """, answers: ["Branch", "Rule"]
+        ).plan
+        let settings = plan.records.filter { $0.fields.map(\.key) == ["enabled"] }
+        #expect(Set(settings.map(plan.domainName)).count == 2)
+    }
+
+    /// `oneOf` has no name: the path has.
+    @Test func whatAPathAnswersWithIsCalledByIt() throws {
+        let text = """
+            openapi: 3.0.3
+            info: {title: Forge, version: '1'}
+            paths:
+              /user: {get: {responses: {'200': {description: ok, content: {application/json: {schema: {
+                oneOf: [{$ref: '#/components/schemas/PrivateUser'}, {$ref: '#/components/schemas/PublicUser'}]}}}}}}}
+              /users: {get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array,
+                items: {$ref: '#/components/schemas/PublicUser'}}}}}}}}
+            components:
+              schemas:
+                PublicUser: {type: object, required: [id, login], properties: {id: {type: integer},
+                  login: {type: string}}}
+                PrivateUser: {type: object, required: [id, login], properties: {id: {type: integer},
+                  login: {type: string}, plan: {type: string}}}
+            """
+        var options = DesignOptions(
+            name: "Forge", style: .macros, store: .none, keepsValues: false, dependency: .path("../.."))
+        options.hasFlow = true
+        let plan = try AshlarDesignTests.design(specification: text, named: "forge.yaml", options).plan
+        #expect(Set(plan.records.filter { $0.role == .concept }.map(plan.domainName)) == ["User"])
+    }
+
     // MARK: Nouns
 
     @Test(arguments: [

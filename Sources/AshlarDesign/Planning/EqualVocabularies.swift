@@ -1,0 +1,75 @@
+/// Makes enumerations of the same words one, where their names have words in common: the `local` and the `remote` feed
+/// are both `public`, `authenticated` or `disabled`.
+///
+/// Enumerations without a common name stay apart: a severity and a priority may both be low or high.
+enum EqualVocabularies {
+    /// Words that say nothing of what an enumeration is about, and words of the wire.
+    private static let general: Set = [
+        "Action", "Body", "Code", "Field", "Kind", "Level", "Mode", "Name", "Object", "Option", "Options", "Payload",
+        "Request", "Response", "State", "Status", "Type", "Value", "At", "By", "For", "In", "Of", "On", "To", "With",
+    ]
+    private static let wire: Set = ["Body", "Payload", "Request", "Response"]
+
+    static func decide(in plan: inout Plan) {
+        var taken = plan.typeNames.union(ReservedNames.types)
+        var heads: [Set<String>: [Int]] = [:]
+        var replacement: [Int: Int] = [:]
+        for index in plan.enums.indices {
+            let words = Set(plan.enums[index].cases.map(\.word))
+            let own = plan.enums[index].name
+            var match: (head: Int, name: String)?
+            for head in heads[words] ?? [] {
+                guard let name = commonName(plan.enums[head].name, own, words: words.count) else { continue }
+                match = (head, name)
+                break
+            }
+            guard let (head, name) = match else {
+                if words.count > 1 { heads[words, default: []].append(index) }
+                continue
+            }
+            replacement[index] = head
+            plan.enums[head].seen += plan.enums[index].seen
+            let free = [name, SwiftName.singular(name)].first { candidate in
+                candidate == plan.enums[head].name || candidate == own
+                    || !Plan.derivedNames(candidate).contains(where: taken.contains) && !Plan.isImported(candidate)
+            }
+            if let free {
+                plan.enums[head].name = free
+                taken.insert(free)
+            }
+        }
+        if replacement.isEmpty { return }
+        plan.mapTypes { type in
+            if case .openEnum(let index) = type { .openEnum(replacement[index] ?? index) } else { type }
+        }
+        plan.dropUnused()
+    }
+
+    /// What two names have in common, where that says what both are.
+    ///
+    /// - Parameter words: how many words the enumerations have. Two may be the same by chance: then one name has to be the
+    ///   end of the other.
+    static func commonName(_ first: String, _ second: String, words: Int) -> String? {
+        let (one, other) = (NameWords.words(of: first, .words), NameWords.words(of: second, .words))
+        let common = longestCommon(one, other).filter { !wire.contains($0) }
+        guard common.contains(where: { !general.contains($0) }) else { return nil }
+        let name = common.joined()
+        return words > 2 || name == first || name == second ? name : nil
+    }
+
+    /// The words that two names have in common, in their order.
+    ///
+    /// - Complexity: O(n · m), by the method of Wagner and Fischer.
+    private static func longestCommon(_ first: [String], _ second: [String]) -> [String] {
+        var rows = [[[String]]](repeating: [[String]](repeating: [], count: second.count + 1), count: first.count + 1)
+        for row in first.indices {
+            for column in second.indices {
+                let (left, above) = (rows[row + 1][column], rows[row][column + 1])
+                rows[row + 1][column + 1] =
+                    first[row] == second[column]
+                    ? rows[row][column] + [first[row]] : above.count > left.count ? above : left
+            }
+        }
+        return rows[first.count][second.count]
+    }
+}
