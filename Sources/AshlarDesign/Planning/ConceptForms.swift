@@ -153,7 +153,7 @@ struct ConceptForms {
         }
     }
 
-    /// Whether a fragment has the noun of a concept, or the last words of it.
+    /// Whether a fragment has the noun of a concept, the last words of it, or the key that leads to it.
     private func hasTail(_ concept: Int, of fragment: Int) -> Bool {
         let record = plan.records[fragment]
         guard record.shape.statement?.name == nil else { return false }
@@ -162,7 +162,8 @@ struct ConceptForms {
             return !own.isDisjoint(with: nouns(of: concept))
         }
         let words = nouns.words(of: name)
-        return words.indices.contains { own.contains(ConceptForms.typeName(words[$0...])) }
+        let keys = plan.records[concept].shape.hints.map { ConceptForms.typeName(nouns.singular(KeyWords.of($0.key))) }
+        return !own.isDisjoint(with: keys + words.indices.map { ConceptForms.typeName(words[$0...]) })
     }
 
     /// Makes a concept, and all forms of it, forms of another one.
@@ -296,6 +297,8 @@ struct ConceptForms {
         let record = plan.records[concept]
         guard let schema = record.shape.statement?.name, !record.isNamed else { return }
         let noun = nounName(schema)
+        // A noun that no other form has may be half a name: the `AssignedItem` that a key calls `assigned_to`.
+        guard concepts.contains(where: { $0.value == concept && nouns(of: $0.key).contains(noun) }) else { return }
         // What the language has a word for keeps the name that it was given instead of it.
         let isFree = noun == SwiftName.words(nouns.words(of: schema).joined(separator: "_"))
         guard isFree, noun != record.name, !Plan.isImported(noun) else { return }

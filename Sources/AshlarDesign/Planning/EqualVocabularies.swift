@@ -38,11 +38,48 @@ enum EqualVocabularies {
                 taken.insert(free)
             }
         }
-        if replacement.isEmpty { return }
+        let unions = equalUnions(in: &plan, &taken)
+        if replacement.isEmpty, unions.isEmpty { return }
         plan.mapTypes { type in
-            if case .openEnum(let index) = type { .openEnum(replacement[index] ?? index) } else { type }
+            switch type {
+            case .openEnum(let index): .openEnum(replacement[index] ?? index)
+            case .union(let index): .union(unions[index] ?? index)
+            default: type
+            }
         }
         plan.dropUnused()
+    }
+
+    /// Unions of the same scalars, which a specification names and several schemas refer to.
+    ///
+    /// - Returns: those that go, with what takes their place.
+    private static func equalUnions(in plan: inout Plan, _ taken: inout Set<String>) -> [Int: Int] {
+        var heads: [Int] = []
+        var replacement: [Int: Int] = [:]
+        for index in plan.unions.indices where isOfScalars(plan.unions[index]) {
+            let own = plan.unions[index]
+            let head = heads.first { plan.unions[$0].cases.map(\.type) == own.cases.map(\.type) }
+            guard let head, let name = commonName(plan.unions[head].name, own.name, words: 3) else {
+                heads.append(index)
+                continue
+            }
+            replacement[index] = head
+            if name == own.name || !Plan.derivedNames(name).contains(where: taken.contains), !Plan.isImported(name) {
+                plan.unions[head].name = name
+                taken.insert(name)
+            }
+        }
+        return replacement
+    }
+
+    private static func isOfScalars(_ union: UnionPlan) -> Bool {
+        union.tag == nil
+            && union.cases.allSatisfy { item in
+                switch item.type {
+                case .boolean, .integer(nil), .double, .decimal, .string(nil): true
+                default: false
+                }
+            }
     }
 
     /// What two names have in common, where that says what both are.
