@@ -211,9 +211,6 @@ package struct Planner: TypePlanner.Declarations {
         return plan.options.isImported ? plan.options.name + plain : plain + "Value"
     }
 
-    /// Keys that are no names without what they are of.
-    private static let general: Set = ["Body", "Object", "Payload", "Request", "Response", "Value"]
-
     private func hintNames(of shape: ObjectShape) -> [String] {
         guard let hint = shape.hints.first else { return ["Item", parent + "Item"] }
         let key = hint.isThroughArray ? SwiftName.singular(hint.key) : hint.key
@@ -221,9 +218,7 @@ package struct Planner: TypePlanner.Declarations {
         // A tree's `tree` is its items, and no `TreeTree`.
         let part = parent.hasSuffix(own) ? (hint.isThroughArray ? "Item" : "Part") : own
         let noun = ElementNouns.saysNothing(hint) ? ElementNouns.noun(in: parent) : nil
-        // `Request` and `Object` say nothing alone, and what the language has a word for would be a `FieldValue`.
-        let saysWhat = SwiftName.type(key) == own && !Planner.general.contains(own)
-        return [noun, saysWhat ? own : nil, SwiftName.joined(parent, part)].compactMap(\.self)
+        return [noun, SwiftName.type(key), SwiftName.joined(parent, part)].compactMap(\.self)
     }
 
     package mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef {
