@@ -29,11 +29,7 @@ struct PersistentModelTests {
     }
 
     @Test func refusesWhatThisVersionsTypesDoNotTake() throws {
-        let context = ModelContext(
-            try ModelContainer(
-                for: Schema(versionedSchema: LibrarySchema.self), migrationPlan: nil,
-                configurations: [ModelConfiguration(isStoredInMemoryOnly: true)]))
-        let entity = try BookEntity.save(try Book.fixture(seed: 1), in: context)
+        let entity = try BookEntity.save(try Book.fixture(seed: 1), in: ModelContext.inMemory())
         entity.contact = "nobody"
         #expect(throws: RefinementFailure.self) { try entity.toDomain() }
     }

@@ -11,13 +11,6 @@ import SwiftData
 
 /// Rows that lead to other rows, and the actor that saves them.
 struct RelationshipTests {
-    private func makeContext() throws -> ModelContext {
-        ModelContext(
-            try ModelContainer(
-                for: Schema(versionedSchema: LibrarySchema.self), migrationPlan: LibraryMigrationPlan.self,
-                configurations: [ModelConfiguration(isStoredInMemoryOnly: true)]))
-    }
-
     private func makeBook(_ publishers: [Publisher], owner: Publisher, seed: UInt64 = 1) throws -> Book {
         try Book.fixture(seed: seed) {
             $0.publishers = publishers
@@ -40,7 +33,7 @@ struct RelationshipTests {
     private let second = Publisher(id: "2", name: "Puffin", founded: 1940)
 
     @Test func theSamePublisherIsOneRow() throws {
-        let context = try makeContext()
+        let context = try ModelContext.inMemory()
         try BookEntity.save(makeBook([first, second], owner: first), in: context)
         try BookEntity.save(makeBook([second], owner: first, seed: 2), in: context)
         #expect(try context.fetch(FetchDescriptor<PublisherEntity>()).count == 2)
@@ -48,7 +41,7 @@ struct RelationshipTests {
     }
 
     @Test func listsKeepTheirOrder() throws {
-        let context = try makeContext()
+        let context = try ModelContext.inMemory()
         for publishers in [[first, second], [second, first], [first, second, first], []] {
             let book = try makeBook(publishers, owner: first)
             #expect(try BookEntity.save(book, in: context).toDomain() == book)
@@ -56,21 +49,21 @@ struct RelationshipTests {
     }
 
     @Test func whatANewAnswerSaysIsTrueForAllThatHoldIt() throws {
-        let context = try makeContext()
+        let context = try ModelContext.inMemory()
         let row = try BookEntity.save(makeBook([first], owner: first), in: context)
         try PublisherEntity.save(Publisher(id: "1", name: "Thienemann-Esslinger", founded: 1849), in: context)
         #expect(try row.toDomain().publishers.map(\.name) == ["Thienemann-Esslinger"])
     }
 
     @Test func whatWasDeletedIsNotInListsAnyMore() throws {
-        let context = try makeContext()
+        let context = try ModelContext.inMemory()
         let row = try BookEntity.save(makeBook([first, second], owner: first), in: context)
         row.publishers.removeAll { $0.id == "1" }
         #expect(try row.toDomain().publishers == [second])
     }
 
     @Test func aRowSaysWhatItCannotDoWithout() throws {
-        let context = try makeContext()
+        let context = try ModelContext.inMemory()
         let row = try BookEntity.save(makeBook([], owner: first), in: context)
         row.owner = nil
         let failure = #expect(throws: LibraryStore.MissingRow.self) { try row.toDomain() }
@@ -79,7 +72,7 @@ struct RelationshipTests {
     }
 
     @Test func aRefusedUpdateChangesNothing() throws {
-        let context = try makeContext()
+        let context = try ModelContext.inMemory()
         let row = try BookEntity.save(makeBook([first], owner: first), in: context)
         let before = try row.toDomain()
         let book = makeRefused(try Book.fixture(seed: 3))

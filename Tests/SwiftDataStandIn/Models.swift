@@ -17,7 +17,7 @@ public macro Attribute(_ options: Schema.Attribute.Option...) =
 /// Says how a property leads to other objects.
 @attached(peer)
 public macro Relationship(
-    _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
+    deleteRule: Schema.Relationship.DeleteRule = .nullify,
     inverse: AnyKeyPath? = nil
 ) = #externalMacro(module: "SwiftDataMacros", type: "PropertyMacro")
 

@@ -17,12 +17,6 @@ public final class Schema: Sendable {
 
     /// A property that leads to other objects.
     public enum Relationship {
-        /// How.
-        public struct Option: Sendable {
-            /// Found more than once.
-            public static var unique: Option { Option() }
-        }
-
         /// What becomes of the others when an object is deleted.
         public enum DeleteRule: Sendable { case noAction, nullify, cascade, deny }
     }

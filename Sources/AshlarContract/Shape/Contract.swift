@@ -80,6 +80,11 @@ package struct PathTemplate: Hashable, Sendable, CustomStringConvertible {
         case parameter(String)
     }
 
+    /// The texts of the segments that do not vary.
+    package var literals: [String] {
+        segments.compactMap { segment in if case .literal(let text) = segment { text } else { nil } }
+    }
+
     /// `/address/{address}/purls`.
     package var description: String {
         "/"

@@ -79,10 +79,7 @@ struct ConceptForms {
             guard case .record(let index) = root.type, case .response(let endpoint, _) = root.root.origin else {
                 continue
             }
-            let literals = endpoint.path.segments.compactMap { segment -> String? in
-                if case .literal(let text) = segment { text } else { nil }
-            }
-            if let last = literals.last { found[index] = typeName(nouns.singular(KeyWords.of(last))) }
+            if let last = endpoint.path.literals.last { found[index] = typeName(nouns.singular(KeyWords.of(last))) }
         }
         return found
     }

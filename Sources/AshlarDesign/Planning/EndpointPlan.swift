@@ -104,9 +104,7 @@ struct EndpointPlanner {
     // MARK: Names
 
     private func candidates(_ operation: Operation) -> [String] {
-        let words = operation.endpoint.path.segments.compactMap { segment in
-            if case .literal(let text) = segment, !text.isEmpty { text } else { nil }
-        }
+        let words = operation.endpoint.path.literals.filter { !$0.isEmpty }
         let isOne = if case .parameter = operation.endpoint.path.segments.last { true } else { false }
         let last = words.last ?? "root"
         let verbs = ["GET": "", "POST": "create ", "PUT": "replace ", "PATCH": "update ", "DELETE": "delete "]
@@ -119,9 +117,7 @@ struct EndpointPlanner {
     }
 
     private func group(of endpoint: Endpoint) -> String {
-        let words = endpoint.path.segments.compactMap { segment in
-            if case .literal(let text) = segment, text.contains(where: \.isLetter) { text } else { nil }
-        }
+        let words = endpoint.path.literals.filter { $0.contains(where: \.isLetter) }
         // `/api/v1/accounts` is about accounts.
         let own = words.first { $0.lowercased() != "api" && !EndpointPlanner.isVersion($0) } ?? words.first
         return own.map { SwiftName.type($0) } ?? "Root"

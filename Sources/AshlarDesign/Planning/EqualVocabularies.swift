@@ -12,64 +12,63 @@ enum EqualVocabularies {
 
     static func decide(in plan: inout Plan) {
         var taken = plan.typeNames.union(ReservedNames.types)
+        let enums = equalEnums(in: &plan, &taken)
+        plan.replace(enums: enums, unions: equalUnions(in: &plan, &taken))
+    }
+
+    /// - Returns: the enumerations that go, with what takes their place.
+    private static func equalEnums(in plan: inout Plan, _ taken: inout Set<String>) -> [Int: Int] {
         var heads: [Set<String>: [Int]] = [:]
         var replacement: [Int: Int] = [:]
-        for index in plan.enums.indices {
+        for index in plan.enums.indices where plan.enums[index].cases.count > 1 {
             let words = Set(plan.enums[index].cases.map(\.word))
             let own = plan.enums[index].name
-            var match: (head: Int, name: String)?
-            for head in heads[words] ?? [] {
-                guard let name = commonName(plan.enums[head].name, own, words: words.count) else { continue }
-                match = (head, name)
-                break
+            var common: String?
+            let head = heads[words, default: []].first { head in
+                common = commonName(plan.enums[head].name, own, words: words.count)
+                return common != nil
             }
-            guard let (head, name) = match else {
-                if words.count > 1 { heads[words, default: []].append(index) }
+            guard let head, let common else {
+                heads[words, default: []].append(index)
                 continue
             }
             replacement[index] = head
-            plan.enums[head].seen += plan.enums[index].seen
-            let free = [name, SwiftName.singular(name)].first { candidate in
-                candidate == plan.enums[head].name || candidate == own
-                    || !Plan.derivedNames(candidate).contains(where: taken.contains) && !Plan.isImported(candidate)
-            }
-            if let free {
-                plan.enums[head].name = free
-                taken.insert(free)
-            }
+            let candidates = [common, SwiftName.singular(common)]
+            if let name = free(candidates, of: [plan.enums[head].name, own], &taken) { plan.enums[head].name = name }
         }
-        let unions = equalUnions(in: &plan, &taken)
-        if replacement.isEmpty, unions.isEmpty { return }
-        plan.mapTypes { type in
-            switch type {
-            case .openEnum(let index): .openEnum(replacement[index] ?? index)
-            case .union(let index): .union(unions[index] ?? index)
-            default: type
-            }
-        }
-        plan.dropUnused()
+        return replacement
     }
 
     /// Unions of the same scalars, which a specification names and several schemas refer to.
     ///
     /// - Returns: those that go, with what takes their place.
     private static func equalUnions(in plan: inout Plan, _ taken: inout Set<String>) -> [Int: Int] {
-        var heads: [Int] = []
+        // Many are a number or a text by chance: only the first of a kind takes others in.
+        var heads: [[TypeRef]: Int] = [:]
         var replacement: [Int: Int] = [:]
         for index in plan.unions.indices where isOfScalars(plan.unions[index]) {
             let own = plan.unions[index]
-            let head = heads.first { plan.unions[$0].cases.map(\.type) == own.cases.map(\.type) }
-            guard let head, let name = commonName(plan.unions[head].name, own.name, words: 3) else {
-                heads.append(index)
+            guard let head = heads[own.cases.map(\.type)] else {
+                heads[own.cases.map(\.type)] = index
                 continue
             }
+            guard let common = commonName(plan.unions[head].name, own.name, words: 3) else { continue }
             replacement[index] = head
-            if name == own.name || !Plan.derivedNames(name).contains(where: taken.contains), !Plan.isImported(name) {
+            if let name = free([common], of: [plan.unions[head].name, own.name], &taken) {
                 plan.unions[head].name = name
-                taken.insert(name)
             }
         }
         return replacement
+    }
+
+    /// Takes the first of some names that is free, or that one of the two has already.
+    private static func free(_ candidates: [String], of names: [String], _ taken: inout Set<String>) -> String? {
+        let name = candidates.first { candidate in
+            names.contains(candidate)
+                || !Plan.derivedNames(candidate).contains(where: taken.contains) && !Plan.isImported(candidate)
+        }
+        if let name { taken.insert(name) }
+        return name
     }
 
     private static func isOfScalars(_ union: UnionPlan) -> Bool {

@@ -41,6 +41,24 @@ package struct Plan {
         }
     }
 
+    /// Puts enumerations and unions in the place of those that say the same, and drops these.
+    ///
+    /// - Parameters:
+    ///   - replacedEnums: the enumerations that go, with what takes their place.
+    ///   - replacedUnions: the unions.
+    mutating func replace(enums replacedEnums: [Int: Int], unions replacedUnions: [Int: Int] = [:]) {
+        if replacedEnums.isEmpty, replacedUnions.isEmpty { return }
+        for (gone, kept) in replacedEnums { enums[kept].seen += enums[gone].seen }
+        mapTypes { type in
+            switch type {
+            case .openEnum(let index): .openEnum(replacedEnums[index] ?? index)
+            case .union(let index): .union(replacedUnions[index] ?? index)
+            default: type
+            }
+        }
+        dropUnused()
+    }
+
     /// Rebuilds every type from its inside out.
     mutating func mapTypes(_ transform: (TypeRef) -> TypeRef) {
         for index in records.indices {
@@ -247,6 +265,14 @@ package enum RowOwner: Equatable {
     case scope(String)
     /// The account that asked and what it asked for, in two properties, as `AshlarFlow` has it.
     case resource(account: String, name: String)
+
+    /// `, scope: String`: the parameters that follow a value's.
+    var parameters: String { arguments { _ in "String" } }
+
+    /// `, scope: scope`: the arguments that follow a value.
+    func arguments(_ value: (_ property: String) -> String = { $0 }) -> String {
+        properties.map { ", \($0.name): \(value($0.name))" }.joined()
+    }
 
     /// The properties that hold it, with what they say.
     var properties: [(name: String, comment: String)] {

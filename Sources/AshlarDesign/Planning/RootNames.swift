@@ -48,9 +48,7 @@ struct RootNames {
 
     private static func http(_ endpoint: Endpoint, _ suffix: String, isArray: Bool, status: Status? = nil) -> Candidates
     {
-        let literals = endpoint.path.segments.compactMap { segment -> String? in
-            if case .literal(let text) = segment { text } else { nil }
-        }
+        let literals = endpoint.path.literals
         let isOne = if case .parameter = endpoint.path.segments.last { true } else { false }
         let verbs = ["GET": "", "POST": "Create", "PUT": "Replace", "PATCH": "Update", "DELETE": "Delete"]
         let verb = verbs[endpoint.method] ?? SwiftName.type(endpoint.method.lowercased())

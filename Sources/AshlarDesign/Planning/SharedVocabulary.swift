@@ -29,15 +29,8 @@ enum SharedVocabulary {
             guard same.count >= leastFields, same.count == distinct.count else { continue }
             plan.enums[all].name = name
             taken.insert(name)
-            for index in same where index != all {
-                replacement[index] = all
-                plan.enums[all].seen += plan.enums[index].seen
-            }
+            for index in same where index != all { replacement[index] = all }
         }
-        if replacement.isEmpty { return }
-        plan.mapTypes { type in
-            if case .openEnum(let index) = type { .openEnum(replacement[index] ?? index) } else { type }
-        }
-        plan.dropUnused()
+        plan.replace(enums: replacement)
     }
 }

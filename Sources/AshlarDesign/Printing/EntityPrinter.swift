@@ -141,8 +141,7 @@ struct EntityPrinter {
         _ source: inout SourceText, _ entity: EntityPlan, _ record: RecordPlan, _ columns: [ColumnPlan]
     ) {
         let owner = entity.owner.properties.map(\.name)
-        let parameters = owner.map { ", \($0): String" }.joined()
-        source.braces("public init(_ domain: \(record.name)\(parameters))") { source in
+        source.braces("public init(_ domain: \(record.name)\(entity.owner.parameters))") { source in
             for name in owner { source.line("self.\(name) = \(name)") }
             for column in columns {
                 let name = SwiftName.escaped(column.field.name)

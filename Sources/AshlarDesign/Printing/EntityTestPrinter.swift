@@ -36,7 +36,7 @@ struct EntityTestPrinter {
                 source.line("@Test(arguments: 0..<5 as Range<UInt64>)")
                 let function = functions.claim([SwiftName.property(domain + "Entity")])
                 source.braces("func \(function)(seed: UInt64) \(isAsync ? "async " : "")throws") { source in
-                    let owner = entity.owner.properties.map { ", \($0.name): \"\($0.name)\"" }.joined()
+                    let owner = entity.owner.arguments { "\"\($0)\"" }
                     source.line("let value = try \(names.qualified(domain)).fixture(seed: seed)")
                     check(&source, domain, "\(domain)Entity(value\(owner))")
                 }

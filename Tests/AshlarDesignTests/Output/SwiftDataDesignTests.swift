@@ -1,5 +1,3 @@
-import AshlarContract
-import AshlarSpecification
 import Foundation
 import Testing
 
@@ -7,7 +5,7 @@ import Testing
 
 /// What `--store swiftdata` writes. `Examples/Library` compiles and runs it.
 struct SwiftDataDesignTests {
-    private func design(_ schemas: String, paths: [String]) throws -> [String: String] {
+    private func design(_ schemas: String, paths: [String]) throws -> [GeneratedFile] {
         let answers = paths.map { path in
             "/\(path.lowercased())s: {get: {responses: {'200': {description: ok, content: {application/json: {schema: "
                 + "{type: array, items: {$ref: '#/components/schemas/\(path)'}}}}}}}}"
@@ -17,32 +15,30 @@ struct SwiftDataDesignTests {
             paths: {\(answers.joined(separator: ", "))}
             components: {schemas: {\(schemas)}}
             """
-        let read = Specification.read(Array(text.utf8), named: "music.yaml")
-        #expect(read.problems.isEmpty, "\(read.problems)")
-        var input = SpecificationInput()
-        input.contract = read.contract
         let options = DesignOptions(
             name: "Music", style: .macros, store: .swiftdata, keepsValues: false, dependency: .path("../.."))
-        return texts(of: Designer(try InputSet(paths: []), specification: input, options: options).design().files)
+        return try AshlarDesignTests.design(specification: text, named: "music.yaml", options).files
     }
 
     @Test(arguments: ReservedNames.swiftDataMembers.sorted())
     func aNameOfSwiftDataIsNoProperty(name: String) throws {
-        let files = try design(
-            "Track: {type: object, required: [id, \(name)], properties: {id: {type: string}, \(name): {type: string}}}",
-            paths: ["Track"])
+        let files = texts(
+            of: try design(
+                "Track: {type: object, required: [id, \(name)], properties: {id: {type: string}, \(name): {type: string}}}",
+                paths: ["Track"]))
         let file = try #require(files["Sources/Music/Entities/TrackEntity.swift"])
         #expect(!file.contains("public var \(name):") && !file.contains("public var `\(name)`:"))
         #expect(file.matches(of: /public var [a-zA-Z`]+: String/).count == 2)
     }
 
     @Test func aConceptThatAnotherHoldsIsARelationship() throws {
-        let files = try design(
-            """
-            Track: {type: object, required: [id, album], properties: {id: {type: string},
-              album: {$ref: '#/components/schemas/Album'}}},
-            Album: {type: object, required: [id], properties: {id: {type: integer}, title: {type: string}}}
-            """, paths: ["Track", "Album"])
+        let files = texts(
+            of: try design(
+                """
+                Track: {type: object, required: [id, album], properties: {id: {type: string},
+                  album: {$ref: '#/components/schemas/Album'}}},
+                Album: {type: object, required: [id], properties: {id: {type: integer}, title: {type: string}}}
+                """, paths: ["Track", "Album"]))
         let track = try #require(files["Sources/Music/Entities/TrackEntity.swift"])
         #expect(track.contains("public var album: AlbumEntity?"))
         let album = try #require(files["Sources/Music/Entities/AlbumEntity.swift"])
@@ -51,13 +47,14 @@ struct SwiftDataDesignTests {
     }
 
     @Test func whatLeadsBackIsKeptAsJSON() throws {
-        let files = try design(
-            """
-            Track: {type: object, required: [id], properties: {id: {type: string},
-              album: {$ref: '#/components/schemas/Album'}}},
-            Album: {type: object, required: [id], properties: {id: {type: string}, title: {type: string},
-              tracks: {type: array, items: {$ref: '#/components/schemas/Track'}}}}
-            """, paths: ["Track", "Album"])
+        let files = texts(
+            of: try design(
+                """
+                Track: {type: object, required: [id], properties: {id: {type: string},
+                  album: {$ref: '#/components/schemas/Album'}}},
+                Album: {type: object, required: [id], properties: {id: {type: string}, title: {type: string},
+                  tracks: {type: array, items: {$ref: '#/components/schemas/Track'}}}}
+                """, paths: ["Track", "Album"]))
         for file in ["TrackEntity", "AlbumEntity"] {
             let text = try #require(files["Sources/Music/Entities/\(file).swift"])
             #expect(!text.contains("@Relationship"))
@@ -67,14 +64,15 @@ struct SwiftDataDesignTests {
 
     /// Saved as a row, it would erase what the full form brought.
     @Test func aShorterFormIsKeptAsJSON() throws {
-        let files = try design(
-            """
-            Track: {type: object, required: [id, album], properties: {id: {type: string},
-              album: {$ref: '#/components/schemas/SimpleAlbum'}}},
-            SimpleAlbum: {type: object, required: [id, title], properties: {id: {type: string}, title: {type: string}}},
-            Album: {type: object, required: [id, title], properties: {id: {type: string}, title: {type: string},
-              label: {type: string}}}
-            """, paths: ["Track", "Album"])
+        let files = texts(
+            of: try design(
+                """
+                Track: {type: object, required: [id, album], properties: {id: {type: string},
+                  album: {$ref: '#/components/schemas/SimpleAlbum'}}},
+                SimpleAlbum: {type: object, required: [id, title], properties: {id: {type: string}, title: {type: string}}},
+                Album: {type: object, required: [id, title], properties: {id: {type: string}, title: {type: string},
+                  label: {type: string}}}
+                """, paths: ["Track", "Album"]))
         let track = try #require(files["Sources/Music/Entities/TrackEntity.swift"])
         #expect(track.contains("public var album: Data"))
     }
@@ -83,12 +81,7 @@ struct SwiftDataDesignTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "swiftdata-\(UUID())").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         func write(_ schemas: String) throws {
-            let files = try design(schemas, paths: ["Track"]).map { path, text in
-                var file = GeneratedFile(path, text)
-                if path.hasSuffix("/MusicSchema.swift") { file.ownership = .person }
-                return file
-            }
-            _ = try OutputFolder(path: folder).write(files, isForced: true)
+            _ = try OutputFolder(path: folder).write(try design(schemas, paths: ["Track"]), isForced: true)
         }
         try write("Track: {type: object, required: [id], properties: {id: {type: string}}}")
         let path = folder + "/Sources/Music/Entities/MusicSchema.swift"

@@ -12,7 +12,7 @@ struct PersistentClass {
     let entity: EntityPlan
     let domain: String
     private(set) var fields: [PersistentField]
-    /// The field that tells its rows apart.
+    /// The field that identifies its rows.
     let key: PersistentField
     fileprivate(set) var inverses: [Inverse] = []
     fileprivate var scope: NameScope
@@ -21,10 +21,6 @@ struct PersistentClass {
     /// The property that no two rows share.
     var unique: String { owner.isEmpty ? key.property : "identity" }
     var owner: [(name: String, comment: String)] { entity.owner.properties }
-    /// `, scope: String`
-    var ownerParameters: String { owner.map { ", \($0.name): String" }.joined() }
-    /// `, scope: scope`
-    var ownerArguments: String { owner.map { ", \($0.name): \($0.name)" }.joined() }
     var relations: [PersistentField] { fields.filter { $0.relation != nil } }
     /// Whether its rows may not be values of this version's type.
     var isThrowingWhenRead: Bool {

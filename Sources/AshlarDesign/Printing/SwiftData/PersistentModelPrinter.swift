@@ -94,10 +94,12 @@ struct PersistentModelPrinter {
             if isThrowing { source.line("///") }
         }
         if isThrowing { source.line("/// - Throws: `EncodingFailure` for a number that JSON cannot hold.") }
-        source.braces("public init(_ domain: \(type.domain)\(type.ownerParameters))\(isThrowing ? " throws" : "")") {
+        source.braces(
+            "public init(_ domain: \(type.domain)\(type.entity.owner.parameters))\(isThrowing ? " throws" : "")"
+        ) {
             source in
             if !type.owner.isEmpty {
-                source.line("self.identity = Self.identity(\(type.key.storedValue)\(type.ownerArguments))")
+                source.line("self.identity = Self.identity(\(type.key.storedValue)\(type.entity.owner.arguments()))")
             }
             for property in type.owner { source.line("self.\(property.name) = \(property.name)") }
             for field in type.attributes { source.line("self.\(field.property) = \(field.storedValue)") }
@@ -155,7 +157,7 @@ struct PersistentModelPrinter {
                 source.line("let \(SwiftName.escaped(locals[field.name] ?? field.name)) = \(value)")
             }
             if !type.owner.isEmpty {
-                let owner = type.owner.map { ", \($0.name): self.\($0.name)" }.joined()
+                let owner = type.entity.owner.arguments { "self.\($0)" }
                 source.line("self.identity = Self.identity(\(type.key.storedValue)\(owner))")
             }
             for field in type.fields {

@@ -12,7 +12,7 @@ struct PersistentStorePrinter {
             source.line("/// Rows stay within it: what it takes and gives are values.")
             source.line("@ModelActor")
             source.braces("public actor \(name)Store") { source in
-                source.line("/// A row that another one cannot do without is not there any more.")
+                source.line("/// A row that another row requires was deleted.")
                 source.braces("public struct MissingRow: Error, Hashable, CustomStringConvertible") { source in
                     source.line("/// The class of the row that needs it.")
                     source.line("public let entity: String")
@@ -47,6 +47,12 @@ struct PersistentStorePrinter {
                     source.line("    throw error")
                     source.line("}")
                 }
+                source.line()
+                source.line("/// Deletes the rows that a request finds.")
+                source.braces("func delete(_ request: FetchDescriptor<some PersistentModel>) throws") { source in
+                    source.line(
+                        "try saving { for row in try modelContext.fetch(request) { modelContext.delete(row) } }")
+                }
             }
             source.line()
             source.braces("nonisolated extension DirectDecodable") { source in
@@ -59,13 +65,13 @@ struct PersistentStorePrinter {
     /// What a store does with one domain type.
     func queries(_ type: PersistentClass) -> GeneratedFile {
         let key = TypeNames(plan: plan).domain(type.key.field.type)
-        let (parameters, arguments) = (type.ownerParameters, type.ownerArguments)
+        let (parameters, arguments) = (type.entity.owner.parameters, type.entity.owner.arguments())
         let mapping = type.isThrowingWhenRead ? "try $0.toDomain()" : "$0.toDomain()"
         return SwiftDataFile.print(
             "Entities/\(type.name)+Store.swift", imports: ["Foundation", "SwiftData"], in: plan
         ) { source in
             source.braces("extension \(name)Store") { source in
-                source.line("/// The `\(type.domain)` with a key; nothing where there is none.")
+                source.line("/// Returns the `\(type.domain)` with a key, or `nil` if there is none.")
                 source.braces(
                     "public func value(_ type: \(type.domain).Type, id: \(key)\(parameters)) throws -> \(type.domain)?"
                 ) { source in
@@ -94,10 +100,7 @@ struct PersistentStorePrinter {
                 source.line("/// Deletes the `\(type.domain)` with a key, where there is one. What it holds stays.")
                 source.braces("public func delete(_ type: \(type.domain).Type, id: \(key)\(parameters)) throws") {
                     source in
-                    source.braces("try saving") { source in
-                        source.line("let rows = try modelContext.fetch(\(type.name).request(id: id\(arguments)))")
-                        source.line("for row in rows { modelContext.delete(row) }")
-                    }
+                    source.line("try delete(\(type.name).request(id: id\(arguments)))")
                 }
             }
         }

@@ -13,7 +13,7 @@ struct PersistentTestPrinter {
             tests.suite("Entities keep what they are given", isAsync: true, into: &source) { source, domain, _ in
                 guard let type = keys[domain] else { return }
                 let name = TypeNames(plan: plan, isOutside: true).qualified(domain)
-                let owner = type.owner.map { ", \($0.name): \"\($0.name)\"" }.joined()
+                let owner = type.entity.owner.arguments { "\"\($0)\"" }
                 let id = "\(name).self, id: value.\(SwiftName.escaped(type.key.field.name))\(owner)"
                 source.line("let store = try \(plan.options.name)Store(ModelConfiguration(isStoredInMemoryOnly: true))")
                 source.line("// What is saved twice is one row.")

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 extension LibraryStore {
-    /// The `Book` with a key; nothing where there is none.
+    /// Returns the `Book` with a key, or `nil` if there is none.
     public func value(_ type: Book.Type, id: UUID) throws -> Book? {
         try modelContext.fetch(BookEntity.request(id: id)).first?.toDomain()
     }
@@ -26,10 +26,7 @@ extension LibraryStore {
 
     /// Deletes the `Book` with a key, where there is one. What it holds stays.
     public func delete(_ type: Book.Type, id: UUID) throws {
-        try saving {
-            let rows = try modelContext.fetch(BookEntity.request(id: id))
-            for row in rows { modelContext.delete(row) }
-        }
+        try delete(BookEntity.request(id: id))
     }
 }
 #endif

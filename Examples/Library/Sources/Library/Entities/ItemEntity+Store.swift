@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 extension LibraryStore {
-    /// The `Item` with a key; nothing where there is none.
+    /// Returns the `Item` with a key, or `nil` if there is none.
     public func value(_ type: Item.Type, id: String, scope: String) throws -> Item? {
         try modelContext.fetch(ItemEntity.request(id: id, scope: scope)).first?.toDomain()
     }
@@ -27,10 +27,7 @@ extension LibraryStore {
 
     /// Deletes the `Item` with a key, where there is one. What it holds stays.
     public func delete(_ type: Item.Type, id: String, scope: String) throws {
-        try saving {
-            let rows = try modelContext.fetch(ItemEntity.request(id: id, scope: scope))
-            for row in rows { modelContext.delete(row) }
-        }
+        try delete(ItemEntity.request(id: id, scope: scope))
     }
 }
 #endif

@@ -9,7 +9,7 @@ import SwiftData
 /// Rows stay within it: what it takes and gives are values.
 @ModelActor
 public actor LibraryStore {
-    /// A row that another one cannot do without is not there any more.
+    /// A row that another row requires was deleted.
     public struct MissingRow: Error, Hashable, CustomStringConvertible {
         /// The class of the row that needs it.
         public let entity: String
@@ -39,6 +39,11 @@ public actor LibraryStore {
             modelContext.rollback()
             throw error
         }
+    }
+
+    /// Deletes the rows that a request finds.
+    func delete(_ request: FetchDescriptor<some PersistentModel>) throws {
+        try saving { for row in try modelContext.fetch(request) { modelContext.delete(row) } }
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 
 extension LibraryStore {
-    /// The `Publisher` with a key; nothing where there is none.
+    /// Returns the `Publisher` with a key, or `nil` if there is none.
     public func value(_ type: Publisher.Type, id: String) throws -> Publisher? {
         try modelContext.fetch(PublisherEntity.request(id: id)).first?.toDomain()
     }
@@ -26,10 +26,7 @@ extension LibraryStore {
 
     /// Deletes the `Publisher` with a key, where there is one. What it holds stays.
     public func delete(_ type: Publisher.Type, id: String) throws {
-        try saving {
-            let rows = try modelContext.fetch(PublisherEntity.request(id: id))
-            for row in rows { modelContext.delete(row) }
-        }
+        try delete(PublisherEntity.request(id: id))
     }
 }
 #endif
