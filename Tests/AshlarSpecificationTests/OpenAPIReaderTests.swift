@@ -58,6 +58,21 @@ struct OpenAPIReaderTests {
         #expect(made.map { RootName.of($0.origin) } == ["GET /pets/{id} 4XX"])
     }
 
+    @Test func aKeyThatIsADateElsewhereIsMadeUpAsOne() throws {
+        let read = try specification(
+            """
+            openapi: 3.0.3
+            paths: {/pets: {get: {responses: {'200': {description: ok, content: {application/json: {schema:
+              {type: object, properties: {seen_at: {type: string, format: date-time}, name: {type: string},
+              twin: {type: object, properties: {seen_at: {type: string, nullable: true}, name: {type: string},
+                short: {type: object, properties: {seen_at: {type: string, maxLength: 4}}}}}}}}}}}}}}
+            """)
+        let text = String(decoding: try #require(read.examples.first).bytes, as: UTF8.self).filter { !$0.isWhitespace }
+        #expect(
+            text == #"{"seen_at":"2026-01-02T03:04:05Z","name":"text","twin":{"seen_at":"2026-01-02T03:04:05Z","#
+                + #""name":"text","short":{"seen_at":"text"}}}"#)
+    }
+
     @Test(arguments: [("pets", 1), ("PETS", 1), ("/owners", 1), ("/pets", 1), ("/*", 2), ("/pets/{id}", 1)])
     func onlyChosenEndpointsAreTaken(pattern: String, count: Int) throws {
         let read = try specification(Self.pets, taking: EndpointSelection(patterns: [pattern]))

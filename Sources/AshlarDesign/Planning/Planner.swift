@@ -17,6 +17,8 @@ package struct Planner: TypePlanner.Declarations {
     private var planned = 0
     private var types: TypePlanner
     private var parent = ""
+    /// Whether the type that is planned is what most payloads are in.
+    private var isInEnvelope = false
     private var identities: [ObjectIdentifier: String] = [:]
     /// Enumerations by their words, and refined types by what they check.
     private var enums: [[String]: [Int]] = [:]
@@ -211,6 +213,9 @@ package struct Planner: TypePlanner.Declarations {
         return plan.options.isImported ? plan.options.name + plain : plain + "Value"
     }
 
+    /// Keys that are no names without what they are of.
+    private static let general: Set = ["Body", "Object", "Payload", "Request", "Response", "Value"]
+
     private func hintNames(of shape: ObjectShape) -> [String] {
         guard let hint = shape.hints.first else { return ["Item", parent + "Item"] }
         let key = hint.isThroughArray ? SwiftName.singular(hint.key) : hint.key
@@ -218,7 +223,10 @@ package struct Planner: TypePlanner.Declarations {
         // A tree's `tree` is its items, and no `TreeTree`.
         let part = parent.hasSuffix(own) ? (hint.isThroughArray ? "Item" : "Part") : own
         let noun = ElementNouns.saysNothing(hint) ? ElementNouns.noun(in: parent) : nil
-        return [noun, SwiftName.type(key), SwiftName.joined(parent, part)].compactMap(\.self)
+        // `Request` and `Object` say nothing alone, and what the language has a word for would be a `FieldValue`; an
+        // envelope's `request` is all of an API's.
+        let saysWhat = SwiftName.type(key) == own && (isInEnvelope || !Planner.general.contains(own))
+        return [noun, saysWhat ? own : nil, SwiftName.joined(parent, part)].compactMap(\.self)
     }
 
     package mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef {
@@ -306,6 +314,7 @@ package struct Planner: TypePlanner.Declarations {
             let (index, name) = queue[planned]
             planned += 1
             parent = name
+            isInEnvelope = plan.envelope?.record == index
             let shape = plan.records[index].shape
             let isTuple = plan.records[index].isTuple
             let names = propertyNames(of: shape, isTuple: isTuple)

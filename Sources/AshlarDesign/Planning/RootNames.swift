@@ -32,10 +32,10 @@ struct RootNames {
 
     /// Whether an answer is the concept itself, which no suffix belongs to.
     private static func isConcept(_ root: Root, _ place: Place) -> Bool {
-        guard case .response(let endpoint, _) = root.origin, endpoint.method == "GET", let shape = place.object else {
-            return false
-        }
-        return AnswerContent(of: shape) == .itself
+        guard case .response(let endpoint, _) = root.origin, endpoint.method == "GET" else { return false }
+        // One of several concepts is no envelope.
+        if place.choice != nil { return true }
+        return place.object.map { AnswerContent(of: $0) == .itself } ?? false
     }
 
     private static func sample(_ name: String, isArray: Bool) -> Candidates {

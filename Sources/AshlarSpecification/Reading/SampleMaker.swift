@@ -10,20 +10,23 @@ struct SampleMaker {
     /// What was made so far, in values: each copy counts, and long texts count for several.
     private var size = 0
     private var check = StatementCheck()
+    private let dates: DateKeys
 
     private static let largest = 20_000
 
     private static let origin = SourcePosition(line: 1, column: 1)
 
+    private init(_ dates: DateKeys) { self.dates = dates }
+
     /// - Returns: JSON; `nil` when a required text must match a pattern that none is known for.
-    static func sample(of place: Place) -> [UInt8]? {
-        var maker = SampleMaker()
+    static func sample(of place: Place, dates: DateKeys) -> [UInt8]? {
+        var maker = SampleMaker(dates)
         return maker.node(place, depth: 0)?.json(isPretty: true)
     }
 
     private func make(_ value: DocumentNode.Value) -> DocumentNode { DocumentNode(value, at: Self.origin) }
 
-    private mutating func node(_ place: Place, depth: Int) -> DocumentNode? {
+    private mutating func node(_ place: Place, depth: Int, key: String? = nil) -> DocumentNode? {
         size += 1
         guard depth < 24, size < SampleMaker.largest, let statement = place.statement else { return nil }
         if let example = example(statement) { return example }
@@ -47,7 +50,7 @@ struct SampleMaker {
             guard size < SampleMaker.largest else { return nil }
             return make(.array(Array(repeating: one, count: max(1, least))))
         }
-        return scalar(statement)
+        return scalar(statement, format: statement.format ?? key.flatMap { dates.format(of: $0, statement) })
     }
 
     /// The example or default of a scalar, where it is what its own schema says.
@@ -77,7 +80,7 @@ struct SampleMaker {
         for field in shape.fields {
             if let tag, field.key == tag.key {
                 members.append((field.key, make(.string(tag.word))))
-            } else if let value = node(field.place, depth: depth + 1) {
+            } else if let value = node(field.place, depth: depth + 1, key: field.key) {
                 members.append((field.key, value))
             } else if field.isRequired == true {
                 guard field.place.mayBeNull else { return nil }
@@ -89,18 +92,18 @@ struct SampleMaker {
 
     // MARK: Scalars
 
-    private mutating func scalar(_ statement: Statement) -> DocumentNode? {
+    private mutating func scalar(_ statement: Statement, format: String?) -> DocumentNode? {
         if let word = statement.words?.first { return make(.string(word)) }
-        if statement.kinds.contains(.string) { return text(statement).map { make(.string($0)) } }
+        if statement.kinds.contains(.string) { return text(statement, format: format).map { make(.string($0)) } }
         if statement.kinds.contains(.integer) { return make(.number(number(statement.constraints, isWhole: true))) }
         if statement.kinds.contains(.decimal) { return make(.number(number(statement.constraints, isWhole: false))) }
         if statement.kinds.contains(.boolean) { return make(.boolean(true)) }
         return make(.null)
     }
 
-    private mutating func text(_ statement: Statement) -> String? {
+    private mutating func text(_ statement: Statement, format: String?) -> String? {
         if statement.constraints.pattern != nil { return nil }
-        if let format = statement.format, let sample = Self.samples[format] { return sample }
+        if let format, let sample = Self.samples[format] { return sample }
         let (least, most) = (statement.constraints.minLength ?? 0, statement.constraints.maxLength ?? .max)
         guard least <= 10_000 else { return nil }
         let text = "text"

@@ -166,12 +166,13 @@ package struct Specification {
 
     private mutating func addMadeUpExamples() {
         let shown = Set(examples.map(\.origin))
+        let dates = DateKeys(of: contract.roots)
         var size = 0
         for root in contract.roots where !shown.contains(root.origin) {
             guard size < Specification.madeUpSize else {
                 return notes.append("payloads were made up for some of the bodies: all would be larger than 64 MB")
             }
-            guard let bytes = SampleMaker.sample(of: root.place) else { continue }
+            guard let bytes = SampleMaker.sample(of: root.place, dates: dates) else { continue }
             size += bytes.count
             let location = root.place.statement?.location ?? SourceLocation(path: "", line: 0)
             examples.append(Example(origin: root.origin, bytes: bytes, location: location, isMadeUp: true))
