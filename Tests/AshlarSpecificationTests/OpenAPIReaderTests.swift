@@ -73,6 +73,23 @@ struct OpenAPIReaderTests {
                 + #""name":"text","short":{"seen_at":"text"}}}"#)
     }
 
+    @Test func aDateIsMadeUpInTheFormatOfTheObjectThatIsMostAlike() throws {
+        let read = try specification(
+            """
+            openapi: 3.0.3
+            paths: {/pets: {get: {responses: {'200': {description: ok, content: {application/json: {schema:
+              {type: object, properties: {
+                visit: {type: object, properties: {date: {type: string, format: date}, vet: {type: string}}},
+                commit: {type: object, properties: {date: {type: string, format: date-time}, email: {type: string},
+                  name: {type: string}}},
+                author: {type: object, properties: {date: {type: string}, name: {type: string}}},
+                note: {type: object, properties: {date: {type: string}, vet: {type: string}}}}}}}}}}}}
+            """)
+        let text = String(decoding: try #require(read.examples.first).bytes, as: UTF8.self).filter { !$0.isWhitespace }
+        #expect(text.contains(#""author":{"date":"2026-01-02T03:04:05Z","name":"text"}"#))
+        #expect(text.contains(#""note":{"date":"2026-01-02","vet":"text"}"#))
+    }
+
     @Test(arguments: [("pets", 1), ("PETS", 1), ("/owners", 1), ("/pets", 1), ("/*", 2), ("/pets/{id}", 1)])
     func onlyChosenEndpointsAreTaken(pattern: String, count: Int) throws {
         let read = try specification(Self.pets, taking: EndpointSelection(patterns: [pattern]))

@@ -27,7 +27,8 @@ package struct NameScope {
         return base + separator + String(number)
     }
 
-    private mutating func take(_ name: String) -> Bool { taken.insert(NameScope.folded(name)).inserted }
+    /// Takes a name where it is free, and says whether it was.
+    mutating func take(_ name: String) -> Bool { taken.insert(NameScope.folded(name)).inserted }
 
     private static func folded(_ name: String) -> String { name.lowercased() }
 }

@@ -20,13 +20,15 @@ package enum SwiftName {
 
     /// The name of a type within another, without words that would be there twice: `Filter` and `FilterAction` are
     /// `FilterAction`.
-    static func joined(_ outer: String, _ inner: String) -> String {
+    ///
+    /// - Parameter part: what the inner type is called where the outer one has its name already: `QueueItem`, as a
+    ///   `QueueQueue` says nothing.
+    static func joined(_ outer: String, _ inner: String, orElse part: String? = nil) -> String {
         let words = capitalized(outer)
         let own = capitalized(inner)
         let common = (1...max(1, min(words.count, own.count))).last { words.suffix($0) == own.prefix($0) }
         let rest = own.dropFirst(common ?? 0).joined()
-        // The outer type has that name itself.
-        return outer + (rest.isEmpty ? inner : rest)
+        return outer + (rest.isEmpty ? part ?? inner : rest)
     }
 
     /// The words of a type's name.

@@ -259,7 +259,9 @@ struct ConceptForms {
                 continue
             }
             guard join.canBeOne(type, other, { (concepts[$0] ?? $0) == (concepts[$1] ?? $1) }) else { return false }
-            all[key] = join.joined(type, other)
+            // What a person decided of the concept's field holds for its other forms.
+            let isAnswered = plan.records[concept].field(of: key)?.isAnswered == true
+            all[key] = isAnswered ? other : join.joined(type, other)
         }
         agreed[concept] = all
         return true
@@ -296,14 +298,19 @@ struct ConceptForms {
         let noun = nounName(schema)
         // A noun that no other form has may be half a name: the `AssignedItem` that a key calls `assigned_to`.
         guard concepts.contains(where: { $0.value == concept && nouns(of: $0.key).contains(noun) }) else { return }
-        // What the language has a word for keeps the name that it was given instead of it.
-        let isFree = noun == SwiftName.words(nouns.words(of: schema).joined(separator: "_"))
-        guard isFree, noun != record.name, !Plan.isImported(noun) else { return }
-        let holder = plan.records.firstIndex { $0.name == noun }
+        guard let name = freeName(noun, of: schema), name != record.name else { return }
+        let holder = plan.records.firstIndex { $0.name == name }
         if let holder, plan.records[holder].concept != concept { return }
         let taken = plan.typeNames
-        if holder == nil, Plan.derivedNames(noun).contains(where: taken.contains) { return }
-        if let holder { plan.rename(holder, to: noun + "DTO") }
-        plan.rename(concept, to: noun)
+        if holder == nil, Plan.derivedNames(name).contains(where: taken.contains) { return }
+        if let holder { plan.rename(holder, to: name + "DTO") }
+        plan.rename(concept, to: name)
+    }
+
+    /// The noun, behind the API's name where Swift or SwiftUI has a type of that name: `AsanaTask`.
+    private func freeName(_ noun: String, of schema: String) -> String? {
+        let plain = SwiftName.words(nouns.words(of: schema).joined(separator: "_"))
+        if noun == plain, !Plan.isImported(plain) { return plain }
+        return plan.options.isImported ? plan.options.name + plain : nil
     }
 }

@@ -1,7 +1,7 @@
 import AshlarContract
 
-/// Enumerations and limited values of the domain that a request, or another form of a concept, was the first to need: they
-/// are called after a concept that has them.
+/// Types of the domain that a request, or another form of a concept, was the first to need: they are called after a concept
+/// that has them.
 struct DomainNames {
     private var plan: Plan
     private var scope: NameScope
@@ -21,30 +21,61 @@ struct DomainNames {
 
     private mutating func decide() {
         let forms = Dictionary(grouping: plan.records.filter { $0.concept != nil }) { $0.concept ?? 0 }
-        for (index, record) in plan.records.enumerated() where !record.role.isWireOnly && record.concept == nil {
-            let others = wireOnly + (forms[index] ?? []).map(\.name) + [record.formName].compactMap(\.self)
-            for field in record.fields {
+        for (index, holder) in plan.records.enumerated() where !holder.role.isWireOnly && holder.concept == nil {
+            let others = wireOnly + (forms[index] ?? []).map(\.name) + [holder.formName].compactMap(\.self)
+            for field in holder.fields {
                 switch field.type.leaf {
                 case .openEnum(let index):
-                    if let name = name(plan.enums[index].name, after: others, of: field, in: record) {
+                    if let name = name(plan.enums[index].name, after: others, of: field, in: holder) {
                         plan.enums[index].name = name
                     }
                 case .string(.rule(let index)), .integer(.rule(let index)):
-                    if let name = name(plan.refined[index].name, after: others, of: field, in: record) {
+                    if let name = name(plan.refined[index].name, after: others, of: field, in: holder) {
                         plan.refined[index].name = name
                     }
+                case .union(let index):
+                    if let name = name(plan.unions[index].name, after: others, of: field, in: holder) {
+                        plan.unions[index].name = name
+                    }
+                case .record(let form): nameFragment(plan.concept(of: form), after: others, of: field, in: holder)
                 default: break
                 }
             }
         }
     }
 
+    /// Names what no schema says; a form of it gives up the name that is the concept's.
+    private mutating func nameFragment(
+        _ index: Int, after others: [String], of field: FieldPlan, in holder: RecordPlan
+    ) {
+        let record = plan.records[index]
+        guard record.shape.statement?.name == nil, !record.isNamed, isOfOther(record.name, others, holder) else {
+            return
+        }
+        let new = newName(of: field, in: holder)
+        if let form = plan.records.firstIndex(where: { $0.name == new && $0.concept == index }) {
+            plan.rename(form, to: new + "DTO")
+        } else if !scope.take(new) {
+            return
+        }
+        plan.rename(index, to: new)
+    }
+
     private mutating func name(
         _ name: String, after others: [String], of field: FieldPlan, in record: RecordPlan
     ) -> String? {
-        guard !name.hasPrefix(record.name), others.contains(where: { name.hasPrefix($0) && name != $0 }) else {
-            return nil
-        }
-        return scope.claim([SwiftName.joined(record.name, SwiftName.words(field.key))])
+        guard isOfOther(name, others, record) else { return nil }
+        let new = newName(of: field, in: record)
+        return scope.take(new) ? new : nil
+    }
+
+    private func newName(of field: FieldPlan, in record: RecordPlan) -> String {
+        SwiftName.joined(record.name, SwiftName.words(field.key), orElse: "Item")
+    }
+
+    /// Whether a name begins with that of another record, and not with the holder's own.
+    private func isOfOther(_ name: String, _ others: [String], _ record: RecordPlan) -> Bool {
+        let isOwn = name.hasPrefix(record.name)
+        return others.contains { name.hasPrefix($0) && name != $0 && (!isOwn || $0.count > record.name.count) }
     }
 }

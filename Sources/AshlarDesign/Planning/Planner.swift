@@ -17,6 +17,8 @@ package struct Planner: TypePlanner.Declarations {
     private var planned = 0
     private var types: TypePlanner
     private var parent = ""
+    /// The key of the field that is planned.
+    private var fieldKey: String?
     /// Whether the type that is planned is what most payloads are in.
     private var isInEnvelope = false
     private var identities: [ObjectIdentifier: String] = [:]
@@ -33,6 +35,7 @@ package struct Planner: TypePlanner.Declarations {
     private var lockedNames: Set<String> = []
     /// Names that a specification gives: nothing but their own schemas takes them, in whichever order they are met.
     private var schemaNames: Set<String> = []
+    private var nouns = SchemaNames([])
 
     /// - Parameter change: what is changed of the types before anything is decided from them.
     package static func plan(
@@ -47,6 +50,7 @@ package struct Planner: TypePlanner.Declarations {
         planner.plan.observed = contract.observed
         let shapes = ShapeIdentity.all(in: contract, known: options.lock.types)
         planner.identities = shapes.identities
+        planner.nouns = SchemaNames(shapes.schemas)
         planner.schemaNames = Set(shapes.schemas.map(planner.nameOfSchema))
         // A name is kept for its shape as long as that is there.
         let present = Set(planner.identities.values)
@@ -202,13 +206,14 @@ package struct Planner: TypePlanner.Declarations {
             let free = names.filter { !schemaNames.contains(unambiguous($0)) }
             return free.isEmpty ? [SwiftName.joined(parent, names[0] + "Part")] : free
         }
-        return [nameOfSchema(name), SwiftName.joined(parent, SwiftName.words(name))]
+        return [nameOfSchema(name), SwiftName.joined(parent, nouns.words(of: name))]
     }
 
     /// What a schema is called, wherever it is met.
     private func nameOfSchema(_ name: String) -> String {
-        let plain = SwiftName.words(name)
-        guard reserved.contains(plain) || SwiftName.type(name) != plain else { return unambiguous(plain) }
+        let plain = nouns.words(of: name)
+        let isOwn = plain == SwiftName.words(name)
+        guard reserved.contains(plain) || isOwn && SwiftName.type(name) != plain else { return unambiguous(plain) }
         // The noun stays, with the API's name before it, as where SwiftUI has the name.
         return plan.options.isImported ? plan.options.name + plain : plain + "Value"
     }
@@ -217,7 +222,10 @@ package struct Planner: TypePlanner.Declarations {
     private static let general: Set = ["Body", "Object", "Payload", "Request", "Response", "Value"]
 
     private func hintNames(of shape: ObjectShape) -> [String] {
-        guard let hint = shape.hints.first else { return ["Item", parent + "Item"] }
+        guard let hint = shape.hints.first else {
+            let own = fieldKey.map { SwiftName.joined(parent, SwiftName.words(SwiftName.singular($0)), orElse: "Item") }
+            return [own ?? "Item", parent + "Item"]
+        }
         let key = hint.isThroughArray ? SwiftName.singular(hint.key) : hint.key
         let own = SwiftName.words(key)
         // A tree's `tree` is its items, and no `TreeTree`.
@@ -238,12 +246,14 @@ package struct Planner: TypePlanner.Declarations {
         }
         enums[words, default: []].append(plan.enums.count)
         plan.enums.append(
-            EnumPlan(name: claim([SwiftName.joined(parent, SwiftName.words(key))]), cases: cases, seen: seen))
+            EnumPlan(
+                name: claim([SwiftName.joined(parent, SwiftName.words(key), orElse: "Kind")]), cases: cases, seen: seen)
+        )
         return .openEnum(plan.enums.count - 1)
     }
 
     package mutating func union(_ cases: [UnionPlan.Case], meaning: TypeRef?, key: String) -> TypeRef {
-        let own = SwiftName.joined(parent, SwiftName.words(key))
+        let own = SwiftName.joined(parent, SwiftName.words(key), orElse: "Item")
         let name = claim([own, own + "Choice"])
         plan.unions.append(UnionPlan(name: name, cases: cases, meaning: meaning))
         return .union(plan.unions.count - 1)
@@ -253,8 +263,8 @@ package struct Planner: TypePlanner.Declarations {
         if let index = choices[ObjectIdentifier(choice)] { return .union(index) }
         let index = plan.unions.count
         choices[ObjectIdentifier(choice)] = index
-        let own = SwiftName.type(key)
-        let name = claim((recordCandidates.isEmpty ? [parent + own] : recordCandidates) + [parent + own + "Choice"])
+        let own = SwiftName.joined(parent, SwiftName.type(key), orElse: "Item")
+        let name = claim((recordCandidates.isEmpty ? [own] : recordCandidates) + [own + "Choice"])
         recordCandidates = []
         plan.unions.append(UnionPlan(name: name, cases: [], tag: choice.tag))
         let names = NameScope.cases(for: choice.cases.map { $0.words[0] })
@@ -320,6 +330,7 @@ package struct Planner: TypePlanner.Declarations {
             let names = propertyNames(of: shape, isTuple: isTuple)
             var fields: [FieldPlan] = []
             for (field, property) in zip(shape.fields, names) {
+                fieldKey = field.key
                 let decision = types.type(of: field.place, key: isTuple ? property : field.key, &self)
                 var item = FieldPlan(
                     key: field.key, name: property, type: decision.type,
@@ -333,6 +344,7 @@ package struct Planner: TypePlanner.Declarations {
             }
             plan.records[index].fields = fields
         }
+        fieldKey = nil
     }
 
     /// What the positions of tuples are called.

@@ -1,34 +1,47 @@
 import AshlarContract
 
-/// The keys that lead to dates wherever a specification states a format for them.
+/// The keys that lead to dates where a specification states a format for them.
 ///
 /// Specifications forget the format in some forms of a concept, where the API sends the same dates.
 struct DateKeys {
-    private var formats: [String: Set<String>] = [:]
-    private var seen: Set<ObjectIdentifier> = []
+    /// A place where a format is stated.
+    private struct Stated {
+        let format: String
+        /// The keys of the object around.
+        let keys: Set<String>
+    }
+
+    private var stated: [String: [Stated]] = [:]
+
+    /// So many objects that state a format are compared for one key.
+    private static let limit = 64
 
     /// - Complexity: O(n) in the fields of all shapes.
     init(of roots: [Root]) {
-        var waiting = roots.map(\.place)
-        while let place = waiting.popLast() {
-            waiting += place.arrays.tuple ?? []
-            if let element = place.arrays.element { waiting.append(element) }
-            for shape in (place.choice?.cases.map(\.shape) ?? []) + [place.object].compactMap(\.self)
-            where seen.insert(ObjectIdentifier(shape)).inserted {
-                if let value = shape.mapValue { waiting.append(value) }
-                for field in shape.fields {
-                    if let format = field.place.statement?.format { formats[field.key, default: []].insert(format) }
-                    waiting.append(field.place)
-                }
+        for shape in ShapeWalk.shapes(below: roots.map(\.place)) {
+            let keys = Set(shape.fields.map(\.key))
+            for field in shape.fields {
+                guard let format = field.place.statement?.format,
+                    stated[field.key, default: []].count < DateKeys.limit
+                else { continue }
+                stated[field.key, default: []].append(Stated(format: format, keys: keys))
             }
         }
     }
 
-    /// The format of the dates that a key leads to elsewhere, for a text that states none.
-    func format(of key: String, _ statement: Statement) -> String? {
+    /// The format of the dates that a key leads to elsewhere, for a text that states none: the one in the object that
+    /// has most keys in common with the text's own.
+    ///
+    /// - Complexity: O(n) in the object's fields.
+    func format(of key: String, _ statement: Statement, in shape: ObjectShape) -> String? {
         guard statement.kinds.subtracting([.null]) == [.string], statement.constraints == Constraints(),
-            let formats = formats[key], formats.count == 1, let format = formats.first
+            let places = stated[key]
         else { return nil }
-        return format == "date-time" || format == "date" ? format : nil
+        let closest = places.max { rank($0, shape) < rank($1, shape) }?.format
+        return closest.flatMap { ["date", "date-time"].contains($0) ? $0 : nil }
+    }
+
+    private func rank(_ place: Stated, _ shape: ObjectShape) -> (Int, String) {
+        (shape.fields.count { place.keys.contains($0.key) }, place.format)
     }
 }

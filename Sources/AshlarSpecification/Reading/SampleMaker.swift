@@ -26,7 +26,7 @@ struct SampleMaker {
 
     private func make(_ value: DocumentNode.Value) -> DocumentNode { DocumentNode(value, at: Self.origin) }
 
-    private mutating func node(_ place: Place, depth: Int, key: String? = nil) -> DocumentNode? {
+    private mutating func node(_ place: Place, depth: Int, format: String? = nil) -> DocumentNode? {
         size += 1
         guard depth < 24, size < SampleMaker.largest, let statement = place.statement else { return nil }
         if let example = example(statement) { return example }
@@ -50,7 +50,7 @@ struct SampleMaker {
             guard size < SampleMaker.largest else { return nil }
             return make(.array(Array(repeating: one, count: max(1, least))))
         }
-        return scalar(statement, format: statement.format ?? key.flatMap { dates.format(of: $0, statement) })
+        return scalar(statement, format: statement.format ?? format)
     }
 
     /// The example or default of a scalar, where it is what its own schema says.
@@ -80,7 +80,7 @@ struct SampleMaker {
         for field in shape.fields {
             if let tag, field.key == tag.key {
                 members.append((field.key, make(.string(tag.word))))
-            } else if let value = node(field.place, depth: depth + 1, key: field.key) {
+            } else if let value = node(field.place, depth: depth + 1, format: format(of: field, in: shape)) {
                 members.append((field.key, value))
             } else if field.isRequired == true {
                 guard field.place.mayBeNull else { return nil }
@@ -88,6 +88,11 @@ struct SampleMaker {
             }
         }
         return make(.object(members))
+    }
+
+    /// The format of a date that another form of the object states for the field.
+    private func format(of field: ObjectShape.Field, in shape: ObjectShape) -> String? {
+        field.place.statement.flatMap { dates.format(of: field.key, $0, in: shape) }
     }
 
     // MARK: Scalars

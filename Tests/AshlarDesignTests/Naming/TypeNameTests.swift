@@ -75,4 +75,9 @@ struct NestedNameTests {
     func wordsAreNotDoubled(outer: String, inner: String, name: String) {
         #expect(SwiftName.joined(outer, inner) == name)
     }
+
+    @Test func aPartThatIsCalledLikeTheWholeHasAnotherName() {
+        #expect(SwiftName.joined("Queue", "Queue", orElse: "Item") == "QueueItem")
+        #expect(SwiftName.joined("Album", "AlbumType", orElse: "Kind") == "AlbumType")
+    }
 }

@@ -31,6 +31,27 @@ struct DomainNamesTests {
         #expect(found.enums.map(\.name) == ["HookTrigger"])
     }
 
+    @Test func fragmentsOfOtherFormsAreCalledAfterTheConcept() throws {
+        let fields =
+            "{id: {type: integer}, title: {type: string}, "
+            + "value: {type: object, properties: {size: {type: integer}, kind: {type: string}}}}"
+        let found = try plan(
+            answer("/first", "NullableStory") + "\n" + answer("/second", "Story"),
+            "    NullableStory: {type: object, nullable: true, required: [id, title], properties: \(fields)}\n"
+                + "    Story: {type: object, required: [id, title], properties: \(fields)}")
+        let names = found.records.filter(\.declaresConcept).map(\.name)
+        #expect(names.sorted() == ["Story", "StoryValue"], "\(names)")
+    }
+
+    @Test func aConceptWithTheNameOfATypeOfTheLanguageHasTheAPIsBeforeIt() throws {
+        let fields = "{id: {type: integer}, title: {type: string}}"
+        let found = try plan(
+            answer("/first", "TaskResponse") + "\n" + answer("/second", "TaskCompact"),
+            "    TaskResponse: {type: object, required: [id, title], properties: \(fields)}\n"
+                + "    TaskCompact: {type: object, required: [id, title], properties: \(fields)}")
+        #expect(found.records.filter(\.declaresConcept).map(\.name) == ["ForgeTask"])
+    }
+
     @Test func anEnumerationThatAnotherFormNeedsFirstIsTheConcepts() throws {
         let fields = "{id: {type: integer}, title: {type: string}, state: {type: string, enum: [open, closed]}}"
         let found = try plan(

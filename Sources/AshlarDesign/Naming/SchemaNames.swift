@@ -1,0 +1,35 @@
+/// What a specification's schemas are called in Swift: their names, less the last words that say of many schemas that they
+/// are one.
+///
+/// Spotify's `TrackObject` is a `Track`, and Discord's `EmojiResponse` an `Emoji`. A word that only a few names end with
+/// may be a part of the noun, and stays. So does one without which two schemas would have the same name.
+struct SchemaNames {
+    private var shortened: [String: String] = [:]
+
+    /// Last words that say how a schema is used, and nothing of what it describes.
+    private static let affixes: Set<String> = [
+        "base", "compact", "dto", "entity", "json", "model", "object", "payload", "resource", "response", "schema",
+    ]
+    /// So many names that end with a word have it in common.
+    private static let least = 3
+
+    /// - Parameter schemas: the names of all schemas.
+    /// - Complexity: O(n) in the names.
+    init(_ schemas: some Sequence<String>) {
+        let words = Dictionary(Set(schemas).map { ($0, NameWords.words(of: $0, .words)) }) { first, _ in first }
+        var uses: [String: Int] = [:]
+        for name in words.values where name.count > 1 { uses[name[name.count - 1].lowercased(), default: 0] += 1 }
+        let shared = Set(uses.filter { $0.value >= SchemaNames.least && SchemaNames.affixes.contains($0.key) }.keys)
+        if shared.isEmpty { return }
+        let nouns = words.mapValues { name in
+            var noun = name[...]
+            while noun.count > 1, let last = noun.last, shared.contains(last.lowercased()) { noun.removeLast() }
+            return CamelCase.upper(Array(noun))
+        }
+        let counts = Dictionary(nouns.values.map { ($0, 1) }, uniquingKeysWith: +)
+        shortened = nouns.filter { counts[$0.value] == 1 }
+    }
+
+    /// The words of a schema's name, joined as a type's.
+    func words(of schema: String) -> String { shortened[schema] ?? SwiftName.words(schema) }
+}
