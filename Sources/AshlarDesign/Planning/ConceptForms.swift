@@ -311,6 +311,7 @@ struct ConceptForms {
     private func freeName(_ noun: String, of schema: String) -> String? {
         let plain = SwiftName.words(nouns.words(of: schema).joined(separator: "_"))
         if noun == plain, !Plan.isImported(plain) { return plain }
-        return plan.options.isImported ? plan.options.name + plain : nil
+        let name = plan.options.name + plain
+        return plan.options.isImported && !plan.options.ownNames.contains(name) ? name : nil
     }
 }

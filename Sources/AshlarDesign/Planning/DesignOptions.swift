@@ -15,6 +15,11 @@ package struct DesignOptions: Sendable {
     package var hasFlow = false
     /// Whether what endpoints answer is kept in rows, and read from them.
     package var hasRepositories: Bool { hasFlow && store.isRelational }
+    /// The names of types that the package has whatever the API is about.
+    var ownNames: [String] {
+        let rows = store == .swiftdata ? ReservedNames.swiftDataSuffixes : hasRepositories ? ["Repository"] : []
+        return [name] + rows.map { name + $0 }
+    }
     package var decisions = Decisions.markdown
     /// What `DECISIONS.md` is written in.
     package var language = Localized.Language.english

@@ -86,11 +86,7 @@ package struct Planner: TypePlanner.Declarations {
         reserved = ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : [])
             .union(isSwiftData ? ReservedNames.swiftDataTypes : [])
         scope = NameScope(reserving: reserved)
-        _ = scope.claim([options.name])
-        if options.hasRepositories { _ = scope.claim([options.name + "Repository"]) }
-        if isSwiftData {
-            for suffix in ReservedNames.swiftDataSuffixes { _ = scope.claim([options.name + suffix]) }
-        }
+        for name in options.ownNames { _ = scope.claim([name]) }
         plan.lock = options.lock
     }
 
