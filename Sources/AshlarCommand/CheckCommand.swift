@@ -3,6 +3,7 @@ import ArgumentParser
 import AshlarCheck
 import AshlarFiles
 import AshlarReport
+import AshlarSyntax
 import Foundation
 
 /// `ashlar check`: what breaks the rules of the model layer in Swift code.
@@ -27,6 +28,12 @@ struct CheckCommand: ParsableCommand {
 
     @Option(help: "A configuration file instead of .ashlar.yml.")
     var config: String?
+
+    @Option(help: "How much is reported: strict, standard or relaxed. Otherwise what .ashlar.yml says, or standard.")
+    var profile: Profile?
+
+    @Option(help: "Report all findings of this rule, and of no other. May be repeated.")
+    var rule: [String] = []
 
     @Flag(help: "Print the configuration that holds, and stop.")
     var printConfig = false
@@ -62,7 +69,9 @@ struct CheckCommand: ParsableCommand {
     var stamp: String?
 
     func run() throws {
-        let configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
+        var configuration = try ConfigurationFile.read(config, near: paths.first ?? ".")
+        if let profile { configuration.profile = profile }
+        if !rule.isEmpty { configuration.shownRules = try chosenRules() }
         if printConfig { return print(configuration.text, terminator: "") }
         let checker = Checker(
             configuration, cacheFolder: try CacheFolder.path(isOff: noCache),
@@ -122,6 +131,16 @@ struct CheckCommand: ParsableCommand {
         let status = findings.contains { $0.level > .information } ? ExitStatus.problems : ExitStatus.clean
         // Taking a large graph apart, only to end, would be a tenth of a run in which little has changed.
         withExtendedLifetime(outcome) { Foundation.exit(status.rawValue) }
+    }
+
+    /// The rules that are named.
+    private func chosenRules() throws -> Set<String> {
+        if let unknown = rule.first(where: { RuleRegistry.rule($0) == nil }) {
+            let hint = NearNames.hint(for: unknown, among: RuleRegistry.ids)
+            Terminal.tell("error: --rule \(unknown): no rule has this name\(hint)")
+            throw ExitStatus.wrongUse
+        }
+        return Set(rule)
     }
 
     /// The findings that a baseline does not know, and that stand on changed lines.
@@ -208,4 +227,5 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
+extension Profile: ExpressibleByArgument {}
 #endif

@@ -37,11 +37,12 @@ struct CodableMember: Codable, FetchableRecord, PersistableRecord {
     }
 
     func toDomain() throws -> ListMember {
-        try ListMember(
+        guard let status = AccountStatus(rawValue: accountStatus) else { throw UnknownStatus(text: accountStatus) }
+        return try ListMember(
             id: id, displayName: DisplayName(validating: displayName),
             emailAddress: EmailAddress(validating: emailAddress),
             avatarURL: avatarUrl, createdAt: createdAt, isActive: isActive, loginCount: loginCount,
-            averageScore: averageScore, accountStatus: AccountStatus(rawValue: accountStatus) ?? .active,
+            averageScore: averageScore, accountStatus: status,
             managerID: managerId,
             address: ListAddress(
                 streetLine: address.streetLine, city: address.city,
@@ -89,3 +90,6 @@ extension ListMember {
             tags: [String].decode(from: row[11] as String))
     }
 }
+
+/// A status that the domain does not know.
+private struct UnknownStatus: Error { let text: String }

@@ -12,6 +12,7 @@ extension Configuration {
         list("included", included)
         list("excluded", excluded)
         if checksGenerated { lines.append("generated: true") }
+        lines.append("profile: \(profile.rawValue)")
         lines.append("rules:")
         for rule in RuleRegistry.rules {
             let guide = rule.guide
@@ -36,6 +37,9 @@ extension Configuration {
         }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// All that decides what is reported, for a cache.
+    var key: String { text + (shownRules?.sorted().joined(separator: " ") ?? "") }
 }
 
 /// A text between the quotes of YAML 1.2, in which two characters need an escape, and those that have no shape.

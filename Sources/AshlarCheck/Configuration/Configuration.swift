@@ -23,6 +23,9 @@ package struct Configuration: Sendable, Equatable {
     package var excluded: [String] = []
     /// Whether files that a tool wrote are checked too: whoever writes the tool wants to know.
     package var checksGenerated = false
+    package var profile = Profile.standard
+    /// The rules of which everything is reported, and nothing of the others; `nil` for all rules, by their profile.
+    package var shownRules: Set<String>?
     package var rules: [String: Setting] = [:]
     package var roles = RoleRules()
     package var overrides: [Override] = []
@@ -31,7 +34,8 @@ package struct Configuration: Sendable, Equatable {
 
     /// Whether the rule may find something somewhere.
     func isOn(_ rule: String) -> Bool {
-        rules[rule] != .off || overrides.contains { $0.rules[rule].map { $0 != .off } ?? false }
+        if let shownRules { return shownRules.contains(rule) }
+        return rules[rule] != .off || overrides.contains { $0.rules[rule].map { $0 != .off } ?? false }
     }
 
     /// Whether a file or folder is left out, with all that is below it.
@@ -53,7 +57,7 @@ package struct Configuration: Sendable, Equatable {
         for override in overrides where override.paths.contains(where: { PathPattern.matches($0, finding.path) }) {
             setting = override.rules[finding.rule] ?? setting
         }
-        guard let setting else { return finding }
+        guard let setting, shownRules == nil || setting != .off else { return finding }
         guard case .on(let level) = setting else { return nil }
         var changed = finding
         changed.level = level ?? finding.level

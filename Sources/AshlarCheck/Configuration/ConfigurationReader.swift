@@ -21,11 +21,14 @@ package struct ConfigurationReader {
     private func configuration(_ node: SettingsNode?) throws(SettingsProblem) -> Configuration {
         var configuration = Configuration()
         guard let node else { return configuration }
-        for (key, value) in try node.pairs(["included", "excluded", "generated", "rules", "roles", "overrides"]) {
+        for (key, value) in try node.pairs([
+            "included", "excluded", "generated", "profile", "rules", "roles", "overrides",
+        ]) {
             switch key {
             case "included": configuration.included = try texts(value)
             case "excluded": configuration.excluded = try texts(value)
             case "generated": configuration.checksGenerated = try value.flag()
+            case "profile": configuration.profile = try profile(value)
             case "rules": configuration.rules = try settings(value)
             case "roles": configuration.roles = try roles(value)
             default:
@@ -33,6 +36,13 @@ package struct ConfigurationReader {
             }
         }
         return configuration
+    }
+
+    private func profile(_ node: SettingsNode) throws(SettingsProblem) -> Profile {
+        guard let profile = node.scalar.flatMap(Profile.init) else {
+            throw node.problem("profile is strict, standard or relaxed")
+        }
+        return profile
     }
 
     private func override(_ node: SettingsNode) throws(SettingsProblem) -> Configuration.Override {

@@ -130,7 +130,7 @@ package struct DecisionReport {
             type: type.name, module: type.module, path: place(type), line: Int(type.declaration.place.line),
             roles: type.roles.filter { $0.confidence > .guess }.map {
                 .init(
-                    role: $0.role.rawValue, confidence: $0.confidence == .certain ? "certain" : "likely",
+                    role: $0.role.rawValue, confidence: $0.confidence.word,
                     reasons: RoleText($0).reasons(language))
             },
             decisions: Decision.all(for: type, in: context).map {

@@ -48,6 +48,8 @@ struct ArchivedFinding: ArchivedFact {
     private var related: [ArchivedRelated] = []
     private var edits: [ArchivedEdit] = []
     private var doubt = ArchivedText()
+    private var confidence = ""
+    private var habit = ""
 
     init() {}
 
@@ -61,13 +63,16 @@ struct ArchivedFinding: ArchivedFact {
         related = finding.related.map(ArchivedRelated.init)
         edits = finding.edits.map(ArchivedEdit.init)
         doubt = finding.doubt.map(ArchivedText.init) ?? ArchivedText()
+        confidence = finding.confidence.word
+        habit = finding.habit?.rawValue ?? ""
     }
 
     var finding: Finding {
         Finding(
             rule: rule, level: Level(rawValue: level) ?? .warning, path: path, place: place, declaration: declaration,
             message: message.text, related: related.map(\.related), edits: edits.map(\.edit),
-            doubt: doubt.isEmpty ? nil : doubt.text)
+            doubt: doubt.isEmpty ? nil : doubt.text, confidence: Confidence(word: confidence) ?? .certain,
+            habit: Habit(rawValue: habit))
     }
 
     mutating func archive(in archive: inout FactArchive) {
@@ -80,6 +85,8 @@ struct ArchivedFinding: ArchivedFact {
         archive.value(&related)
         archive.value(&edits)
         archive.value(&doubt)
+        archive.value(&confidence)
+        archive.value(&habit)
     }
 }
 

@@ -50,7 +50,7 @@ package struct Checker: Sendable {
             key: ([tree.root, FileManager.default.currentDirectoryPath] + paths).joined(separator: "\n"),
             folder: cacheFolder
         )
-        let stamp = FactCache.stamp(tree.files, configuration.text)
+        let stamp = FactCache.stamp(tree.files, configuration.key)
         if !needsGraph, let known = cache.findings(stamp: stamp) {
             return Outcome(findings: known.findings, troubles: known.troubles, files: tree.files, graph: nil)
         }
@@ -177,7 +177,9 @@ package struct Checker: Sendable {
             graph.files.indices.lazy.filter { !configuration.checks($0, of: graph) }.map { graph.files[$0].path })
         let real = found.filter { !passedOver.contains($0.path) }
         let kept = Suppression.apply(real, in: graph, configuration)
-        return kept.compactMap(configuration.adjusted).sorted {
+        let adjusted = kept.compactMap(configuration.adjusted)
+        let profile = configuration.shownRules == nil ? configuration.profile : .strict
+        return profile.select(adjusted).sorted {
             ($0.path, $0.place.offset, $0.rule, $0.declaration) < ($1.path, $1.place.offset, $1.rule, $1.declaration)
         }
     }

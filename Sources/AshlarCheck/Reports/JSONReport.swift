@@ -14,6 +14,7 @@ struct JSONReport {
         }
         let rule: String
         let level: String
+        let confidence: String
         let path: String
         let line: Int
         let column: Int
@@ -46,7 +47,8 @@ struct JSONReport {
     private var document: Document {
         let items = report.findings.map { finding in
             Item(
-                rule: finding.rule, level: finding.level.rawValue, path: report.shown(finding.path),
+                rule: finding.rule, level: finding.level.rawValue,
+                confidence: finding.confidence.word, path: report.shown(finding.path),
                 line: Int(finding.place.line), column: Int(finding.place.column), offset: Int(finding.place.offset),
                 length: Int(finding.place.length), declaration: finding.declaration,
                 message: report.message(finding), isFixable: !finding.edits.isEmpty,

@@ -5,6 +5,10 @@ package struct CheckContext: Sendable {
     package let graph: ModelGraph
     /// What the code may do to properties, for fixes.
     let uses: ProjectUses
+    /// Who changes members, by their names.
+    let mutations: MemberMutations
+    /// The last names of the types that hold a type in a stored property, by type.
+    let holders: [Int: Set<String>]
     /// Functions outside of types, by name.
     let freeFunctions: [String: [(part: TypePart, function: FunctionFact)]]
     /// Whether the project keeps domain types apart: there is a mapping to one, or a folder of them.
@@ -21,6 +25,17 @@ package struct CheckContext: Sendable {
     let filesWithViews: Set<Int>
     /// What classes inherit, by last name.
     let superclasses: Set<String>
+    /// Whether a type is a screen's: a view, a view model, or what views observe.
+    func isScreen(_ type: TypeNode) -> Bool {
+        graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel) || isObserved(type)
+    }
+
+    /// Whether views observe it, whatever it is called.
+    func isObserved(_ type: TypeNode) -> Bool {
+        type.declaration.kind == .reference
+            && (type.conformances.contains("ObservableObject") || type.declaration.attributes.contains("Observable"))
+    }
+
     /// Who names a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]
     /// Whether the codebase holds an app or a server, and so everyone who uses its public declarations.
@@ -33,6 +48,16 @@ package struct CheckContext: Sendable {
     package init(_ graph: ModelGraph) {
         self.graph = graph
         uses = ProjectUses(graph)
+        mutations = MemberMutations(graph)
+        var held: [Int: Set<String>] = [:]
+        for type in graph.types {
+            for field in type.storedFields {
+                for other in graph.resolveAll(field.type, in: type.name, file: type.file) {
+                    held[other, default: []].insert(type.lastName)
+                }
+            }
+        }
+        holders = held
         var functions: [String: [(part: TypePart, function: FunctionFact)]] = [:]
         for part in graph.fileScopes {
             for function in part.declaration.functions {
@@ -87,6 +112,11 @@ package struct CheckContext: Sendable {
             if isSo(type) { counts[type.module, default: (0, 0)].so += 1 }
         }
         return Set(counts.lazy.filter { $0.value.so > 0 && $0.value.so * 2 >= $0.value.all }.map(\.key))
+    }
+
+    /// Whether code that can reach a value of a type changes a member with a name.
+    func mayBeChanged(_ member: String, of type: TypeNode) -> Bool {
+        mutations.mayChange(member, of: holders[type.id, default: []].union([type.lastName]))
     }
 
     /// The path of a file.

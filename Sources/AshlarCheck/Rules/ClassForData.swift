@@ -86,7 +86,7 @@ package struct ClassForData: Rule {
             !declaration.isLocal, !type.isInferred, !type.conformances.contains("Sendable"),
             declaration.generics.isEmpty,
             type.parts.allSatisfy({ $0.declaration.inherited.allSatisfy(ClassForData.plain.contains) }),
-            type.isDecodable || type.isEncodable || type.conformances.contains("Equatable")
+            type.isDecodable || type.isEncodable || fields.count > 2 || type.conformances.contains("Equatable")
                 || graph.hasRole(type.id, .dto) || graph.hasRole(type.id, .domain),
             !graph.hasRole(type.id, .entity), !graph.hasRole(type.id, .viewModel), !graph.hasRole(type.id, .service)
         else { return false }
@@ -99,9 +99,25 @@ package struct ClassForData: Rule {
                 $0.kind == .initializer && !$0.attributes.contains("objc")
                     || ["==", "hash", "encode"].contains($0.name)
             }
-            && fields.allSatisfy { $0.isConstant || !graph.mutatedMembers.contains($0.name) }
+            && fields.allSatisfy { $0.isConstant || !context.mayBeChanged($0.name, of: type) }
+            && !isRecursive(type, graph)
             && !fields.contains { holdsReference($0.type, type, graph) }
             && !context.superclasses.contains(type.lastName)
+    }
+
+    /// Whether a value would contain itself, through whatever it holds.
+    private func isRecursive(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        var seen: Set<Int> = []
+        var open = [type.id]
+        while let id = open.popLast(), seen.count < 200 {
+            let node = graph.types[id]
+            let held = node.storedFields.map(\.type) + node.declaration.cases.flatMap(\.types)
+            for other in held.flatMap({ graph.resolveAll($0, in: node.name, file: node.file) }) {
+                if other == type.id { return true }
+                if seen.insert(other).inserted { open.append(other) }
+            }
+        }
+        return false
     }
 
     private func holdsReference(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {

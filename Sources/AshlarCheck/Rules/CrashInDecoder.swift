@@ -132,6 +132,7 @@ package struct CrashInDecoder: Rule {
 
     /// `try! decoder.decode(Response.self, from: data)` of what a server sent.
     private func checkResponse(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        checkDictionary(function, owner, file, &findings)
         guard function.body.usesNetwork, !function.body.readsLocally else { return }
         for crash in function.body.crashes
         where crash.kind == .tryForced && crash.text.contains("ecode(") && !crash.hasReason {
@@ -140,6 +141,25 @@ package struct CrashInDecoder: Rule {
                 Localized(
                     "a response can crash the app at `\(crash.text)`: throw the error on",
                     zh: "服务器的响应可能使应用在 `\(crash.text)` 处崩溃：请继续抛出错误"))
+        }
+    }
+
+    /// `dictionary["id"] as! Int` of what was parsed without types.
+    private func checkDictionary(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        let payloads = function.parameters.filter { parameter in
+            ["[String:Any", "[String:AnyObject", "NSDictionary", "[AnyHashable:Any", "JSON"].contains {
+                parameter.type.hasPrefix($0)
+            }
+        }
+        guard function.kind == .initializer || function.isStatic, !payloads.isEmpty else { return }
+        for crash in function.body.crashes where !crash.hasReason && (crash.kind == .cast || crash.kind == .unwrap) {
+            let what = crash.kind == .cast ? "`as!`" : "`\(crash.text)`"
+            findings.add(
+                self, file: file, at: crash.place, in: "\(owner).\(function.name)",
+                Localized(
+                    "a payload can crash the app at \(what): throw an error instead",
+                    zh: "数据可能使应用在 \(what) 处崩溃：请改为抛出错误"),
+                confidence: .likely)
         }
     }
 

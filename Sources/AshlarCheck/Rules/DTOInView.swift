@@ -68,10 +68,11 @@ package struct DTOInView: Rule {
                 #Preview { UserRow(name: UserDTO(name: "Ada").name) }
                 """),
             .init(
-                Localized("A project whose wire type is its domain type.", zh: "线上类型就是领域类型的项目。"),
+                Localized("One model that says so: nothing is mapped from it.", zh: "明确声明的单一模型：没有由它映射的类型。"),
                 """
+                import Ashlar
                 import SwiftUI
-                struct Status: Decodable { let content: String }
+                @DTO struct Status { let content: String }
                 struct StatusRow: View {
                     let status: Status
                     var body: some View { Text(status.content) }
@@ -82,13 +83,19 @@ package struct DTOInView: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let isView = graph.hasRole(type.id, .view)
-        guard isView || graph.hasRole(type.id, .viewModel) else { return }
+        guard context.isScreen(type) || isPartOfScreen(type, context) else { return }
         var seen: Set<Int> = []
         for part in type.parts where !graph.areTests[part.file] {
             func look(_ names: [String], _ place: SourcePlace, _ member: String, isInBody: Bool = false) {
                 for name in names where context.namesOfDTOs.contains(TypeName.last(name)) {
-                    guard let dto = graph.resolve(name, in: type.name, file: part.file), isLeak(dto, type, context)
-                    else { continue }
+                    guard let dto = graph.resolve(name, in: type.name, file: part.file) else { continue }
+                    guard isLeak(dto, type, context) else {
+                        // One model for the wire and the screen is how a project is built.
+                        if !isInBody, isShared(graph.types[dto], type, context), seen.insert(dto).inserted {
+                            reportShared(graph.types[dto], type, part.file, place, member, &findings)
+                        }
+                        continue
+                    }
                     // Code that maps at once, or makes what it sends, keeps the DTO to itself.
                     if isInBody, graph.mappingsFrom[dto] != nil || isMade(dto, graph) { continue }
                     guard seen.insert(dto).inserted else { continue }
@@ -96,7 +103,7 @@ package struct DTOInView: Rule {
                 }
             }
             for field in part.declaration.fields where !isSample(field.name) {
-                look(TypeName.names(in: field.type), field.place, field.name)
+                if !field.isLazy { look(TypeName.names(in: field.type), field.place, field.name) }
                 for used in field.body.typeNames { look([used.name], used.place, field.name, isInBody: true) }
             }
             for function in part.declaration.functions
@@ -107,7 +114,39 @@ package struct DTOInView: Rule {
                 look(TypeName.names(in: function.result), function.place, function.name)
                 for used in function.body.typeNames { look([used.name], used.place, function.name, isInBody: true) }
             }
+            for item in part.declaration.cases {
+                look(item.types.flatMap(TypeName.names), item.place, item.name)
+            }
         }
+    }
+
+    /// Whether it is declared within a screen: the state that a view model publishes.
+    private func isPartOfScreen(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard type.declaration.kind == .enumeration, type.name.contains("."),
+            let outer = context.graph.resolve(TypeName.outer(type.name), in: "", file: type.file)
+        else { return false }
+        return context.isScreen(context.graph.types[outer])
+    }
+
+    /// Whether a type is decoded, and shown as it is.
+    private func isShared(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
+        context.graph.hasRole(dto.id, .dto) && dto.isDecodable && !dto.isTest && dto.id != screen.id
+            && !dto.name.hasPrefix("\(screen.name).") && dto.declaration.kind != .enumeration
+            // The designer's own choice of one model says so.
+            && !dto.declaration.attributes.contains("DTO") && !context.graph.files[dto.file].isGenerated
+            && !isMessage(dto)
+    }
+
+    private func reportShared(
+        _ dto: TypeNode, _ type: TypeNode, _ file: Int, _ place: SourcePlace, _ member: String,
+        _ findings: inout Findings
+    ) {
+        findings.add(
+            self, level: .information, file: file, at: place, in: "\(type.name).\(member)/\(dto.name)",
+            Localized(
+                "\(type.lastName) shows \(dto.name) as it was decoded: a domain type keeps changes of the API out of screens",
+                zh: "\(type.lastName) 直接显示解码得到的 \(dto.name)：使用领域类型可避免 API 变化影响界面"),
+            confidence: .likely, habit: .wireTypesOnScreens)
     }
 
     private func report(
@@ -131,11 +170,19 @@ package struct DTOInView: Rule {
     /// Whether the project itself keeps this DTO apart from what views see.
     private func isLeak(_ dto: Int, _ screen: TypeNode, _ context: CheckContext) -> Bool {
         let node = context.graph.types[dto]
+        // The one model of a stable API says so: nothing is mapped from it.
+        let isOneModel = node.declaration.attributes.contains("DTO") && !node.isNamedForWire
+        if isOneModel, context.graph.mappingsFrom[dto, default: []].isEmpty { return false }
         guard context.isKeptApart(node), !node.isTest, !node.name.hasPrefix("\(screen.name)."), node.isDecodable,
             // A vocabulary of raw values is the same on both sides.
             node.declaration.kind != .enumeration || node.declaration.cases.contains(where: { !$0.types.isEmpty })
         else { return false }
-        return !["Request", "RequestDTO", "Body"].contains(where: node.lastName.hasSuffix)
+        return !isMessage(node)
+    }
+
+    /// What a screen sends.
+    private func isMessage(_ type: TypeNode) -> Bool {
+        ["Request", "RequestDTO", "Body"].contains(where: type.lastName.hasSuffix)
     }
 
     /// Whether code makes the value itself: a body that it sends.

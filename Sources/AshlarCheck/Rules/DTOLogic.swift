@@ -55,42 +55,56 @@ package struct DTOLogic: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         // Where a project maps some of its responses, all of them are shapes of the wire.
-        let isApart =
+        let isSure =
             context.isKeptApart(type) || context.mapsResponses && type.isNamedForWire && graph.hasRole(type.id, .dto)
-        guard isApart, type.declaration.kind != .enumeration || type.confidence(of: .dto) == .certain,
+        guard isSure || (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto),
+            type.declaration.kind != .enumeration || type.confidence(of: .dto) == .certain,
             !graph.hasRole(type.id, .entity), type.declaration.kind != .proto
         else { return }
         let stored = Set(type.storedFields.map(\.name))
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
                 guard !isAllowed(function.name, type, context), !returnsModel(function.result, type, part.file, graph),
-                    decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty,
-                    !graph.isMapping(function.name, of: type), !function.isStatic, !function.throwsErrors,
-                    !function.isOverride
+                    decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty
+                        || hasEffect(function),
+                    !graph.isMapping(function.name, of: type), !function.isStatic,
+                    !function.throwsErrors || function.isAsync, !function.isOverride
                 else { continue }
-                report(function.name, function.place, type, part.file, &findings)
+                report(function.name, function.place, type, part.file, isSure ? .certain : .likely, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard !isAllowed(field.name, type, context), !returnsModel(field.type, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type)
                 else { continue }
-                report(field.name, field.place, type, part.file, &findings)
+                report(field.name, field.place, type, part.file, isSure ? .certain : .likely, &findings)
             }
         }
     }
 
+    /// Whether a server reads it from requests, or answers with it.
+    private func isBody(_ type: TypeNode) -> Bool { type.conformances.contains("Content") }
+
     /// Whether a body decides something, or makes one value of several fields.
     private func decides(_ body: BodyFacts, _ stored: Set<String>) -> Bool {
         body.branches || body.reads.intersection(stored).count > 1
+            || body.checks.contains { stored.contains($0.subject) }
     }
 
-    private func report(_ name: String, _ place: SourcePlace, _ type: TypeNode, _ file: Int, _ findings: inout Findings)
-    {
+    /// Whether a function does something elsewhere: it returns nothing, and changes nothing of its own.
+    private func hasEffect(_ function: FunctionFact) -> Bool {
+        function.result.isEmpty && function.body.writes.isEmpty && function.body.statements > 0
+            && !function.parameters.contains { $0.type.hasPrefix("inout") || $0.type.contains("Encoder") }
+    }
+
+    private func report(
+        _ name: String, _ place: SourcePlace, _ type: TypeNode, _ file: Int, _ confidence: Confidence,
+        _ findings: inout Findings
+    ) {
         findings.add(
             self, file: file, at: place, in: "\(type.name).\(name)",
             Localized(
                 "\(type.lastName) is a DTO and has no behaviour: move `\(name)` to the type that it is mapped to",
-                zh: "\(type.lastName) 是 DTO，不应有行为：请把 `\(name)` 移到它映射到的类型"))
+                zh: "\(type.lastName) 是 DTO，不应有行为：请把 `\(name)` 移到它映射到的类型"), confidence: confidence)
     }
 
     private func isAllowed(_ name: String, _ type: TypeNode, _ context: CheckContext) -> Bool {

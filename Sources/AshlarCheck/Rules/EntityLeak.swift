@@ -39,43 +39,25 @@ package struct EntityLeak: Rule {
             """,
         nearMisses: [
             .init(
-                Localized("A project whose records are its models.", zh: "以记录作为模型的项目。"),
+                Localized("What a screen fetches with, and keeps to itself.", zh: "界面用来获取数据、且不对外公开的部分。"),
                 """
-                import SwiftData
+                import CoreData
                 import Observation
-                @Model final class Note {
-                    var text: String
-                    init(text: String) { self.text = text }
-                }
+                final class NoteEntity: NSManagedObject {}
+                struct Note { let text: String }
                 @Observable final class NotesViewModel {
+                    private var fetched: [NoteEntity] = []
                     var notes: [Note] = []
                 }
                 """),
             .init(
-                Localized(
-                    "What a chart draws is filled from a record, and is no other form of it.",
-                    zh: "图表数据来自记录，却不是记录的另一种形式。"),
+                Localized("A value that is filled from a record, and does not keep it.", zh: "由记录填充、但不保留记录的值。"),
                 """
-                import SwiftData
-                import Observation
-                @Model final class Measurement {
-                    var date = 0.0
-                    var value = 0.0
-                    var unit = ""
-                    var device = ""
-                    var comment = ""
-                    init() {}
-                }
-                struct Point {
-                    let date: Double
-                    let value: Double
-                    init(_ measurement: Measurement) {
-                        date = measurement.date
-                        value = measurement.value
-                    }
-                }
-                @Observable final class EditorViewModel {
-                    var measurement: Measurement?
+                import CoreData
+                final class NoteEntity: NSManagedObject {}
+                struct Note {
+                    let text: String
+                    init(_ entity: NoteEntity) { text = entity.description }
                 }
                 """),
         ])
@@ -85,11 +67,15 @@ package struct EntityLeak: Rule {
         let isDomain = graph.hasRole(type.id, .domain)
         let isUseCase = graph.hasRole(type.id, .useCase)
         let isView = graph.hasRole(type.id, .view)
-        guard isDomain || isUseCase || isView || graph.hasRole(type.id, .viewModel) else { return }
+        guard isDomain || isUseCase || context.isScreen(type) else { return }
         var seen: Set<Int> = []
         for field in type.storedFields {
             let isQuery = !EntityLeak.queries.isDisjoint(with: field.attributes)
-            guard isView ? isQuery : field.access > .fileprivate else { continue }
+            guard isQuery || (isView ? !field.isLazy : field.access > .fileprivate) else { continue }
+            if isView, !isQuery {
+                reportHeld(field, type, context, &seen, &findings)
+                continue
+            }
             report(
                 field.type, field.name, field.place, type.file, type, context, isQuery ? .information : nil, &seen,
                 &findings)
@@ -132,7 +118,10 @@ package struct EntityLeak: Rule {
                 // The domain has types of its own, and yet speaks of a record.
                 guard context.hasDomainLayer, graph.isInDomain(type), !graph.isInDomain(graph.types[id]),
                     seen.insert(id).inserted
-                else { continue }
+                else {
+                    reportShared(id, member, place, file, type, context, &seen, &findings)
+                    continue
+                }
                 findings.add(
                     self, level: level, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
                     Localized(
@@ -140,13 +129,46 @@ package struct EntityLeak: Rule {
                         zh: "\(entity) 是数据库记录：领域层应为 `\(member)` 提供自己的类型"))
                 continue
             }
-            guard form.id != type.id, isException(id, form.id, context), seen.insert(id).inserted else { continue }
+            guard form.id != type.id, isException(id, form.id, context) else {
+                if form.id != type.id { reportShared(id, member, place, file, type, context, &seen, &findings) }
+                continue
+            }
+            guard seen.insert(id).inserted else { continue }
             findings.add(
                 self, level: level, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
                 Localized(
                     "\(entity) is a record of the database: `\(member)` should hold \(form.lastName)",
                     zh: "\(entity) 是数据库记录：`\(member)` 应使用 \(form.lastName)"))
         }
+    }
+
+    /// A record that a view keeps, by itself or in a collection.
+    private func reportHeld(
+        _ field: FieldFact, _ type: TypeNode, _ context: CheckContext, _ seen: inout Set<Int>,
+        _ findings: inout Findings
+    ) {
+        let written = TypeName.unwrapped(TypeName.element(field.type))
+        guard let id = context.graph.resolve(written, in: type.name, file: type.file),
+            context.graph.hasRole(id, .entity, .certain)
+        else { return }
+        reportShared(id, field.name, field.place, type.file, type, context, &seen, &findings)
+    }
+
+    /// One model for storage and screens is how a project is built.
+    private func reportShared(
+        _ id: Int, _ member: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ context: CheckContext,
+        _ seen: inout Set<Int>, _ findings: inout Findings
+    ) {
+        guard context.isScreen(type) || context.graph.hasRole(type.id, .useCase), seen.insert(id).inserted else {
+            return
+        }
+        let entity = context.graph.types[id].lastName
+        findings.add(
+            self, file: file, at: place, in: "\(type.name).\(member)/\(entity)",
+            Localized(
+                "\(type.lastName) holds \(entity), a record of the database: a domain type can be tested and sent without it",
+                zh: "\(type.lastName) 持有数据库记录 \(entity)：领域类型无需数据库即可测试和传递"),
+            confidence: .likely, habit: .recordsOnScreens)
     }
 
     /// Whether screens hold the domain type as a rule: where most hold the record, the record is the app's model.

@@ -66,14 +66,13 @@ package struct EntityLogic: Rule {
         "update", "to", "as", "map", "make", "fetch", "configure", "apply", "encode", "awake", "validateFor", "prepare",
         "willSave",
         "didSave", "did", "will", "copy", "find", "insert", "save", "delete", "add", "remove", "set", "get", "hash",
-        "description", "id", "request",
+        "description", "id", "request", "restore", "load", "store", "write", "read", "create", "register",
     ]
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard graph.hasRole(type.id, .entity, .certain), let form = DomainForm.of(type.id, context) else {
-            return
-        }
+        guard graph.hasRole(type.id, .entity, .certain) else { return }
+        guard let form = DomainForm.of(type.id, context) else { return checkShared(type, context, &findings) }
         let target = form.lastName
         let stored = Set(type.fields.lazy.filter { !$0.isStatic }.map(\.name))
         for part in type.parts where !graph.areTests[part.file] {
@@ -93,6 +92,53 @@ package struct EntityLogic: Rule {
                 report(field.name, field.place, part.file, type, target, &findings)
             }
         }
+    }
+
+    /// Rules on a record that is the app's model: the domain type that they belong to is missing.
+    private func checkShared(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
+        let stored = Set(type.fields.lazy.filter { !$0.isStatic && !$0.isComputed }.map(\.name))
+        for part in type.parts where !context.graph.areTests[part.file] {
+            for function in part.declaration.functions where function.kind == .function {
+                let own = function.body.reads.intersection(stored)
+                let asksDatabase = function.parameters.contains {
+                    $0.type.hasSuffix("Database") || $0.type.hasSuffix("ModelContext") || $0.type == "Request"
+                }
+                // What takes a transaction writes and reads rows.
+                let isStorage = function.parameters.contains { $0.type.contains("Transaction") }
+                guard asksDatabase && function.isAsync || !own.isEmpty && function.body.branches, !function.isStatic,
+                    !isStorage, function.access > .fileprivate,
+                    !function.isOverride, function.throwsErrors || !function.result.isEmpty, function.name != "==",
+                    function.name == "validate" || !isAllowed(function.name, type, context),
+                    !returnsModel(function.result, type, part.file, context.graph)
+                else { continue }
+                reportShared(function.name, function.place, part.file, type, &findings)
+            }
+            for field in part.declaration.fields where field.isComputed && !field.isStatic {
+                guard field.body.reads.intersection(stored).count > 1 || field.body.readsLocally,
+                    !returnsModel(field.type, type, part.file, context.graph),
+                    field.body.calls.isDisjoint(with: EntityLogic.accessors), !isAllowed(field.name, type, context)
+                else { continue }
+                reportShared(field.name, field.place, part.file, type, &findings)
+            }
+        }
+    }
+
+    /// Whether it makes a value of another type: a mapping, whatever it is called.
+    private func returnsModel(_ result: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
+        graph.resolveAll(result, in: type.name, file: file).contains {
+            $0 != type.id && graph.types[$0].declaration.kind != .enumeration
+        }
+    }
+
+    private func reportShared(
+        _ name: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ findings: inout Findings
+    ) {
+        findings.add(
+            self, level: .information, file: file, at: place, in: "\(type.name).\(name)",
+            Localized(
+                "\(type.lastName) is a record of the database: `\(name)` is a rule, and a domain type is its place",
+                zh: "\(type.lastName) 是数据库记录：`\(name)` 是业务规则，应属于领域类型"),
+            confidence: .likely, habit: .rulesOnRecords)
     }
 
     /// Whether it decides by several values: what restates one stored value in another form is an accessor.

@@ -30,6 +30,10 @@ package struct Finding: Sendable, Equatable {
     package var edits: [Edit] = []
     /// Why the fix, or some of it, is only a suggestion, which `--fix` does not apply.
     package var doubt: Localized?
+    /// How sure it is, from its evidence.
+    package var confidence = Confidence.certain
+    /// What the project does throughout, where this is a part of that.
+    package var habit: Habit?
 }
 
 /// Takes the findings of rules.
@@ -41,13 +45,14 @@ package struct Findings {
 
     mutating func add(
         _ rule: some Rule, level: Level? = nil, file: Int, at place: SourcePlace, in declaration: String,
-        _ message: Localized, related: [Finding.Related] = [], remedy: Remedy = Remedy()
+        _ message: Localized, related: [Finding.Related] = [], remedy: Remedy = Remedy(),
+        confidence: Confidence = .certain, habit: Habit? = nil
     ) {
         let guide = rule.guide
         all.append(
             Finding(
                 rule: guide.id, level: level ?? guide.level, path: graph.files[file].path, place: place,
                 declaration: declaration, message: message, related: related, edits: remedy.edits,
-                doubt: remedy.doubt))
+                doubt: remedy.doubt, confidence: confidence, habit: habit))
     }
 }

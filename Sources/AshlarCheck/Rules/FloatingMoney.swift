@@ -61,12 +61,9 @@ package struct FloatingMoney: Rule {
         guard [.structure, .reference, .enumeration].contains(type.declaration.kind), !graph.hasRole(type.id, .view),
             !graph.hasRole(type.id, .viewModel)
         else { return }
-        let isData =
-            [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) } || type.isDecodable || type.isEncodable
-            || type.conformances.contains("Equatable") || type.conformances.contains("Hashable")
-            || type.conformances.contains("Identifiable")
+        let isData = !graph.hasRole(type.id, .service) && !type.declaration.isLocal
         let fractions = type.storedFields.filter {
-            ["Double", "Float", "CGFloat"].contains(TypeName.unwrapped($0.type))
+            FloatingMoney.isFraction($0.type)
         }
         guard isData, !fractions.isEmpty, !FloatingMoney.measured.contains(where: type.name.contains),
             !FloatingMoney.measured.contains(where: { word in type.conformances.contains { $0.contains(word) } }),
@@ -83,6 +80,13 @@ package struct FloatingMoney: Rule {
         }
     }
 
+    /// `Double`, `Double?`, and `NumericString<Double>`, whatever wraps it on the way.
+    private static func isFraction(_ type: String) -> Bool {
+        let plain = TypeName.unwrapped(type)
+        if ["Double", "Float", "CGFloat"].contains(plain) { return true }
+        return plain.hasSuffix("<Double>") && !plain.hasPrefix("Binding") && !plain.hasPrefix("Range")
+    }
+
     private func isMoney(_ name: String, _ hasContext: Bool) -> Bool {
         hasContext ? MoneyName.isLikely(name) : MoneyName.isSure(name)
     }
@@ -94,7 +98,7 @@ package struct FloatingMoney: Rule {
         return [
             "Invoice", "Payment", "Order", "Transaction", "Transfer", "Account", "Wallet", "Receipt", "Expense",
             "Purchase", "Price", "Money", "Refund", "Salary", "Budget", "Loan", "Bill",
-            "Income", "Cart", "Checkout", "Coupon", "Debt", "Savings",
+            "Income", "Cart", "Checkout", "Coupon", "Debt", "Savings", "GiftCard", "Sale", "Discount", "Payout",
         ]
         .contains { name.contains($0) }
     }

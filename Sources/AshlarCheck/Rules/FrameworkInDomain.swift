@@ -1,3 +1,4 @@
+import AshlarGraph
 import AshlarReport
 
 /// `framework-in-domain`: a file of the domain that imports a framework of another layer.
@@ -49,7 +50,10 @@ package struct FrameworkInDomain: Rule {
                 """
                 // file: Shared/Domain/Domain.swift
                 import UIKit
-                enum Domain: String { case light, climate }
+                enum Domain: String {
+                    case light, climate
+                    var icon: UIImage? { UIImage(named: rawValue) }
+                }
                 """),
             .init(
                 Localized("The same import elsewhere.", zh: "在别处的相同导入。"),
@@ -60,7 +64,15 @@ package struct FrameworkInDomain: Rule {
                 """),
         ])
 
+    /// Families whose modules begin alike: `FluentPostgresDriver`, `MySQLNIO`.
+    private static let families = ["Fluent", "MySQL", "Postgres", "Firebase", "Realm", "Alamofire", "Apollo"]
+
+    private static func isFramework(_ module: String) -> Bool {
+        frameworks.contains(module) || families.contains(where: module.hasPrefix)
+    }
+
     private static let frameworks: Set<String> = [
+        "Vapor", "Hummingbird", "CloudKit", "SQLiteNIO", "SQLKit",
         "SwiftUI", "UIKit", "AppKit", "WatchKit", "CoreData", "SwiftData", "GRDB", "RealmSwift", "Alamofire", "Moya",
         "SQLite",
         "FirebaseFirestore", "Fluent", "FluentKit", "Apollo", "Kingfisher", "SDWebImage", "Network", "AshlarStore",
@@ -68,17 +80,86 @@ package struct FrameworkInDomain: Rule {
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
+        checkUnused(context, &findings)
         for (index, file) in graph.files.enumerated()
         where !graph.areTests[index] && isDomain(file.path, graph.modules[index], context) {
             if context.filesWithViews.contains(index) { continue }
             for item in file.imports
-            where FrameworkInDomain.frameworks.contains(item.module) && !item.isConditional {
+            where FrameworkInDomain.isFramework(item.module) && !item.isConditional {
                 findings.add(
                     self, file: index, at: item.place, in: "import \(item.module)",
                     Localized(
                         "the domain imports \(item.module): keep what needs it in the layer that it belongs to",
                         zh: "领域导入了 \(item.module)：请把需要它的代码放到相应的层"))
             }
+        }
+    }
+
+    /// Frameworks of screens, which a file of models may import out of habit.
+    private static let ofScreens: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit"]
+
+    /// Types that neither the codebase nor a framework of screens declares.
+    private static let ofFoundation: Set<String> = [
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+        "Float", "Bool", "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Any", "AnyObject", "Self",
+        "Void", "Error", "Never", "Result", "Date", "URL", "UUID", "Data", "Decimal", "Locale", "TimeZone", "Calendar",
+        "DateComponents", "DateFormatter", "ISO8601DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder",
+        "Decoder", "Encoder", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable",
+        "Identifiable",
+        "Sendable", "CaseIterable", "RawRepresentable", "CodingKey", "CodingKeys", "DecodingError", "Hasher",
+        "CustomStringConvertible", "LocalizedError", "TimeInterval", "NSObject", "KeyedDecodingContainer", "Bundle",
+        "Foundation", "Swift", "Type", "CustomDebugStringConvertible", "ExpressibleByStringLiteral", "StaticString",
+    ]
+
+    /// Files that hold nothing but models, and import a framework of screens of which they use nothing.
+    private func checkUnused(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        var models: [Int: Bool] = [:]
+        for type in graph.types where !type.isTest && type.declaration.kind != .proto {
+            let isModel =
+                [.structure, .reference, .enumeration].contains(type.declaration.kind)
+                && (type.isDecodable || [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) }
+                    || type.lastName == "CodingKeys" || type.name.contains("."))
+                && !context.isScreen(type)
+            models[type.file] = models[type.file, default: true] && isModel
+        }
+        for (index, file) in graph.files.enumerated()
+        where models[index] == true && !graph.areTests[index] && !file.isGenerated {
+            guard
+                let item = file.imports.first(where: {
+                    FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional
+                }), usesOnlyModels(file, index, context)
+            else { continue }
+            findings.add(
+                self, file: index, at: item.place, in: "import \(item.module)",
+                Localized(
+                    "these models import \(item.module) and use nothing of it: import Foundation",
+                    zh: "这些模型导入了 \(item.module) 却没有使用：请改为导入 Foundation"),
+                confidence: .likely)
+        }
+    }
+
+    private func usesOnlyModels(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
+        func isKnown(_ name: String) -> Bool {
+            let last = TypeName.last(name)
+            return FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
+                || context.graph.resolve(name, in: "", file: index) != nil
+                || file.declarations.contains { TypeName.last($0.name) == last || $0.generics.contains(last) }
+        }
+        func isKnown(_ body: BodyFacts) -> Bool { body.typeNames.allSatisfy { isKnown($0.name) } && body.calls.isEmpty }
+        return file.declarations.allSatisfy { declaration in
+            declaration.attributes.isEmpty && declaration.inherited.flatMap(TypeName.names).allSatisfy(isKnown)
+                && (declaration.kind != .extension || isKnown(declaration.name))
+                && declaration.fields.allSatisfy {
+                    $0.attributes.isEmpty && TypeName.names(in: $0.type).allSatisfy(isKnown) && isKnown($0.body)
+                        && !$0.value.contains("Color(") && !$0.value.contains("UI")
+                }
+                && declaration.functions.allSatisfy { function in
+                    function.attributes.isEmpty && isKnown(function.body)
+                        && ([function.result] + function.parameters.map(\.type)).flatMap(TypeName.names)
+                            .allSatisfy(isKnown)
+                }
+                && declaration.cases.allSatisfy { $0.types.flatMap(TypeName.names).allSatisfy(isKnown) }
         }
     }
 

@@ -86,10 +86,11 @@ package struct GenericValidationError: Rule {
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for part in type.parts where !context.graph.areTests[part.file] {
             for function in part.declaration.functions where function.throwsErrors {
-                if isValidation(function, type, context) {
+                if isValidation(function, type, context) || checksSeveralValues(function, type, context) {
                     check(function, type.name, part.file, &findings)
                 } else {
                     checkStatus(function, type.name, part.file, &findings)
+                    checkEmpty(function, type.name, part.file, &findings)
                 }
             }
         }
@@ -125,15 +126,35 @@ package struct GenericValidationError: Rule {
             && (context.graph.hasRole(type.id, .refined) || context.graph.hasRole(type.id, .domain))
     }
 
+    /// Whether it refuses what it is given for several reasons, each with an error that no code can tell from others.
+    private func checksSeveralValues(_ function: FunctionFact, _ type: TypeNode, _ context: CheckContext) -> Bool {
+        guard !function.isAsync, !function.body.usesNetwork, !function.body.readsLocally,
+            !context.graph.hasRole(type.id, .service)
+        else { return false }
+        let names = Set(function.parameters.map(\.name) + type.storedFields.map(\.name))
+        let refusals = function.body.throwing.filter { thrown in
+            isGeneric(thrown) && names.contains { thrown.condition.contains($0) }
+        }
+        return Set(refusals.map(\.condition)).count > 1
+    }
+
+    private func isGeneric(_ thrown: ThrowFact) -> Bool { thrown.isText || thrown.error == "NSError" }
+
     private func check(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let declaration = owner.isEmpty ? function.name : "\(owner).\(function.name)"
         let thrown = function.body.throwing.filter { !$0.condition.hasPrefix("catch") }
-        if let vague = thrown.first(where: { $0.isText || $0.error == "NSError" }) {
+        let generic = thrown.filter(isGeneric)
+        if let vague = generic.first {
             findings.add(
                 self, file: file, at: vague.place, in: declaration,
                 Localized(
                     "a check that fails says it in an error that no code can tell from others: throw a case of its own",
-                    zh: "检查失败时抛出的错误无法被代码区分：请抛出专门的错误"))
+                    zh: "检查失败时抛出的错误无法被代码区分：请抛出专门的错误"),
+                related: generic.dropFirst().map {
+                    .init(
+                        path: findings.graph.files[file].path, place: $0.place,
+                        message: Localized("and here", zh: "还有这里"))
+                })
             return
         }
         for (error, places) in Dictionary(grouping: thrown, by: \.error).sorted(by: { $0.key < $1.key })
@@ -153,6 +174,18 @@ package struct GenericValidationError: Rule {
                         path: findings.graph.files[file].path, place: places[0].place,
                         message: Localized("and here", zh: "还有这里"))
                 ])
+        }
+    }
+
+    /// `throw NSError()`: an error that says nothing at all.
+    private func checkEmpty(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        for thrown in function.body.throwing where thrown.error == "NSError" && !thrown.hasArguments {
+            findings.add(
+                self, file: file, at: thrown.place, in: owner.isEmpty ? function.name : "\(owner).\(function.name)",
+                Localized(
+                    "an empty `NSError` says nothing of what failed: throw a case of its own",
+                    zh: "空的 `NSError` 没有说明失败原因：请抛出专门的错误"),
+                confidence: .likely)
         }
     }
 

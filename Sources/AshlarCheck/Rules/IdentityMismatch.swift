@@ -64,7 +64,8 @@ package struct IdentityMismatch: Rule {
             let compared = looksAt(equals.body, stored, type, extra: Set(equals.parameters.map(\.name)))
         else { return }
         let hashed: Set<String>
-        if let (hash, _) = function("hash", type) {
+        let ownHash = function("hash", type)
+        if let (hash, _) = ownHash {
             guard
                 let looked = looksAt(
                     hash.body, stored, type, extra: Set(hash.parameters.map(\.name) + ["combine", "hash"]))
@@ -79,10 +80,17 @@ package struct IdentityMismatch: Rule {
         guard !missing.isEmpty, !compared.isEmpty else { return }
         let list = missing.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
         findings.add(
-            self, file: file, at: equals.place, in: "\(type.name).==",
+            self, file: ownHash?.1 ?? file, at: ownHash?.0.place ?? equals.place, in: "\(type.name).==",
             Localized(
                 "the hash of \(type.lastName) takes in \(list), which `==` does not compare: equal values may hash apart",
-                zh: "\(type.lastName) 的哈希包含 `==` 未比较的 \(list)：相等的值可能有不同的哈希"))
+                zh: "\(type.lastName) 的哈希包含 `==` 未比较的 \(list)：相等的值可能有不同的哈希"),
+            related: ownHash == nil
+                ? []
+                : [
+                    .init(
+                        path: context.path(file), place: equals.place,
+                        message: Localized("what `==` compares", zh: "`==` 的比较"))
+                ])
     }
 
     /// A `var id` that nothing assigns, on a value that is told by it.

@@ -89,6 +89,7 @@ package struct MutableDTO: Rule {
         else { return }
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
         guard let first = fields.first else { return }
+        let isCertain = fields.allSatisfy { !graph.mutatedMembers.contains($0.name) && !isOpen($0, of: type, context) }
         let what =
             type.isDecodable
             ? Localized("a snapshot of the wire", zh: "线上数据的快照") : Localized("a message to the wire", zh: "发往线上的消息")
@@ -102,7 +103,12 @@ package struct MutableDTO: Rule {
             related: fields.dropFirst().map {
                 .init(path: context.path(type.file), place: $0.place, message: Localized("and here", zh: "还有这里"))
             },
-            remedy: ConstantFix(type, in: context).remedy(for: fields))
+            remedy: ConstantFix(type, in: context).remedy(for: fields), confidence: isCertain ? .certain : .likely)
+    }
+
+    /// Whether code that is not here to be seen may change it.
+    private func isOpen(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
+        field.setterAccess >= .public && type.declaration.access >= .public && !context.isApp
     }
 
     private func isNeedlesslyMutable(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
@@ -110,9 +116,9 @@ package struct MutableDTO: Rule {
         guard !field.isConstant, !field.isLazy, field.value.isEmpty, field.attributes.isEmpty, !field.hasObservers,
             !field.isWeak, field.setterAccess >= .internal
         else { return false }
-        // Who uses a library's public type is not here to be seen.
-        if field.setterAccess >= .public, type.declaration.access >= .public, !context.isApp { return false }
-        if graph.mutatedMembers.contains(field.name) || context.isRequired(field.name, of: type) { return false }
+        // Who builds a library's requests is not here to be seen; what it answers with, nobody builds.
+        if isOpen(field, of: type, context), !isAnswer(type, context) { return false }
+        if context.mayBeChanged(field.name, of: type) || context.isRequired(field.name, of: type) { return false }
         for function in type.functions {
             if function.kind == .initializer {
                 // A `let` is assigned once, on every way.
@@ -134,6 +140,13 @@ package struct MutableDTO: Rule {
             return !isMadeByContext(without: field, type, graph)
         }
         return true
+    }
+
+    /// Whether a type is what a server sends, and no code of the library makes one.
+    private func isAnswer(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let requests = ["Request", "Body", "Params", "Parameters", "Query", "Input", "Options", "Config"]
+        return type.isDecodable && !type.isEncodable && !requests.contains(where: type.lastName.hasSuffix)
+            && (context.graph.constructions[type.lastName] ?? []).allSatisfy { $0 == "from:" }
     }
 
     /// Whether some `.init(…)` may make the type and leave the field out: all its labels are the type's.

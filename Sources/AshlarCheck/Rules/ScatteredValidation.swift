@@ -103,6 +103,14 @@ package struct ScatteredValidation: Rule {
             && before.contains("[") && test[sign...].contains("[") && test[sign...].contains("\\.")
     }
 
+    /// A name of several words is one kind of value, wherever its length is checked.
+    private func ofLongName(_ check: CheckFact) -> String? {
+        guard check.test.hasPrefix("count >= "), check.subject.contains(where: \.isUppercase),
+            let least = Int(check.test.dropFirst(9)), least > 2
+        else { return nil }
+        return "\(check.subject)|\(check.test)"
+    }
+
     private func key(of check: CheckFact, in member: String) -> String? {
         if check.word != nil || check.test == "isEmpty" { return nil }
         if check.test.hasPrefix("matches ") {
@@ -114,11 +122,19 @@ package struct ScatteredValidation: Rule {
             return isValidation.contains(where: context.contains) ? "|\(check.test)" : nil
         }
         let subject = check.subject.lowercased()
+        // Which schemes are fetched is a rule, too.
+        if subject.hasSuffix("url"), ["hasPrefix \"http://\"", "hasPrefix \"https://\""].contains(check.test) {
+            return "url|\(check.test)"
+        }
+        // `isValidTag` says what it checks.
+        if member.hasPrefix("isValid"), member.count > 7, check.test.hasPrefix("count") {
+            return "\(member.dropFirst(7).lowercased())|\(check.test)"
+        }
         guard
             let kind = ScatteredValidation.kinds.first(where: {
                 subject == $0 || subject.hasSuffix($0) || subject.hasPrefix($0) && subject.hasSuffix("text")
             })
-        else { return nil }
+        else { return ofLongName(check) }
         return "\(kind)|\(check.test)"
     }
 }

@@ -114,22 +114,72 @@ package struct SilentDefault: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        // That a wire type holds it is enough: then the payload comes from outside.
-        let isDTO = type.roles.contains { $0.role == .dto } && !graph.hasRole(type.id, .settings)
+        let isOwnRecord = graph.hasRole(type.id, .settings)
+        // That a wire type holds it is enough to be sure: then the payload comes from outside.
+        let confidence: Confidence = type.roles.contains { $0.role == .dto } ? .certain : .likely
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions {
                 if function.isDecoderInitializer {
-                    if isDTO, !isLossy(type) { checkDecoder(function, type, part.file, context, &findings) }
+                    if !isOwnRecord, !isLossy(type) {
+                        checkDecoder(function, type, part.file, context, confidence, &findings)
+                    }
                 } else {
                     checkResponse(function, type.name, part.file, &findings)
+                    checkCopies(
+                        function.body, function.name, type, part.file, context, &findings,
+                        isMaking: function.kind == .initializer)
                 }
             }
+            for field in part.declaration.fields where field.isComputed {
+                checkCopies(field.body, field.name, type, part.file, context, &findings)
+            }
+        }
+    }
+
+    /// Moments and identities that are made up where a value is copied under its own name, or parsed, outside of the
+    /// mappings that are known as such.
+    private func checkCopies(
+        _ body: BodyFacts, _ member: String, _ type: TypeNode, _ file: Int, _ context: CheckContext,
+        _ findings: inout Findings, isMaking: Bool = false
+    ) {
+        guard !body.logs, !context.isScreen(type), !context.graph.isMapping(member, of: type),
+            !isSample(member), !context.graph.hasRole(type.id, .settings)
+        else { return }
+        let found = body.inventions.filter { invention in
+            if invention.hasReason { return false }
+            if isMaking, isParsedNumber(invention), invention.source.contains(".") { return true }
+            guard SilentDefault.now.contains(invention.value) else { return false }
+            return isParse(invention.source) || isCopy(invention)
+        }
+        report(found, file, "\(type.name).\(member)", confidence: .likely, context, &findings)
+    }
+
+    private static let now: Set = ["Date()", "Date.now", ".now", "UUID()", "UUID().uuidString"]
+
+    /// `formatter.date(from: text)`, but of no literal.
+    private func isParse(_ source: String) -> Bool {
+        ["date(from: ", "UUID(uuidString: "].contains { start in
+            source.contains(start) && !source.contains("\(start)\"")
+        }
+    }
+
+    /// `createDate: message.createDate ?? Date()`: the value keeps its name.
+    private func isCopy(_ invention: InventionFact) -> Bool {
+        let name = invention.source.split(separator: ".").last.map(String.init) ?? ""
+        return !name.isEmpty && name == invention.target
+    }
+
+    private func isSample(_ member: String) -> Bool {
+        let lowered = member.lowercased()
+        return ["sample", "preview", "mock", "fixture", "placeholder", "debug", "example"].contains {
+            lowered.contains($0)
         }
     }
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        for mapping in graph.mappings where !mapping.body.logs && graph.hasRole(mapping.from, .dto) {
+        for mapping in graph.mappings
+        where !mapping.body.logs && (graph.hasRole(mapping.from, .dto) || graph.hasRole(mapping.from, .entity)) {
             let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
             let target = graph.types[mapping.to].lastName
             let found = mapping.body.inventions.filter {
@@ -142,10 +192,10 @@ package struct SilentDefault: Rule {
     /// Moments one by one, and identities together: who invents one does so with all of them.
     private func report(
         _ inventions: [InventionFact], _ file: Int, _ declaration: String, level: Level? = nil,
-        _ context: CheckContext, _ findings: inout Findings
+        confidence: Confidence = .certain, _ context: CheckContext, _ findings: inout Findings
     ) {
         for invention in inventions where isMoment(invention.value) {
-            report(invention, file, declaration, &findings)
+            report(invention, file, declaration, confidence: confidence, &findings)
         }
         let identities = inventions.filter { !isMoment($0.value) }
         guard let first = identities.first else { return }
@@ -153,7 +203,7 @@ package struct SilentDefault: Rule {
             Finding.Related(
                 path: context.path(file), place: $0.place, message: Localized("and here", zh: "还有这里"))
         }
-        report(first, file, declaration, level: level, related: others, &findings)
+        report(first, file, declaration, level: level, related: others, confidence: confidence, &findings)
     }
 
     // MARK: Decoders
@@ -168,7 +218,8 @@ package struct SilentDefault: Rule {
     }
 
     private func checkDecoder(
-        _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext, _ findings: inout Findings
+        _ function: FunctionFact, _ type: TypeNode, _ file: Int, _ context: CheckContext, _ confidence: Confidence,
+        _ findings: inout Findings
     ) {
         let body = function.body
         if body.logs { return }
@@ -178,7 +229,9 @@ package struct SilentDefault: Rule {
         var lastSwallowed: Int32 = -2
         var reported: Set<Int32> = []
         for decode in body.decodes
-        where [.dropped, .replaced, .swallowed].contains(decode.failure) && !decode.hasReason {
+        where [.dropped, .replaced, .swallowed].contains(decode.failure) {
+            // A reason excuses a default; only who wants to see everything sees it.
+            let confidence = decode.hasReason ? Confidence.guess : confidence
             switch decode.via {
             // A key that is read in more than one way is probed.
             case .keyed: if decode.key.isEmpty || keys[decode.key, default: 0] > 1 { continue }
@@ -206,7 +259,8 @@ package struct SilentDefault: Rule {
                 in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)",
                 Localized(
                     "a \(what) of the wrong type goes unreported, \(english): use `decodeIfPresent`, or catch and log the error",
-                    zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"))
+                    zh: "\(what) 类型错误时无人知晓，\(chinese)：请使用 `decodeIfPresent`，或捕获并记录错误"),
+                confidence: confidence)
         }
         let invented = body.inventions.filter {
             !$0.hasReason && !reported.contains($0.place.line) && isInvented($0, of: type.lastName) && !$0.value.isEmpty
@@ -224,9 +278,15 @@ package struct SilentDefault: Rule {
 
     private func checkResponse(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let body = function.body
-        guard function.kind == .function, body.usesNetwork, !body.readsLocally, !body.logs else { return }
+        guard function.kind == .function, !body.logs else { return }
+        let attempts = function.body.decodes.count { $0.via == .decoder }
         for decode in function.body.decodes where decode.via == .decoder && !decode.hasReason {
-            guard decode.failure == .dropped || decode.failure == .replaced else { continue }
+            let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
+            // `if let x = try? …` with nothing else that is tried.
+            guard isLost || decode.failure == .passed && attempts == 1 else { continue }
+            // What is no type of the project may be tried as one of several.
+            let isModel = !findings.graph.resolveAll(decode.type, in: owner, file: file).isEmpty
+            let isResponse = body.usesNetwork && !body.readsLocally && isLost
             // The body of an error only makes the message better.
             if ["Error", "Failure", "Problem"].contains(where: { TypeName.element(decode.type).contains($0) }) {
                 continue
@@ -234,8 +294,18 @@ package struct SilentDefault: Rule {
             findings.add(
                 self, file: file, at: decode.place, in: "\(owner).\(function.name)/\(decode.type)",
                 Localized(
-                    "a response that is no \(decode.type) is dropped without a word: throw the error on, or log it",
-                    zh: "不是 \(decode.type) 的响应被无声丢弃：请继续抛出错误，或记录日志"))
+                    "data that is not a \(decode.type) is dropped without a word: throw the error on, or log it",
+                    zh: "不是 \(decode.type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
+                confidence: isResponse
+                    ? .certain : !isModel || isKeptAnyway(owner, function.name, decode.type) ? .guess : .likely)
+        }
+    }
+
+    /// What can be fetched or computed again is no loss.
+    private func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
+        let names = [owner, member, type].map { $0.lowercased() }
+        return ["cache", "preview", "sample", "mock", "debug", "test"].contains { word in
+            names.contains { $0.contains(word) }
         }
     }
 
@@ -243,7 +313,7 @@ package struct SilentDefault: Rule {
 
     private func report(
         _ invention: InventionFact, _ file: Int, _ declaration: String, level: Level? = nil,
-        related: [Finding.Related] = [], _ findings: inout Findings
+        related: [Finding.Related] = [], confidence: Confidence = .certain, _ findings: inout Findings
     ) {
         let target =
             invention.target.isEmpty
@@ -252,7 +322,8 @@ package struct SilentDefault: Rule {
             self, level: level, file: file, at: invention.place, in: "\(declaration)/\(invention.target)",
             Localized(
                 "where the payload has none, \(target.english) is made up as `\(invention.value)`: keep it optional, or throw",
-                zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"), related: related)
+                zh: "数据中缺失时，\(target.simplifiedChinese) 被编造为 `\(invention.value)`：请保持可选，或抛出错误"), related: related,
+            confidence: confidence)
     }
 
     /// Whether the value goes into what the mapping makes, not into a comparison on the way.
@@ -261,7 +332,13 @@ package struct SilentDefault: Rule {
     }
 
     private func isInvented(_ invention: InventionFact, of type: String) -> Bool {
-        isMoment(invention.value) || isIdentity(invention.target, of: type)
+        isMoment(invention.value) || isIdentity(invention.target, of: type) || isParsedNumber(invention)
+    }
+
+    /// `Double(text) ?? 0`: a number that nobody sent.
+    private func isParsedNumber(_ invention: InventionFact) -> Bool {
+        invention.value.first?.isNumber == true
+            && ["Int(", "Double(", "Float(", "Decimal(string:", "Int64("].contains(where: invention.source.hasPrefix)
     }
 
     /// `id`, and `movieID` of a `MovieDetail`; the identity of something else is often absent by contract.

@@ -104,29 +104,62 @@ package struct StaleCache: Rule {
         let sources = sources(of: type, graph)
         for cache in caches {
             guard let maker = maker(of: cache, type) else { continue }
-            let read = sources.intersection(maker.body.reads).subtracting(maker.body.writes)
-                .subtracting(maker.body.probes)
+            let reads = self.reads(of: maker.body, type)
+            let version = versionCounter(reads, type)
+            let read = sources.intersection(reads).subtracting(maker.body.writes)
+                .subtracting(maker.body.probes).subtracting([version].compactMap(\.self))
             let unobserved = read.filter { !isInvalidated(cache.name, by: observer(of: $0, type), type) }
             guard !unobserved.isEmpty else { continue }
             // Where nothing ever empties the cache, it is filled once on purpose, or the type is made anew.
             guard
-                type.functions.contains(where: { $0.name != maker.name && $0.body.writes.contains(cache.name) })
+                version != nil
+                    || type.functions.contains(where: { $0.name != maker.name && $0.body.writes.contains(cache.name) })
                     || type.fields.contains(where: { $0.hasObservers && $0.body.writes.contains(cache.name) })
             else { continue }
             for part in type.parts where !graph.areTests[part.file] {
                 for function in part.declaration.functions
                 where function.kind == .function && !function.isStatic && function.name != maker.name {
                     guard let changed = change(of: unobserved, in: function),
-                        !isInvalidated(cache.name, by: function.body, type)
+                        !isInvalidated(cache.name, by: function.body, type),
+                        version.map({ !isInvalidated($0, by: function.body, type) }) ?? true
                     else { continue }
                     findings.add(
                         self, file: part.file, at: function.place, in: "\(type.name).\(function.name)/\(cache.name)",
                         Localized(
                             "`\(function.name)` changes `\(changed)`, which `\(cache.name)` is made from, and leaves the cache as it is",
-                            zh: "`\(function.name)` 修改了 `\(changed)`，而 `\(cache.name)` 由它得出，缓存却没有失效"))
+                            zh: "`\(function.name)` 修改了 `\(changed)`，而 `\(cache.name)` 由它得出，缓存却没有失效"),
+                        related: place(of: changed, in: function.body).map {
+                            [
+                                .init(
+                                    path: context.path(part.file), place: $0,
+                                    message: Localized("the change", zh: "修改处"))
+                            ]
+                        } ?? [])
                 }
             }
         }
+    }
+
+    /// Where a body changes a property first.
+    private func place(of name: String, in body: BodyFacts) -> SourcePlace? {
+        body.changes.first { $0.name == name }?.place ?? body.assignments.first { $0.target == name }?.place
+    }
+
+    /// What a body reads, with the own functions that it calls.
+    private func reads(of body: BodyFacts, _ type: TypeNode, _ depth: Int = 0) -> Set<String> {
+        guard depth < 3 else { return body.reads }
+        let called = type.functions.filter { $0.kind == .function && body.calls.contains($0.name) }
+        return called.reduce(into: body.reads) { $0.formUnion(reads(of: $1.body, type, depth + 1)) }
+    }
+
+    /// The counter that each change is to raise, so that the cache knows when it is old.
+    private func versionCounter(_ reads: Set<String>, _ type: TypeNode) -> String? {
+        type.storedFields.first { field in
+            let name = field.name.lowercased()
+            return ["Int", "UInt", "UInt64", "Int64"].contains(field.type) && reads.contains(field.name)
+                && ["version", "generation", "revision"].contains(where: name.hasSuffix) && !isCacheName(field.name)
+                && type.functions.contains { $0.body.writes.contains(field.name) }
+        }?.name
     }
 
     /// Values that can change: what a connection or another object holds is not seen from here.

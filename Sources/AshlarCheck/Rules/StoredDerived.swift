@@ -118,7 +118,7 @@ package struct StoredDerived: Rule {
         }
         for field in type.storedFields where !field.isLazy && !isDocumented(field) {
             guard
-                let sources = (graph.hasRole(type.id, .viewModel) ? nil : named(field, type))
+                let sources = (context.isScreen(type) || !isData(type, graph) ? nil : named(field, type))
                     ?? (computed.contains(field.name) ? assigned(field, type, functions, graph) : nil),
                 !sources.isEmpty
             else { continue }
@@ -135,6 +135,12 @@ package struct StoredDerived: Rule {
                     "`\(field.name)` follows from \(list): compute it, or the two will differ one day",
                     zh: "`\(field.name)` 可由 \(list) 推出：请改为计算属性，否则两者迟早会不一致"))
         }
+    }
+
+    /// Whether a type holds what something is, and is no object that does something.
+    private func isData(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.declaration.kind == .structure || graph.hasRole(type.id, .entity) || type.isDecodable
+            || graph.hasRole(type.id, .domain)
     }
 
     /// Whether a DTO is mapped to it: then it keeps what the server sent.
@@ -154,9 +160,7 @@ package struct StoredDerived: Rule {
     /// What a name says: a full name beside its parts, a state beside the time since when it holds.
     private func named(_ field: FieldFact, _ type: TypeNode) -> [String]? {
         // The fields are copied when they are asked for: only where a name gives a reason.
-        if field.name == "fullName", Set(["firstName", "lastName"]).isSubset(of: type.storedFields.map(\.name)) {
-            return ["firstName", "lastName"]
-        }
+        if let sources = DerivedName(field).sources(in: type) { return sources }
         guard field.type == "Bool", !field.isConstant, !field.hasObservers, let state = state(of: field.name) else {
             return nil
         }
@@ -174,6 +178,16 @@ package struct StoredDerived: Rule {
             state = String(state.dropFirst(prefix.count))
         }
         return StoredDerived.states[state] == nil ? nil : state
+    }
+
+    /// `paidAt`, `cancelledDate`: the moment at which a state began.
+    static func isMomentOfState(_ name: String) -> Bool {
+        let lowered = name.lowercased()
+        return ["at", "on", "date"].contains { ending in
+            lowered.hasSuffix(ending)
+                && (states[String(lowered.dropLast(ending.count))] != nil
+                    || ["shipped", "started", "expired", "accepted"].contains(String(lowered.dropLast(ending.count))))
+        }
     }
 
     /// States that begin at a time, with the event that begins them.

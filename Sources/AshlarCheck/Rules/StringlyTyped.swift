@@ -55,38 +55,63 @@ package struct StringlyTyped: Rule {
                     "A property that is compared with one word only, or with text of the wire.",
                     zh: "只与一个词比较的属性，或来自外部的文本。"),
                 """
-                struct Task { var status: String }
+                struct Task { var phase: String }
                 struct TaskDTO: Decodable { let kind: String }
-                func isDone(_ task: Task) -> Bool { task.status == "done" }
+                func isDone(_ task: Task) -> Bool { task.phase == "done" }
                 func color(_ task: TaskDTO) -> Int { task.kind == "a" ? 1 : task.kind == "b" ? 2 : 3 }
                 """),
         ])
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for field in type.storedFields {
-            guard let better = StringlyTyped.form(of: field, in: type, context.graph) else { continue }
+            guard let (better, confidence) = StringlyTyped.form(of: field, in: type, context.graph) else { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
                     "`\(field.name)` has a form of its own: \(better.english) instead of a `String` that anything may be in",
-                    zh: "`\(field.name)` 有自己的格式：请用\(better.simplifiedChinese)代替可装任何内容的 `String`"))
+                    zh: "`\(field.name)` 有自己的格式：请用\(better.simplifiedChinese)代替可装任何内容的 `String`"),
+                confidence: confidence)
         }
     }
 
     /// What the name of a domain type's property says of its form.
-    private static func form(of field: FieldFact, in type: TypeNode, _ graph: ModelGraph) -> Localized? {
-        guard TypeName.unwrapped(field.type) == "String", !field.isLazy, graph.hasRole(type.id, .domain),
-            !type.isDecodable, type.declaration.kind != .enumeration, type.storedFields.count > 1,
+    private static func form(
+        of field: FieldFact, in type: TypeNode, _ graph: ModelGraph
+    ) -> (better: Localized, confidence: Confidence)? {
+        guard TypeName.unwrapped(field.type) == "String", !field.isLazy, !field.isStatic, mayMeanMore(type, graph),
             !isMessage(type.lastName), field.isConstant || field.access > .fileprivate,
             let better = betterType(for: field.name)
         else { return nil }
         // The day of a month that stands in parts.
         if field.name == "date", type.storedFields.contains(where: { $0.name == "month" }) { return nil }
+        if type.confidence(of: .domain) == .certain { return (better, .certain) }
         // Where only a mapping shows that this is the domain, the type itself must show that it means more than text.
-        let isShown =
-            type.confidence(of: .domain) == .certain
-            || type.storedFields.contains { better.english.contains("`\(TypeName.unwrapped($0.type))`") }
-        return isShown ? better : nil
+        if type.storedFields.contains(where: { better.english.contains("`\(TypeName.unwrapped($0.type))`") }) {
+            return (better, .likely)
+        }
+        // No mapping and no folder says what the type is: a name that can mean nothing else does.
+        let isPlain = !graph.hasRole(type.id, .domain)
+        return (better, isPlain && isSure(field.name) ? .likely : .guess)
+    }
+
+    /// Whether a type is a value of the app: what comes over the wire is the contract of others.
+    private static func mayMeanMore(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        if graph.hasRole(type.id, .domain) { return !type.isDecodable && type.storedFields.count > 1 }
+        return type.declaration.kind == .structure && type.roles.isEmpty && !type.declaration.isLocal
+            && !type.name.contains(".")
+            && type.isDecodable == type.isEncodable && type.functions.allSatisfy { $0.kind == .initializer }
+            && !graph.files[type.file].isGenerated
+            && type.conformances.isDisjoint(with: [
+                "Error", "ParsableCommand", "AppEntity", "TimelineEntry", "CodingKey",
+            ])
+    }
+
+    /// Names that can mean one thing only.
+    private static func isSure(_ name: String) -> Bool {
+        switch PropertyNameFormat(name) {
+        case .email, .currency, .choice: true
+        default: false
+        }
     }
 
     /// What a user typed, or what is handed to a server, is text until someone looks at it.
@@ -107,6 +132,7 @@ package struct StringlyTyped: Rule {
     /// A `String` that the code compares with several words is an enumeration that nobody declared.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
+        checkUses(context, &findings)
         let uses = uses(in: graph)
         if uses.isEmpty { return }
         var holders: [String: Int] = [:]
@@ -134,6 +160,44 @@ package struct StringlyTyped: Rule {
                         zh: "`\(field.name)` 与 \(shown.joined(separator: "、")) 等词比较：请声明相应的枚举"))
             }
         }
+    }
+
+    /// A text that the code turns into an enumeration, a URL or a date wherever it uses it.
+    private func checkUses(_ context: CheckContext, _ findings: inout Findings) {
+        let graph = context.graph
+        let uses = TextUses(graph)
+        for type in graph.types where !type.isTest && isOneModel(type, context) {
+            for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
+                guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, graph) == nil,
+                    let (form, places) = uses.form(
+                        of: field.name, in: type, isNamed: { names($0, type.lastName) })
+                else { continue }
+                let better: Localized
+                switch form {
+                case .enumeration(let id):
+                    better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
+                case .url where places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity):
+                    better = Localized("`URL`", zh: "`URL`")
+                case .moment where PropertyNameFormat(field.name) == .date:
+                    better = Localized("`Date`", zh: "`Date`")
+                default: continue
+                }
+                findings.add(
+                    self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
+                    Localized(
+                        "code makes a \(better.english) of `\(field.name)` where it uses it: store that instead of a `String`",
+                        zh: "代码在使用 `\(field.name)` 时都把它转换为 \(better.simplifiedChinese)：请直接存储该类型"),
+                    confidence: .likely)
+            }
+        }
+    }
+
+    /// Whether the app uses a type as its model, whoever else writes it: DTOs that are mapped keep the contract's form.
+    private func isOneModel(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        let graph = context.graph
+        return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
+            && !context.isScreen(type) && !graph.hasRole(type.id, .service) && !type.isNamedForWire
+            && graph.mappingsFrom[type.id, default: []].isEmpty && !graph.files[type.file].isGenerated
     }
 
     /// Names of what is one of few.

@@ -45,8 +45,11 @@ package struct UnmappedEntity: Rule {
         }
         for (_, group) in Dictionary(grouping: entities, by: \.module) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
-            guard mapped.count >= 2, mapped.count * 3 >= group.count * 2 else { continue }
+            let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
+            if !isException, !mapped.isEmpty { continue }
             for type in group where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil {
+                // A record that is a value can be the model as well.
+                if !isException, type.declaration.kind != .reference { continue }
                 let fields = type.fields.filter { !$0.isStatic }
                 let keys = fields.filter { $0.name == "id" || $0.name.hasSuffix("ID") || $0.name.hasSuffix("Id") }
                 // A join table has keys and little else.
@@ -54,8 +57,13 @@ package struct UnmappedEntity: Rule {
                 findings.add(
                     self, file: type.file, at: type.declaration.place, in: type.name,
                     Localized(
-                        "\(type.lastName) has no mapping to or from a domain type, and the module's other records have",
-                        zh: "\(type.lastName) 没有与领域类型之间的映射，而模块中的其他记录都有"))
+                        isException
+                            ? "\(type.lastName) has no mapping to or from a domain type, and the module's other records have"
+                            : "\(type.lastName) is the record and the model at once: no domain type is mapped from it",
+                        zh: isException
+                            ? "\(type.lastName) 没有与领域类型之间的映射，而模块中的其他记录都有"
+                            : "\(type.lastName) 既是数据库记录又是模型：没有由它映射的领域类型"),
+                    confidence: isException ? .certain : .likely, habit: isException ? nil : .recordsAsModels)
             }
         }
     }

@@ -67,23 +67,40 @@ package struct UnsafePolymorphism: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard type.roles.contains(where: { $0.role == .dto }), !graph.hasRole(type.id, .settings) else { return }
+        guard !graph.hasRole(type.id, .settings) else { return }
         for part in type.parts where !graph.areTests[part.file] {
-            for function in part.declaration.functions where function.isDecoderInitializer && !function.body.logs {
-                report(function.body, part.file, "\(type.name).init(from:)", &findings)
+            for function in part.declaration.functions where !function.body.logs {
+                if function.isDecoderInitializer {
+                    report(function.body, part.file, "\(type.name).init(from:)", &findings)
+                } else if !context.isScreen(type), !graph.isMapping(function.name, of: type) {
+                    reportLookUps(function.body, part.file, "\(type.name).\(function.name)", &findings)
+                }
             }
         }
     }
 
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        for mapping in graph.mappings where graph.hasRole(mapping.from, .dto) && !mapping.body.logs {
+        for mapping in graph.mappings
+        where (graph.hasRole(mapping.from, .dto) || graph.hasRole(mapping.from, .entity)) && !mapping.body.logs {
             let owner = mapping.owner.map { graph.types[$0].name + "." } ?? ""
             report(mapping.body, mapping.file, "\(owner)\(mapping.name)", &findings)
         }
     }
 
-    private func report(_ body: BodyFacts, _ file: Int, _ declaration: String, _ findings: inout Findings) {
+    /// `Kind(rawValue: text) ?? .client`, wherever it is: what the app keeps for itself has its own defaults.
+    private func reportLookUps(_ body: BodyFacts, _ file: Int, _ declaration: String, _ findings: inout Findings) {
+        if body.readsLocally { return }
+        var rest = body
+        let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
+        rest.discriminators = body.discriminators.filter { $0.outcome == .other && !ordinary.contains($0.text) }
+        report(rest, file, declaration, confidence: .likely, &findings)
+    }
+
+    private func report(
+        _ body: BodyFacts, _ file: Int, _ declaration: String, confidence: Confidence = .certain,
+        _ findings: inout Findings
+    ) {
         for discriminator in body.discriminators where discriminator.outcome != .known && !discriminator.hasReason {
             let subject = discriminator.subject
             let message: Localized
@@ -101,7 +118,9 @@ package struct UnsafePolymorphism: Rule {
                     "an unknown `\(subject)` is taken for `\(discriminator.text)`: throw, or keep it in an `.unknown` case",
                     zh: "未知的 `\(subject)` 被当作 `\(discriminator.text)`：请抛出错误，或保留为 `.unknown`")
             }
-            findings.add(self, file: file, at: discriminator.place, in: "\(declaration)/\(subject)", message)
+            findings.add(
+                self, file: file, at: discriminator.place, in: "\(declaration)/\(subject)", message,
+                confidence: confidence)
         }
     }
 }

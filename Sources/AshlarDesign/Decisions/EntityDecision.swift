@@ -176,6 +176,6 @@ extension RootPlan {
     /// Whether it is what a successful GET answers.
     var isAnswerToGet: Bool {
         guard case .response(let endpoint, let status) = root.origin else { return false }
-        return endpoint.method == "GET" && status.isAnswer
+        return endpoint.method == "GET" && status.isAnswer && !isFailure
     }
 }

@@ -76,7 +76,8 @@ struct ConceptForms {
     private static func pathNouns(of plan: Plan, _ nouns: ConceptNouns) -> [Int: String] {
         var found: [Int: String] = [:]
         for root in plan.roots where root.isAnswerToGet {
-            guard case .record(let index) = root.type, case .response(let endpoint, _) = root.root.origin else {
+            // Alone, and in a list that is the whole answer.
+            guard case .record(let index) = root.type.leaf, case .response(let endpoint, _) = root.root.origin else {
                 continue
             }
             if let last = endpoint.path.literals.last { found[index] = typeName(nouns.singular(KeyWords.of(last))) }
@@ -294,7 +295,8 @@ struct ConceptForms {
     /// forms.
     private mutating func nameConcept(_ concept: Int) {
         let record = plan.records[concept]
-        guard let schema = record.shape.statement?.name, !record.isNamed else { return }
+        if record.isNamed { return }
+        guard let schema = record.shape.statement?.name else { return nameByPath(concept) }
         let noun = nounName(schema)
         // A noun that no other form has may be half a name: the `AssignedItem` that a key calls `assigned_to`.
         guard concepts.contains(where: { $0.value == concept && nouns(of: $0.key).contains(noun) }) else { return }
@@ -305,6 +307,20 @@ struct ConceptForms {
         if holder == nil, Plan.derivedNames(name).contains(where: taken.contains) { return }
         if let holder { plan.rename(holder, to: name + "DTO") }
         plan.rename(concept, to: name)
+    }
+
+    /// What no schema names is called as its paths call it, where one of its forms has that name: the courier of
+    /// `/v2/couriers/{id}`, whose short form is the `Courier` of `/v2/couriers`.
+    private mutating func nameByPath(_ concept: Int) {
+        guard let noun = pathNouns[concept], noun != plan.records[concept].name,
+            let form = plan.records.firstIndex(where: { $0.name == noun && $0.concept == concept && !$0.isNamed })
+        else { return }
+        let other = plan.records[concept].name
+        plan.rename(form, to: noun + "DTO")
+        plan.rename(concept, to: noun)
+        // The fuller form is the concept's own.
+        plan.records[form].formName = other
+        plan.records[concept].formName = nil
     }
 
     /// The noun, behind the API's name where Swift or SwiftUI has a type of that name: `AsanaTask`.

@@ -236,6 +236,9 @@ package struct RootPlan {
     package var type: TypeRef
     /// The whole payload's type when it stands in the envelope.
     package var isEnveloped: Bool
+    /// Whether it is the answer of all other statuses, next to one that says what success is: then it says what went
+    /// wrong.
+    var isFailure = false
 }
 
 /// A wrapper around most payloads.

@@ -111,6 +111,11 @@ package struct Planner: TypePlanner.Declarations {
     private mutating func addRoots(of contract: Contract) {
         var slugs = NameScope()
         let rootNames = RootNames(contract)
+        let succeeding = Set(
+            contract.roots.compactMap { root -> Endpoint? in
+                guard case .response(let endpoint, let status) = root.origin, status.isSuccess else { return nil }
+                return endpoint
+            })
         for (index, root) in contract.roots.enumerated() {
             let place = root.payload ?? root.place
             let names = rootNames.candidates[index]
@@ -124,10 +129,11 @@ package struct Planner: TypePlanner.Declarations {
             recordCandidates = []
             drainQueue()
             let type = place.mayBeNull && decision.type != .free ? TypeRef.optional(decision.type) : decision.type
-            plan.roots.append(
-                RootPlan(
-                    root: root, name: names.alias[0], slug: slugs.claim([names.slug]), type: type,
-                    isEnveloped: root.payload != nil))
+            var planned = RootPlan(
+                root: root, name: names.alias[0], slug: slugs.claim([names.slug]), type: type,
+                isEnveloped: root.payload != nil)
+            if case .response(let endpoint, .others) = root.origin { planned.isFailure = succeeding.contains(endpoint) }
+            plan.roots.append(planned)
         }
         nameAliases(rootNames)
     }

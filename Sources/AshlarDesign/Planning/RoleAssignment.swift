@@ -112,19 +112,19 @@ extension RootPlan {
     var use: Use {
         switch root.origin {
         case .request: .request
-        case .response(_, let status): status.isAnswer ? .answer : .error
+        case .response(_, let status): status.isAnswer && !isFailure ? .answer : .error
         case .samples, .schema: .answer
         }
     }
 
     /// Whether an endpoint answers with it when all went well.
     var isEndpointAnswer: Bool {
-        if case .response(_, let status) = root.origin { status.isAnswer } else { false }
+        if case .response(_, let status) = root.origin { status.isAnswer && !isFailure } else { false }
     }
 
     /// Whether the request that it answers changed something.
     var isAnswerToChange: Bool {
-        guard case .response(let endpoint, let status) = root.origin, status.isAnswer else { return false }
+        guard case .response(let endpoint, _) = root.origin, isEndpointAnswer else { return false }
         return !["GET", "HEAD", "QUERY"].contains(endpoint.method)
     }
 }

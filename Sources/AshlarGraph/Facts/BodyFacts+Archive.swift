@@ -12,6 +12,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&conversions)
         archive.value(&keyPaths)
         archive.value(&parses)
+        archive.value(&changes)
         archive.value(&crashes)
         archive.value(&decodes)
         archive.value(&inventions)

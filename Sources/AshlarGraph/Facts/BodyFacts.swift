@@ -16,6 +16,8 @@ package struct BodyFacts: Sendable, Equatable {
     package var keyPaths: Set<String> = []
     /// What it makes a number or a date of: `article.published` of `formatter.date(from: article.published)`.
     package var parses: [NameFact] = []
+    /// Own properties that it changes in place, each at its first place: `items` of `items.append(item)`.
+    package var changes: [NameFact] = []
     package var crashes: [CrashFact] = []
     package var decodes: [DecodeFact] = []
     package var inventions: [InventionFact] = []
@@ -82,6 +84,8 @@ package struct DecodeFact: Sendable, Equatable {
         case probed
         /// A `catch` that neither throws nor logs.
         case swallowed
+        /// `if let x = try? … { return x }`, and what comes after it where that fails.
+        case passed
     }
 
     package var via = Via.keyed

@@ -3,6 +3,9 @@ enum KnownProtocols {
     /// What a protocol's conformers conform to by it, as far as rules ask for it.
     static let implied: [String: Set<String>] = [
         "Codable": ["Decodable", "Encodable"],
+        // Bodies of Vapor's and Hummingbird's requests and answers.
+        "Content": ["Codable", "Decodable", "Encodable", "Sendable"],
+        "ResponseCodable": ["Codable", "Decodable", "Encodable"],
         "Hashable": ["Equatable"],
         "Comparable": ["Equatable"],
         "DirectModel": ["Decodable", "Encodable", "Sendable"],

@@ -5,10 +5,24 @@ package enum Role: String, Sendable, CaseIterable {
     case settings
 }
 
-/// How sure it is that a type has a role. Rules look at nothing less than ``likely``.
-package enum Confidence: UInt8, Sendable, Comparable {
+/// How sure it is that a type has a role, or that a finding is one.
+package enum Confidence: UInt8, Sendable, Comparable, CaseIterable {
     case guess, likely, certain
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// What reports call it.
+    package var word: String {
+        switch self {
+        case .guess: "guess"
+        case .likely: "likely"
+        case .certain: "certain"
+        }
+    }
+
+    package init?(word: String) {
+        guard let known = Confidence.allCases.first(where: { $0.word == word }) else { return nil }
+        self = known
+    }
 }
 
 /// A role with what speaks for it.

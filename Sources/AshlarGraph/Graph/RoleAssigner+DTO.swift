@@ -79,6 +79,10 @@ extension RoleAssigner {
             return add(type, .dto, .certain, .folderOfDTOs)
         }
         if graph.hasRole(type, .settings) || origins.isLocal(type) { return }
+        // A body of a request or an answer of Vapor's.
+        if node.conformances.contains("Content"), graph.resolver.imports[node.file].contains("Vapor") {
+            add(type, .dto, .likely, .conforms(to: "Content"))
+        }
         if origins.network.contains(type) { add(type, .dto, .likely, .decodedByNetworkCode) }
         if let suffix = RoleAssigner.suffixes.first(where: {
             name.hasSuffix($0) && name != $0 || name == "Response" && $0 == "Response"

@@ -210,7 +210,10 @@ extension FactReader {
 
     /// `x == "done"`: one of the words that `x` may be.
     private func addWord(_ word: String, _ subject: ExprSyntax) {
-        guard let path = subject.path, word.utf8.count < 40 else { return }
+        // `status.lowercased() == "live"` asks the same.
+        let call = subject.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+        let isFolded = ["lowercased", "uppercased"].contains(call?.declName.baseName.text ?? "")
+        guard let path = (isFolded ? call?.base : nil)?.path ?? subject.path, word.utf8.count < 40 else { return }
         addCheck(path: path, "is \(word)", subject)
     }
 

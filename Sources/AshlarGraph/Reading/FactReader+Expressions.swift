@@ -164,7 +164,12 @@ extension FactReader {
     func mutate(_ expression: ExprSyntax) {
         guard isInBody else { return }
         if let own = expression.ownMember {
-            body?.writes.insert(own)
+            if body?.writes.insert(own).inserted == true {
+                var fact = NameFact()
+                fact.name = own
+                fact.place = source.place(of: expression)
+                body?.changes.append(fact)
+            }
             return
         }
         var names: [String] = []

@@ -100,7 +100,7 @@ extension FactReader {
                     let text = source.text(of: otherwise, limit: 1200)
                     return FactReader.speaksUp(text) || text.contains("try") ? .probed : .dropped
                 }
-                return source.text(of: branch.body, limit: 2000).contains("return") ? .probed : .dropped
+                return source.text(of: branch.body, limit: 2000).contains("return") ? .passed : .dropped
             }
             if parent.is(WhileStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self) { return .probed }
             node = parent
@@ -163,6 +163,7 @@ extension FactReader {
                     // An error that is named is meant.
                     if !clause.catchItems.isEmpty { return true }
                     let text = source.text(of: clause.body, limit: 2000)
+                    if clause.body.statements.count == 1, FactReader.emptyReturns.contains(text) { return false }
                     return FactReader.speaksUp(text) || text.contains("try") || text.contains("rror")
                         || text.contains("return")
                 }
@@ -171,6 +172,11 @@ extension FactReader {
         }
         return false
     }
+
+    /// Bodies of a `catch` that hides what failed.
+    private static let emptyReturns: Set<String> = [
+        "{ return nil }", "{ return [] }", "{ return [:] }", "{ return \"\" }",
+    ]
 
     /// Whether some code throws, or tells someone.
     static func speaksUp(_ text: String) -> Bool {

@@ -82,12 +82,13 @@ struct SourceBytes {
         return String(decoding: bytes[start..<end].suffix(240), as: UTF8.self)
     }
 
-    /// Whether a comment stands on the line of an offset, or alone on the one before.
+    /// Whether a comment on the line of an offset, or alone on the one before, gives a reason.
     func hasComment(at offset: Int) -> Bool {
         let line = lines.position(of: offset).line
-        if SourceBytes.commentStart(in: bytes[lines.range(ofLine: line, in: bytes)]) != nil { return true }
+        let own = bytes[lines.range(ofLine: line, in: bytes)]
+        if let start = SourceBytes.commentStart(in: own), !CommentReason.excusesNothing(own[start...]) { return true }
         guard line > 1, let before = comment(onLine: line - 1) else { return false }
-        return !SourceBytes.isHeading(String(decoding: before, as: UTF8.self))
+        return !SourceBytes.isHeading(String(decoding: before, as: UTF8.self)) && !CommentReason.excusesNothing(before)
     }
 
     /// Whether a comment says why something cannot fail: on the line of an offset, or in the lines above it.
@@ -108,7 +109,9 @@ struct SourceBytes {
         var line = lines.position(of: offset).line
         while line > 1 {
             line -= 1
-            if let comment = comment(onLine: line) { return SourceBytes.isReason(comment) }
+            if let comment = comment(onLine: line) {
+                return SourceBytes.isReason(comment) && !CommentReason.excusesNothing(comment)
+            }
             let text = bytes[lines.range(ofLine: line, in: bytes)]
             guard text.withUnsafeBufferPointer({ ByteSearch.find("try?", in: $0) }) else { return false }
         }

@@ -37,7 +37,7 @@ import Testing
                 }
                 struct NotesView: View {
                     @Query var notes: [NoteEntity] // expect: entity-leak
-                    @Query var tags: [Tag]
+                    @Query var tags: [Tag] // expect: entity-leak
                     var body: some View { Text("") }
                 }
                 """)
@@ -80,7 +80,7 @@ import Testing
                 """)
     }
 
-    @Test func `where screens hold records as a rule, the record is the app's model`() {
+    @Test func `where screens hold records as a rule, that is one finding with all places`() {
         expectMarkedFindings(
             of: "entity-leak",
             in: """
@@ -91,7 +91,7 @@ import Testing
                     let text: String
                     init(_ entity: NoteEntity) { text = entity.text }
                 }
-                @Observable final class AViewModel { var note: NoteEntity? }
+                @Observable final class AViewModel { var note: NoteEntity? } // expect: entity-leak
                 @Observable final class BViewModel { var note: NoteEntity? }
                 @Observable final class CViewModel { var notes: [NoteEntity] = [] }
                 """)

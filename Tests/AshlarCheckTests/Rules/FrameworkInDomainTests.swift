@@ -26,7 +26,7 @@ import Testing
                 struct Tint { let red: Int }
                 // file: Sources/Shared/Domain/Domain.swift
                 import UIKit
-                enum Domain: String { case light }
+                enum Domain: String { case light; var icon: UIImage? { UIImage(named: rawValue) } }
                 """)
     }
 }

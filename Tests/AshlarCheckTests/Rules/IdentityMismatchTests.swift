@@ -19,8 +19,8 @@ import Testing
                 final class C: Hashable {
                     let id = 1
                     let name = ""
-                    static func == (a: C, b: C) -> Bool { a.id == b.id } // expect: identity-mismatch
-                    func hash(into hasher: inout Hasher) { hasher.combine(id); hasher.combine(name) }
+                    static func == (a: C, b: C) -> Bool { a.id == b.id }
+                    func hash(into hasher: inout Hasher) { hasher.combine(id); hasher.combine(name) } // expect: identity-mismatch
                 }
                 """)
     }

@@ -49,7 +49,8 @@ import Testing
 
     @Test func `public setters count where the app is here, and in a public extension all are public`() {
         let library = """
-            public struct UserDTO: Decodable { public var name: String }
+            public struct AnswerDTO: Decodable { public var name: String } // expect: mutable-dto
+            public struct UserDTO: Codable { public var name: String }
             public extension Chat {
                 struct QueryDTO: Codable { public var text: String }
             }

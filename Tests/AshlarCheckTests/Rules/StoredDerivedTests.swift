@@ -111,3 +111,39 @@ import Testing
                 """)
     }
 }
+
+/// Names of properties that say what they are made from.
+@Suite struct DerivedNameTests {
+    @Test func `a count, a status, a validity and a text next to what they are made from`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                struct Project {
+                    var tasks: [String]
+                    var storedTaskCount: Int // expect: stored-derived
+                    var subscriberCount: Int
+                }
+                enum State { case open, paid, shipped }
+                struct Order {
+                    var status: State // expect: stored-derived
+                    var paidAt: Date?
+                    var shippedAt: Date?
+                }
+                struct Event {
+                    var status: State
+                    var paidAt: Date?
+                }
+                struct Profile {
+                    var email: String
+                    var isEmailValid: Bool // expect: stored-derived
+                    var isPhoneValid: Bool
+                }
+                struct Track {
+                    let duration: Double
+                    let durationFormatted: String // expect: stored-derived
+                    let titleFormatted: String
+                }
+                """)
+    }
+}

@@ -70,3 +70,28 @@ import Testing
                 """)
     }
 }
+
+/// What code makes of a text says which type it should have.
+@Suite struct TextUseTests {
+    @Test func `a text of which an enumeration or URLs are made`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                enum Mode: String { case cbc, gcm }
+                struct Cipher: Codable {
+                    let mode: String // expect: stringly-typed
+                    let note: String
+                    private let other: String
+                }
+                func mode(of cipher: Cipher) -> Mode? { Mode(rawValue: cipher.mode) }
+                struct Article: Codable {
+                    let picture: String // expect: stringly-typed
+                    let source: String
+                }
+                func first(_ article: Article) -> URL? { URL(string: article.picture) }
+                func second(_ article: Article) -> URL? { URL(string: article.picture) }
+                func third(_ article: Article) -> URL? { URL(string: article.source) }
+                """)
+    }
+}

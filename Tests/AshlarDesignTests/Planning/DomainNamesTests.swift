@@ -43,6 +43,30 @@ struct DomainNamesTests {
         #expect(names.sorted() == ["Story", "StoryValue"], "\(names)")
     }
 
+    @Test(arguments: ["/couriers", "/v2/couriers"])
+    func theShortFormInAListAndTheFullOneAloneAreOneConcept(path: String) throws {
+        func answer(_ path: String, _ schema: String) -> String {
+            "  \(path): {get: {responses: {'200': {description: ok, content: {application/json: {schema: \(schema)}}}}}}"
+        }
+        let fields = "id: {type: integer}, name: {type: string}, zone: {type: string}"
+        let found = try plan(
+            answer(path, "{type: array, items: {type: object, properties: {\(fields)}}}") + "\n"
+                + answer("\(path)/{id}", "{type: object, properties: {\(fields), rating: {type: number}}}"),
+            "    A: {type: object}")
+        #expect(found.records.filter(\.declaresConcept).map(\.name) == ["Courier"])
+    }
+
+    @Test func whatAnswersAllOtherStatusesIsAnError() throws {
+        let failure = "{description: no, content: {application/json: {schema: {$ref: '#/components/schemas/Fault'}}}}"
+        let found = try plan(
+            "  /books: {get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, "
+                + "items: {$ref: '#/components/schemas/Book'}}}}}, default: \(failure)}}}",
+            "    Book: {type: object, required: [id], properties: {id: {type: integer}}}\n"
+                + "    Fault: {type: object, required: [code], properties: {code: {type: string}, extra: {type: string}, "
+                + "hint: {type: string}}}")
+        #expect(found.records.filter(\.declaresConcept).map(\.name) == ["Book"])
+    }
+
     @Test func aConceptWithTheNameOfATypeOfTheLanguageHasTheAPIsBeforeIt() throws {
         let fields = "{id: {type: integer}, title: {type: string}}"
         let found = try plan(

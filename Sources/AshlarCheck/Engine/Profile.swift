@@ -1,0 +1,61 @@
+import AshlarGraph
+import AshlarReport
+
+/// How much of what the rules find is reported.
+package enum Profile: String, Sendable, CaseIterable {
+    /// Everything that the patterns forbid, guesses included.
+    case strict
+    /// What is certain or likely; what a project does throughout is one finding.
+    case standard
+    /// What is certain.
+    case relaxed
+
+    /// The findings that the profile reports.
+    ///
+    /// - Complexity: O(n) in the findings.
+    func select(_ findings: [Finding]) -> [Finding] {
+        switch self {
+        case .strict: findings
+        case .relaxed: findings.filter { $0.confidence == .certain && $0.habit == nil }
+        case .standard: Profile.summedUp(findings.filter { $0.confidence >= .likely })
+        }
+    }
+
+    /// Puts one finding in the place of all that show the same habit.
+    private static func summedUp(_ findings: [Finding]) -> [Finding] {
+        var groups: [String: [Int]] = [:]
+        for (index, finding) in findings.enumerated() {
+            if let habit = finding.habit { groups["\(finding.rule) \(habit.rawValue)", default: []].append(index) }
+        }
+        var kept = findings
+        var dropped: Set<Int> = []
+        for group in groups.values where group.count > 1 {
+            let places = group.sorted {
+                (findings[$0].path, findings[$0].place.offset) < (findings[$1].path, findings[$1].place.offset)
+            }
+            kept[places[0]] = summary(places.map { findings[$0] })
+            dropped.formUnion(places.dropFirst())
+        }
+        return kept.indices.filter { !dropped.contains($0) }.map { kept[$0] }
+    }
+
+    private static func summary(_ findings: [Finding]) -> Finding {
+        let first = findings[0]
+        guard let habit = first.habit else { return first }
+        let related =
+            first.related
+            + findings.dropFirst().flatMap { finding in
+                [Finding.Related(path: finding.path, place: finding.place, message: finding.message)] + finding.related
+            }
+        var message = habit.message(places: findings.count)
+        message = Localized(
+            "\(message.english); `--rule \(first.rule)` lists them",
+            zh: "\(message.simplifiedChinese)；`--rule \(first.rule)` 会逐一列出")
+        var summary = Finding(
+            rule: first.rule, level: first.level, path: first.path, place: first.place, declaration: habit.rawValue,
+            message: message, related: related)
+        summary.confidence = first.confidence
+        summary.habit = habit
+        return summary
+    }
+}

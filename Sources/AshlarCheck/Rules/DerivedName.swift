@@ -1,0 +1,79 @@
+import AshlarGraph
+
+/// What a stored property's name says that it is made from: `storedTaskCount` from `tasks`.
+struct DerivedName {
+    private let field: FieldFact
+    /// Without the word that says that it is stored: `taskCount` of `storedTaskCount`.
+    private let name: String
+    private let isMarked: Bool
+
+    init(_ field: FieldFact) {
+        self.field = field
+        let rest = field.name.hasPrefix("stored") ? field.name.dropFirst(6) : ""
+        isMarked = rest.first?.isUppercase == true
+        name = isMarked ? rest.prefix(1).lowercased() + rest.dropFirst() : field.name
+    }
+
+    /// The properties of the type that it follows from; `nil` where the name does not say so.
+    func sources(in type: TypeNode) -> [String]? {
+        switch TypeName.unwrapped(field.type) {
+        case "String": nameParts(in: type) ?? text(in: type)
+        case "Int": count(in: type)
+        case "Bool": validity(in: type)
+        default: status(in: type)
+        }
+    }
+
+    /// `fullName` next to `firstName` and `lastName`.
+    private func nameParts(in type: TypeNode) -> [String]? {
+        guard name == "fullName" || name == "displayName" && isMarked else { return nil }
+        let parts = ["firstName", "lastName"]
+        return Set(parts).isSubset(of: type.storedFields.map(\.name)) ? parts : nil
+    }
+
+    /// `durationFormatted` next to `duration`, `dateString` next to `date`.
+    private func text(in type: TypeNode) -> [String]? {
+        for suffix in ["Formatted", "String", "Text"] where name.hasSuffix(suffix) && name.count > suffix.count {
+            let source = String(name.dropLast(suffix.count))
+            let values: Set = ["Date", "Double", "Int", "TimeInterval", "Decimal", "Duration", "URL"]
+            if type.storedFields.contains(where: { $0.name == source && values.contains(TypeName.unwrapped($0.type)) })
+            {
+                return [source]
+            }
+        }
+        return nil
+    }
+
+    /// `taskCount` next to `tasks`.
+    private func count(in type: TypeNode) -> [String]? {
+        guard name.hasSuffix("Count"), !field.isConstant else { return nil }
+        let noun = String(name.dropLast(5))
+        let collections = type.storedFields.filter { TypeName.isCollection($0.type) }.map(\.name)
+        if let own = collections.first(where: { $0 == noun || $0 == noun + "s" || $0 == noun + "es" }) { return [own] }
+        return isMarked ? collections.first.map { [$0] } : nil
+    }
+
+    /// `isEmailValid` and `isValidEmail` next to `email`.
+    private func validity(in type: TypeNode) -> [String]? {
+        guard !field.isConstant else { return nil }
+        let noun: Substring
+        if name.hasPrefix("is"), name.hasSuffix("Valid") {
+            noun = name.dropFirst(2).dropLast(5)
+        } else if name.hasPrefix("isValid") {
+            noun = name.dropFirst(7)
+        } else {
+            return nil
+        }
+        let source = noun.prefix(1).lowercased() + noun.dropFirst()
+        return type.storedFields.contains { $0.name == source } ? [source] : nil
+    }
+
+    /// A status next to the moments that say it: `paidAt`, `shippedAt`.
+    private func status(in type: TypeNode) -> [String]? {
+        guard ["status", "state"].contains(name), !field.isConstant, !field.type.contains("<") else { return nil }
+        let moments = type.storedFields.filter {
+            $0.isOptional && TypeName.unwrapped($0.type) == "Date" && StoredDerived.isMomentOfState($0.name)
+        }.map(\.name)
+        return moments.count > 1 ? moments : nil
+    }
+}

@@ -1,0 +1,42 @@
+import AshlarGraph
+
+/// Which files change members by name, and which types those files name.
+///
+/// `entity.id = 1` changes no `id` of a DTO in a file that names neither the DTO nor what holds it.
+struct MemberMutations: Sendable {
+    private var files: [String: [Int]] = [:]
+    private var named: [Int: Set<String>] = [:]
+
+    /// - Complexity: O(n) in the declarations.
+    init(_ graph: ModelGraph) {
+        for (index, file) in graph.files.enumerated() where !file.mutatedMembers.isEmpty && !graph.areTests[index] {
+            for name in file.mutatedMembers { files[name, default: []].append(index) }
+            named[index] = MemberMutations.names(in: file)
+        }
+    }
+
+    /// Whether a file that names one of some types changes a member with a name.
+    func mayChange(_ member: String, of types: Set<String>) -> Bool {
+        files[member]?.contains { named[$0]?.isDisjoint(with: types) == false } == true
+    }
+
+    private static func names(in file: FileFacts) -> Set<String> {
+        var names: Set<String> = []
+        func add(_ written: String) { names.formUnion(TypeName.names(in: written).map(TypeName.last)) }
+        func add(_ body: BodyFacts) { names.formUnion(body.typeNames.map { TypeName.last($0.name) }) }
+        for declaration in file.declarations {
+            names.insert(TypeName.last(declaration.name))
+            for field in declaration.fields {
+                add(field.type)
+                add(field.body)
+            }
+            for function in declaration.functions {
+                function.parameters.forEach { add($0.type) }
+                add(function.result)
+                add(function.body)
+            }
+            declaration.cases.forEach { $0.types.forEach(add) }
+        }
+        return names
+    }
+}

@@ -1,0 +1,65 @@
+import AshlarGraph
+
+/// What code makes of text properties: the uses that say which type a property should have.
+struct TextUses {
+    /// What is made of a text.
+    enum Form: Equatable {
+        /// `Kind(rawValue: item.kind)`
+        case enumeration(Int)
+        case url
+        case moment
+    }
+
+    private struct Use {
+        let form: Form
+        /// The name before the property: `item` of `item.kind`.
+        let base: String
+        /// The type whose code uses its own property.
+        let owner: Int?
+    }
+
+    private var uses: [String: [Use]] = [:]
+
+    /// - Complexity: O(n) in the bodies.
+    init(_ graph: ModelGraph) {
+        for type in graph.types where !type.isTest {
+            for part in type.parts where !graph.areTests[part.file] {
+                for function in part.declaration.functions { add(function.body, type, part.file, graph) }
+                for field in part.declaration.fields { add(field.body, type, part.file, graph) }
+            }
+        }
+        for part in graph.fileScopes where !graph.areTests[part.file] {
+            for function in part.declaration.functions { add(function.body, nil, part.file, graph) }
+        }
+    }
+
+    private mutating func add(_ body: BodyFacts, _ owner: TypeNode?, _ file: Int, _ graph: ModelGraph) {
+        for made in body.constructions where made.labels.count == 1 && !made.sources[0].isEmpty {
+            if made.type == "URL", made.labels[0] == "string" {
+                add(.url, made.sources[0], owner)
+            } else if made.labels[0] == "rawValue",
+                let id = graph.resolve(made.type, in: owner?.name ?? "", file: file),
+                graph.types[id].declaration.kind == .enumeration, graph.types[id].declaration.cases.count > 1
+            {
+                add(.enumeration(id), made.sources[0], owner)
+            }
+        }
+        for parse in body.parses where !parse.name.isEmpty { add(.moment, parse.name, owner) }
+    }
+
+    private mutating func add(_ form: Form, _ path: String, _ owner: TypeNode?) {
+        let names = path.split(separator: ".").map(String.init)
+        guard let name = names.last else { return }
+        uses[name, default: []].append(
+            Use(form: form, base: names.dropLast().last ?? "", owner: names.count == 1 ? owner?.id : nil))
+    }
+
+    /// What is made of a property of a type, and in how many places, where it is one form only.
+    ///
+    /// - Parameter isNamed: whether a variable is called like the type.
+    func form(of field: String, in type: TypeNode, isNamed: (String) -> Bool) -> (form: Form, places: Int)? {
+        let own = uses[field, default: []].filter { $0.owner == type.id || isNamed($0.base) }
+        guard let first = own.first, own.allSatisfy({ $0.form == first.form }) else { return nil }
+        return (first.form, own.count)
+    }
+}

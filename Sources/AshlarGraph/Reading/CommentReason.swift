@@ -1,0 +1,24 @@
+/// What a comment next to a default says of it.
+///
+/// A comment that gives the reason excuses a default. One that admits the fault, or says again what the code says,
+/// excuses nothing.
+enum CommentReason {
+    private static let admissions = [
+        "silent", "mask", " bug", "hack", "should not", "shouldn't", "fixme", "todo", "wrong", "temporar", "for now",
+    ]
+    private static let repetitions = [
+        "default", "fallback", "fall back", "falling back", "otherwise", "if decoding fails",
+    ]
+    /// Words that begin a reason, wherever they are.
+    private static let reasons = [
+        "because", "since", "api", "server", "backend", "older", "legacy", "version", "some ", "may ", "might", "sends",
+        "returns", "optional", "always", "never", "not exist", "doesn't", "does not", "see ", "http",
+    ]
+
+    static func excusesNothing(_ comment: some Sequence<UInt8>) -> Bool {
+        let text = String(decoding: Array(comment), as: UTF8.self).lowercased()
+        if admissions.contains(where: text.contains) { return true }
+        let words = text.drop { $0 == "/" || $0 == " " }
+        return repetitions.contains(where: words.hasPrefix) && !reasons.contains(where: words.contains)
+    }
+}

@@ -1,0 +1,65 @@
+import AshlarCheck
+import AshlarGraph
+import Testing
+
+@Suite struct ProfileTests {
+    private static let records = """
+        import SwiftData
+        import SwiftUI
+        @Model final class Note { var text = ""; init() {} }
+        struct NoteRow: View { let note: Note; var body: some View { Text(note.text) } }
+        struct NotePage: View { let note: Note; var body: some View { Text(note.text) } }
+        """
+
+    private func findings(_ code: String, _ change: (inout Configuration) -> Void = { _ in }) -> [Finding] {
+        var configuration = Configuration()
+        change(&configuration)
+        return Example.findings(code, configuration)
+    }
+
+    @Test func `what a project does throughout is one finding with all places`() throws {
+        let found = findings(Self.records).filter { $0.rule == "entity-leak" }
+        let only = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(only.place.line == 4 && only.related.map(\.place.line) == [5])
+        #expect(only.message.english.contains("2 places") && only.message.english.contains("--rule entity-leak"))
+    }
+
+    @Test func `a rule that is named lists its places, and no other rule reports`() {
+        let found = findings(Self.records) { $0.shownRules = ["entity-leak"] }
+        #expect(found.map(\.place.line) == [4, 5])
+        #expect(Set(found.map(\.rule)) == ["entity-leak"])
+    }
+
+    @Test func `strict lists everything, relaxed what is certain`() {
+        let strict = findings(Self.records) { $0.profile = .strict }
+        #expect(strict.count { $0.rule == "entity-leak" } == 2)
+        let relaxed = findings(Self.records) { $0.profile = .relaxed }
+        #expect(relaxed.allSatisfy { $0.confidence == .certain && $0.habit == nil })
+    }
+
+    @Test func `a reason lowers the confidence, and an admission does not`() {
+        func code(_ comment: String) -> String {
+            """
+            struct Plan: Decodable {
+                let seats: Int
+                enum CodingKeys: String, CodingKey { case seats }
+                init(from decoder: Decoder) throws {
+                    let container = try decoder.container(keyedBy: CodingKeys.self)
+                    // \(comment)
+                    seats = (try? container.decode(Int.self, forKey: .seats)) ?? 1
+                }
+            }
+            """
+        }
+        for comment in ["masks bugs!", "Default to one if decoding fails", "TODO: this hides errors"] {
+            #expect(findings(code(comment)).contains { $0.rule == "silent-default" }, "\(comment)")
+        }
+        let reason = code("Version 1 of the API sends \"many\" for teams without a limit.")
+        #expect(!findings(reason).contains { $0.rule == "silent-default" })
+        #expect(
+            findings(reason) { $0.profile = .strict }.contains {
+                $0.rule == "silent-default" && $0.confidence == .guess
+            })
+    }
+}
