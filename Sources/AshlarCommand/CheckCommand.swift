@@ -59,6 +59,9 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "Walk the decision trees for one type.")
     var type: String?
 
+    @Option(help: ArgumentHelp("Say why there is a finding on a line, or none.", valueName: "file:line"))
+    var why: String?
+
     @Flag(help: "Keep the code in memory, and answer lines of JSON on standard input, for editors.")
     var serve = false
 
@@ -80,7 +83,7 @@ struct CheckCommand: ParsableCommand {
                 if read == files { Terminal.endProgress() }
             })
         if serve { return try answerQuestions(checker) }
-        var outcome = checker.check(paths, needsGraph: decisions || type != nil)
+        var outcome = checker.check(paths, needsGraph: decisions || type != nil || why != nil)
         if type == nil, !decisions {
             for trouble in outcome.troubles {
                 Terminal.tell("warning: \(trouble.path): \(trouble.what[language.lang])")
@@ -93,6 +96,7 @@ struct CheckCommand: ParsableCommand {
             throw ExitStatus.unreadable
         }
         if decisions || type != nil { return try printDecisions(outcome) }
+        if let why { return try explain(why, outcome, configuration) }
         if fix || diff {
             // One change may make the next one possible: a type that has become Sendable lets its holder be it too.
             var rounds = 0
@@ -202,6 +206,28 @@ struct CheckCommand: ParsableCommand {
             print(try service.answer(line))
             fflush(nil)
         }
+    }
+
+    /// Prints why there is a finding at `FILE:LINE`, or none.
+    private func explain(_ place: String, _ outcome: Checker.Outcome, _ configuration: Configuration) throws {
+        let parts = place.split(separator: ":")
+        guard parts.count == 2, let line = Int(parts[1]), line > 0, let graph = outcome.graph else {
+            Terminal.tell("error: --why \(place): write a file and a line, as in Sources/User.swift:12")
+            throw ExitStatus.wrongUse
+        }
+        let named = String(parts[0])
+        let location = URL(filePath: named).standardizedFileURL.resolvingSymlinksInPath().path
+        let file = outcome.files.first {
+            $0.shown == named || $0.path == named
+                || URL(filePath: $0.location).standardizedFileURL.resolvingSymlinksInPath().path == location
+        }
+        let report = PlaceReport(graph, configuration, language: language.lang)
+        guard let file, let text = report.text(path: file.path, line: line) else {
+            let hint = NearNames.hint(for: named, among: outcome.files.map(\.shown))
+            Terminal.tell("error: --why \(place): \(named) is not among the files that were read\(hint)")
+            throw ExitStatus.wrongUse
+        }
+        print(text, terminator: "")
     }
 
     private func printDecisions(_ outcome: Checker.Outcome) throws {

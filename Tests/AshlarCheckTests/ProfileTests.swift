@@ -63,3 +63,32 @@ import Testing
             })
     }
 }
+
+@Suite struct PlaceReportTests {
+    private func report(_ code: String, line: Int, _ configuration: Configuration = Configuration()) throws -> String {
+        let graph = try #require(Checker(configuration).check(sources: Example.files(code)).graph)
+        return try #require(PlaceReport(graph, configuration).text(path: "App/Example.swift", line: line))
+    }
+
+    @Test func `says what is reported, what is part of a habit, and what is turned off`() throws {
+        let code = """
+            import SwiftData
+            import SwiftUI
+            @Model final class Note { var text = ""; init() {} }
+            struct NoteRow: View { let note: Note; var body: some View { Text(note.text) } }
+            struct NotePage: View { let note: Note; var body: some View { Text(note.text) } }
+            struct UserDTO: Decodable { var name: String }
+            // ashlar:disable:next mutable-dto — the form writes it
+            struct TeamDTO: Decodable { var name: String }
+            """
+        #expect(try report(code, line: 5).contains("reported once, at App/Example.swift:4"))
+        let user = try report(code, line: 6)
+        #expect(user.contains("mutable-dto (certain)") && user.contains("  reported\n"))
+        #expect(user.contains("UserDTO\n  dto (certain): its name says DTO"))
+        #expect(try report(code, line: 8).contains("a comment turns it off"))
+        var off = Configuration()
+        off.rules["mutable-dto"] = .off
+        #expect(try report(code, line: 6, off).contains("the configuration turns the rule off"))
+        #expect(try report(code, line: 1).hasPrefix("No rule finds anything here."))
+    }
+}

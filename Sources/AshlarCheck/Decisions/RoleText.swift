@@ -12,7 +12,11 @@ struct RoleText {
     /// `dto (certain): its name says DTO`.
     func text(_ language: Localized.Language) -> String {
         let confidence =
-            evidence.confidence == .certain ? Localized("certain", zh: "确定") : Localized("likely", zh: "很可能")
+            switch evidence.confidence {
+            case .certain: Localized("certain", zh: "确定")
+            case .likely: Localized("likely", zh: "很可能")
+            case .guess: Localized("a guess", zh: "猜测")
+            }
         let (colon, separator) = language.pick((": ", "; "), zh: ("：", "；"))
         return "\(evidence.role.rawValue) (\(confidence[language]))\(colon)"
             + reasons(language).joined(separator: separator)

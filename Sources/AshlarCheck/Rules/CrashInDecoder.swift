@@ -14,27 +14,29 @@ package struct CrashInDecoder: Rule {
             zh: "收到什么不由应用决定。解码器可以抛出错误；而因数据崩溃的应用会在每次启动时崩溃，直到服务器改变它。"),
         bad: """
             import Foundation
-            struct LinkDTO: Decodable {
-                let url: URL
-                enum CodingKeys: String, CodingKey { case url }
+            struct Picture: Decodable {
+                let imageURL: URL
+                enum CodingKeys: String, CodingKey { case imageURL }
                 init(from decoder: Decoder) throws {
                     let container = try decoder.container(keyedBy: CodingKeys.self)
-                    url = URL(string: try container.decode(String.self, forKey: .url))!
+                    let urlString = try container.decode(String.self, forKey: .imageURL)
+                    imageURL = URL(string: urlString)!
                 }
             }
             """,
         good: """
             import Foundation
-            struct LinkDTO: Decodable {
-                let url: URL
-                enum CodingKeys: String, CodingKey { case url }
+            struct Picture: Decodable {
+                let imageURL: URL
+                enum CodingKeys: String, CodingKey { case imageURL }
                 init(from decoder: Decoder) throws {
                     let container = try decoder.container(keyedBy: CodingKeys.self)
-                    let text = try container.decode(String.self, forKey: .url)
-                    guard let url = URL(string: text) else {
-                        throw DecodingError.dataCorruptedError(forKey: .url, in: container, debugDescription: "no URL")
+                    let urlString = try container.decode(String.self, forKey: .imageURL)
+                    guard let url = URL(string: urlString) else {
+                        throw DecodingError.dataCorruptedError(
+                            forKey: .imageURL, in: container, debugDescription: "Invalid URL: \\(urlString)")
                     }
-                    self.url = url
+                    imageURL = url
                 }
             }
             """,

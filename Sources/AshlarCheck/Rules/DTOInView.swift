@@ -14,22 +14,22 @@ package struct DTOInView: Rule {
             zh: "了解线上结构的视图会在服务器变化时损坏，并且重复映射本应决定的事情：缺失的值意味着什么、日期如何解读。"),
         bad: """
             import SwiftUI
-            struct UserDTO: Decodable { let name: String? }
-            struct UserRow: View {
+            struct UserDTO: Codable { let first_name: String }
+            struct UserView: View {
                 let user: UserDTO
-                var body: some View { Text(user.name ?? "") }
+                var body: some View { Text(user.first_name) }
             }
             """,
         good: """
             import SwiftUI
-            struct UserDTO: Decodable { let name: String? }
+            struct UserDTO: Codable { let first_name: String }
             struct User {
-                let name: String
-                init(_ dto: UserDTO) { name = dto.name ?? "nobody" }
+                let fullName: String
+                init(_ dto: UserDTO) { fullName = dto.first_name }
             }
-            struct UserRow: View {
+            struct UserView: View {
                 let user: User
-                var body: some View { Text(user.name) }
+                var body: some View { Text(user.fullName) }
             }
             """,
         nearMisses: [

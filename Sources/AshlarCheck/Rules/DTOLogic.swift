@@ -14,21 +14,30 @@ package struct DTOLogic: Rule {
                 + "from the database. The domain type is where it lives on.",
             zh: "写在线上结构里的逻辑会随 API 变化而丢失或重复，也无法用于来自数据库的值。它应当属于领域类型。"),
         bad: """
-            struct SubscriptionDTO: Decodable {
-                let plan: String
-                let endsAt: Double
-                var isPremium: Bool { plan == "pro" || plan == "team" }
+            struct UserDTO: Codable {
+                let id: String
+                let firstName: String
+                let lastName: String
+                let roles: [String]
+                func sendWelcomeEmail() { Mailer.shared.welcome(id) }
+                var isAdmin: Bool { roles.contains("admin") }
             }
             """,
         good: """
-            struct SubscriptionDTO: Decodable {
-                let plan: String
-                let endsAt: Double
+            struct UserDTO: Codable {
+                let id: String
+                let firstName: String
+                let lastName: String
             }
-            struct Subscription {
-                let plan: String
-                var isPremium: Bool { plan == "pro" || plan == "team" }
-                init(_ dto: SubscriptionDTO) { plan = dto.plan }
+            struct User {
+                let id: String
+                let fullName: String
+                let isAdmin: Bool
+                init(from dto: UserDTO, roles: [String]) {
+                    id = dto.id
+                    fullName = "\\(dto.firstName) \\(dto.lastName)"
+                    isAdmin = roles.contains("admin")
+                }
             }
             """,
         nearMisses: [

@@ -14,27 +14,27 @@ package struct EntityLeak: Rule {
                 + "database's schema.",
             zh: "记录属于它的上下文和线程，会在读取者手中变化，并使每个界面依赖数据库结构。"),
         bad: """
-            import CoreData
             import Observation
-            final class NoteEntity: NSManagedObject {}
-            struct Note {
-                let text: String
-                init(_ entity: NoteEntity) { text = entity.description }
+            import SwiftData
+            @Model class Trip {
+                var name: String
+                init(name: String) { self.name = name }
             }
-            @Observable final class NotesViewModel {
-                var notes: [NoteEntity] = []
+            @Observable final class TripListViewModel {
+                var trips: [Trip] = []
             }
             """,
         good: """
-            import CoreData
             import Observation
-            final class NoteEntity: NSManagedObject {}
-            struct Note {
-                let text: String
-                init(_ entity: NoteEntity) { text = entity.description }
+            import SwiftData
+            struct Trip: Equatable, Sendable { let name: String }
+            @Model class TripEntity {
+                var name: String
+                init(name: String) { self.name = name }
+                func toDomain() -> Trip { Trip(name: name) }
             }
-            @Observable final class NotesViewModel {
-                var notes: [Note] = []
+            @Observable final class TripListViewModel {
+                var trips: [Trip] = []
             }
             """,
         nearMisses: [

@@ -13,15 +13,23 @@ package struct EntityLogic: Rule {
                 + "values that come from the server.",
             zh: "写在记录上的规则只能用于已存储的数据，测试需要数据库，来自服务器的值还得再写一遍。"),
         bad: """
-            import CoreData
-            final class InvoiceEntity: NSManagedObject {
-                var dueDate = 0
-                func isOverdue(at now: Int) -> Bool { dueDate < now }
+            import Foundation
+            import SwiftData
+            @Model class Trip {
+                var name: String
+                var startDate: Date
+                var endDate: Date
+                init(name: String, startDate: Date, endDate: Date) {
+                    self.name = name
+                    self.startDate = startDate
+                    self.endDate = endDate
+                }
+                func validate() throws {
+                    guard !name.isEmpty else { throw TripError.emptyName }
+                    guard endDate > startDate else { throw TripError.endBeforeStart }
+                }
             }
-            struct Invoice {
-                let dueDate: Int
-                init(_ entity: InvoiceEntity) { dueDate = entity.dueDate }
-            }
+            enum TripError: Error { case emptyName, endBeforeStart }
             """,
         good: """
             import CoreData

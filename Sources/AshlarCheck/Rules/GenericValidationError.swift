@@ -12,24 +12,31 @@ package struct GenericValidationError: Rule {
             "Whoever catches it cannot tell the user which field to mend, and a test cannot tell that the right check failed.",
             zh: "捕获者无法告诉用户该修正哪个字段，测试也无法确认失败的是哪一项检查。"),
         bad: """
-            enum FormError: Error { case invalid }
-            struct SignUpForm {
+            import Foundation
+            struct Registration {
                 let name: String
-                let age: Int
-                func validate() throws {
-                    if name.isEmpty { throw FormError.invalid }
-                    if age < 13 { throw FormError.invalid }
+                let email: String
+                init(name: String, email: String) throws {
+                    guard !name.isEmpty else { throw NSError(domain: "error", code: -1) }
+                    guard email.contains("@") else { throw NSError(domain: "error", code: -1) }
+                    self.name = name
+                    self.email = email
                 }
             }
             """,
         good: """
-            enum FormError: Error { case emptyName, tooYoung }
-            struct SignUpForm {
+            enum ValidationError: Error {
+                case emptyName
+                case invalidEmail(String)
+            }
+            struct Registration {
                 let name: String
-                let age: Int
-                func validate() throws {
-                    if name.isEmpty { throw FormError.emptyName }
-                    if age < 13 { throw FormError.tooYoung }
+                let email: String
+                init(name: String, email: String) throws {
+                    guard !name.isEmpty else { throw ValidationError.emptyName }
+                    guard email.contains("@") else { throw ValidationError.invalidEmail(email) }
+                    self.name = name
+                    self.email = email
                 }
             }
             """,

@@ -13,14 +13,14 @@ package struct MutableDTO: Rule {
                 + "is the server's or the app's, and it cannot be shared between tasks without thought.",
             zh: "DTO 是服务器在某一时刻所说的内容。一旦可以修改，就没有人知道某个值来自服务器还是来自应用，也无法放心地在任务之间共享。"),
         bad: """
-            struct UserDTO: Decodable {
-                var id: Int
+            struct UserDTO: Codable {
+                var id: String
                 var name: String
             }
             """,
         good: """
-            struct UserDTO: Decodable {
-                let id: Int
+            struct UserDTO: Codable {
+                let id: String
                 let name: String
             }
             """,

@@ -12,11 +12,12 @@ package struct ScatteredValidation: Rule {
             "When the rule changes, one place is forgotten, and the app accepts on one screen what it refuses on another.",
             zh: "规则改变时总会漏掉某一处，于是应用在一个界面接受的内容在另一个界面被拒绝。"),
         bad: """
-            struct SignUp {
-                func isValid(email: String) -> Bool { email.contains("@") }
+            struct User { let email: String }
+            func saveUser(_ user: User) {
+                guard user.email.contains("@") else { return }
             }
-            struct Invitation {
-                func canSend(to email: String) -> Bool { email.contains("@") }
+            func displayUser(_ user: User) {
+                guard user.email.contains("@") else { return }
             }
             """,
         good: """

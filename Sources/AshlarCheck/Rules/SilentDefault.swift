@@ -13,22 +13,28 @@ package struct SilentDefault: Rule {
                 + "value for as long as nobody looks closely.",
             zh: "`try?` 无法区分键缺失与类型错误。服务器改动字段后，应用会一直显示编造的值，直到有人仔细检查。"),
         bad: """
-            struct PlanDTO: Decodable {
-                let seats: Int
-                enum CodingKeys: String, CodingKey { case seats }
+            struct Product: Decodable {
+                let price: Double
+                enum CodingKeys: String, CodingKey { case price }
                 init(from decoder: Decoder) throws {
                     let container = try decoder.container(keyedBy: CodingKeys.self)
-                    seats = (try? container.decode(Int.self, forKey: .seats)) ?? 1
+                    // Silently uses 0 for invalid price — masks bugs!
+                    price = (try? container.decode(Double.self, forKey: .price)) ?? 0.0
                 }
             }
             """,
         good: """
-            struct PlanDTO: Decodable {
-                let seats: Int
-                enum CodingKeys: String, CodingKey { case seats }
+            struct Product: Decodable {
+                let price: Double
+                enum CodingKeys: String, CodingKey { case price }
                 init(from decoder: Decoder) throws {
                     let container = try decoder.container(keyedBy: CodingKeys.self)
-                    seats = try container.decodeIfPresent(Int.self, forKey: .seats) ?? 1
+                    do {
+                        price = try container.decode(Double.self, forKey: .price)
+                    } catch {
+                        Logger.api.warning("Invalid price, defaulting to 0: \\(error)")
+                        price = 0.0
+                    }
                 }
             }
             """,

@@ -12,34 +12,42 @@ package struct StaleCache: Rule {
             "The cache is right until one path forgets it; then the app shows what was, and only sometimes.",
             zh: "只要有一条路径忘记使其失效，应用就会偶尔显示旧值。"),
         bad: """
-            final class Cart {
-                private var items: [Int] = []
-                private var cachedTotal: Int?
-                func total() -> Int {
-                    if let cachedTotal { return cachedTotal }
-                    let sum = items.reduce(0, +)
-                    cachedTotal = sum
-                    return sum
+            @Observable final class AnalyticsStore {
+                private var items: [Double] = []
+                private var itemsVersion = 0
+                private var cachedStatsVersion = -1
+                private var cachedStats: Double?
+                var statistics: Double {
+                    if cachedStatsVersion == itemsVersion, let cached = cachedStats { return cached }
+                    let stats = items.reduce(0, +)
+                    cachedStats = stats
+                    cachedStatsVersion = itemsVersion
+                    return stats
                 }
-                func add(_ item: Int) {
-                    items.append(item)
-                    cachedTotal = nil
+                func updateItems(_ newItems: [Double]) {
+                    items = newItems
+                    itemsVersion += 1
                 }
-                func clear() { items.removeAll() }
+                func append(_ item: Double) { items.append(item) }
             }
             """,
         good: """
-            final class Cart {
-                private var items: [Int] = [] { didSet { cachedTotal = nil } }
-                private var cachedTotal: Int?
-                func total() -> Int {
-                    if let cachedTotal { return cachedTotal }
-                    let sum = items.reduce(0, +)
-                    cachedTotal = sum
-                    return sum
+            @Observable final class AnalyticsStore {
+                private var items: [Double] = []
+                private var itemsVersion = 0
+                private var cachedStatsVersion = -1
+                private var cachedStats: Double?
+                var statistics: Double {
+                    if cachedStatsVersion == itemsVersion, let cached = cachedStats { return cached }
+                    let stats = items.reduce(0, +)
+                    cachedStats = stats
+                    cachedStatsVersion = itemsVersion
+                    return stats
                 }
-                func add(_ item: Int) { items.append(item) }
-                func clear() { items.removeAll() }
+                func append(_ item: Double) {
+                    items.append(item)
+                    itemsVersion += 1
+                }
             }
             """,
         nearMisses: [

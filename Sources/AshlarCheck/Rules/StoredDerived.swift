@@ -12,31 +12,31 @@ package struct StoredDerived: Rule {
             "Two truths about one thing come apart: someone changes the list and forgets the count.",
             zh: "同一事实的两份记录终会不一致：有人改了列表，却忘了计数。"),
         bad: """
-            import Foundation
-            struct TaskItem {
-                var title: String
-                var isCompleted: Bool
-                var completedAt: Date?
+            import SwiftData
+            @Model final class Person {
+                var firstName: String = ""
+                var lastName: String = ""
+                var storedDisplayName: String = ""
+                init() {}
             }
-            struct TaskList {
-                var tasks: [String]
-                var taskCount: Int
-                init(tasks: [String]) {
-                    self.tasks = tasks
-                    self.taskCount = tasks.count
-                }
+            @Model final class Project {
+                var tasks: [String] = []
+                var storedTaskCount: Int = 0
+                init() {}
             }
             """,
         good: """
-            import Foundation
-            struct TaskItem {
-                var title: String
-                var completedAt: Date?
-                var isCompleted: Bool { completedAt != nil }
+            import SwiftData
+            @Model final class Person {
+                var firstName: String = ""
+                var lastName: String = ""
+                var fullName: String { "\\(firstName) \\(lastName)" }
+                init() {}
             }
-            struct TaskList {
-                var tasks: [String]
+            @Model final class Project {
+                var tasks: [String] = []
                 var taskCount: Int { tasks.count }
+                init() {}
             }
             """,
         nearMisses: [

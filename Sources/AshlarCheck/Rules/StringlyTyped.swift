@@ -14,21 +14,25 @@ package struct StringlyTyped: Rule {
             "A `String` that is an e-mail address, a URL or a status is checked in every place that uses it, or in none.",
             zh: "用 `String` 表示的电子邮件、网址或状态，要么处处检查，要么从不检查。"),
         bad: """
-            // file: Domain/Customer.swift
-            struct Customer {
-                let name: String
+            struct User: Codable {
                 let email: String
-                let createdAt: String
+                let status: String
             }
             """,
         good: """
-            // file: Domain/Customer.swift
-            import Foundation
-            struct Email { let value: String }
-            struct Customer {
-                let name: String
+            struct Email {
+                let value: String
+                init?(_ value: String) {
+                    guard value.contains("@") else { return nil }
+                    self.value = value
+                }
+            }
+            enum UserStatus: String, Codable {
+                case active, inactive, suspended
+            }
+            struct User {
                 let email: Email
-                let createdAt: Date
+                let status: UserStatus
             }
             """,
         nearMisses: [

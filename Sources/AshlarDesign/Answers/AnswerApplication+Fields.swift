@@ -140,6 +140,12 @@ extension AnswerApplication {
                 "`\(field.key)` cannot be \(answer.value.rawValue): "
                     + field.evidence[.english])
         }
+        let isWireOnly = draft.records.first { $0.name == record.name }?.role.isWireOnly == true
+        if isWireOnly, type.isReadFromAnother {
+            return refuse(
+                answer,
+                "`\(field.key)` of `\(record.name)` keeps the form that is sent: only types of the domain have others")
+        }
         let changed = field.type.mapLeaves { _ in type }
         let isNew = changed != field.type
         field.type = changed
@@ -166,6 +172,16 @@ extension AnswerApplication {
         }
         field.isOptional = answer.value
         note(answer, "`\(record.name).\(field.name)` is \(answer.value ? "" : "not ")optional")
+    }
+}
+
+extension TypeRef {
+    /// Whether a mapping reads it from another type of the wire: a flag from 0 and 1, an integer from digits.
+    fileprivate var isReadFromAnother: Bool {
+        switch self {
+        case .string(let refinement), .integer(let refinement): refinement != nil
+        default: false
+        }
     }
 }
 

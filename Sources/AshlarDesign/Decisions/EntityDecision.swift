@@ -57,7 +57,7 @@ enum EntityDecision {
                     of: record, isAnswered: answered.contains(index),
                     needsPath: !isStrong && isBelowParameters, in: plan)
                 store(
-                    key: field.name, owner: owner, isGuessed: !isStrong,
+                    key: field.name, owner: owner, isGuessed: !isStrong && record.answeredKey == nil,
                     evidence: evidence(of: field, isStrong: isStrong, in: record))
             } else if contents.isSingleton(index), mayBeSingleton(record, in: plan) {
                 store(
@@ -113,7 +113,8 @@ enum EntityDecision {
     }
 
     private static func identity(of record: RecordPlan, in plan: Plan) -> (FieldPlan, isStrong: Bool)? {
-        if record.answeredKey != nil { return answered(in: record).map { ($0, true) } }
+        // What a person names tells the values of one list apart; whether those of all, its name says.
+        if record.answeredKey != nil { return answered(in: record).map { ($0, strong.contains($0.key)) } }
         func candidate(_ key: String) -> FieldPlan? {
             guard let index = record.shape.fields.firstIndex(where: { $0.key == key }) else { return nil }
             let evidence = record.shape.fields[index]

@@ -129,6 +129,44 @@ struct AnswersTests {
         #expect(files["CustomerEntity.swift"]?.contains("mail") == true)
     }
 
+    private static func nested(_ answers: String) throws -> Designer.Outcome {
+        let text = """
+            openapi: 3.0.3
+            info: {title: Shop, version: '1'}
+            paths:
+              /loans/{id}/events:
+                get:
+                  responses:
+                    '200': {description: ok, content: {application/json: {schema: {type: array, items: {type: object,
+                      required: [seq, note], properties: {seq: {type: integer}, note: {type: string}}}}}}}
+              /parcels:
+                post:
+                  requestBody: {content: {application/json: {schema: {type: object, required: [insured],
+                    properties: {insured: {type: integer, enum: [0, 1]}, name: {type: string}}}}}}
+                  responses: {'204': {description: done}}
+            """
+        var options = DesignOptions(
+            name: "Shop", style: .macros, store: .sqlite, keepsValues: false, dependency: .path("../ashlar"))
+        options.answers = try AnswersReader.read(answers, file: "design.yaml")
+        return try design(specification: text, named: "shop.yaml", options)
+    }
+
+    @Test func aKeyThatAPersonNamesTellsRowsOfOnePathApart() throws {
+        let outcome = try Self.nested("types: {Event: {key: seq}}")
+        #expect(outcome.refusals == [])
+        let entity = try #require(outcome.plan.entities.first)
+        #expect(entity.key == "seq" && !entity.isGuessed)
+        guard case .scope = entity.owner else {
+            Issue.record("rows of two loans would be one: \(entity.owner)")
+            return
+        }
+    }
+
+    @Test func requestsKeepTheFormThatIsSent() throws {
+        let refusals = try Self.nested("types: {CreateParcelsRequest: {fields: {insured: Bool}}}").refusals
+        #expect(refusals.count == 1 && refusals[0].contains("keeps the form that is sent"), "\(refusals)")
+    }
+
     @Test func fieldsHaveTheTypesThatTheirValuesAllow() throws {
         let files = try Self.files("types: {Order: {fields: {total: Decimal, placed: String, note: {optional: true}}}}")
         let order = (files["OrderDTO.swift"] ?? "") + (files["Order.swift"] ?? "")
