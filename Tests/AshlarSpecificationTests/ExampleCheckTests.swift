@@ -66,4 +66,35 @@ struct ExampleCheckTests {
     func theFirstSentenceOfADescriptionIsKept(text: String, sentence: String?) {
         #expect(DescriptionText.sentence(text) == sentence)
     }
+
+    @Test func aBrokenDateContradictsWhatObjectsLikeItState() {
+        let specification = Specification.read(
+            Array(
+                """
+                openapi: 3.1.0
+                info: {title: t, version: '1'}
+                paths:
+                  /pets:
+                    get:
+                      responses:
+                        '200':
+                          description: ok
+                          content:
+                            application/json:
+                              schema: {type: object, properties: {name: {type: string}, born: {type: string, format: date-time}}}
+                              example: {name: Ada, born: '2026-01-02T03:04:05Z'}
+                  /lost:
+                    get:
+                      responses:
+                        '200':
+                          description: ok
+                          content:
+                            application/json:
+                              schema: {type: object, properties: {name: {type: string}, born: {type: string}}}
+                              example: {name: Ada, born: '2026-01-02T03:04:05.000+10:0'}
+                """.utf8), named: "pets.yaml")
+        #expect(specification.notes.contains { $0.contains("/lost") && $0.contains("/born: no date") })
+        #expect(specification.examples.map(\.isMadeUp) == [false, true])
+        #expect(!specification.examples.contains { String(decoding: $0.bytes, as: UTF8.self).contains("+10:0") })
+    }
 }

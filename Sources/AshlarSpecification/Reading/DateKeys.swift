@@ -41,6 +41,14 @@ struct DateKeys {
         return closest.flatMap { ["date", "date-time"].contains($0) ? $0 : nil }
     }
 
+    /// Whether a text is meant as a date and is none: `2020-06-09T03:10:17+10:0`, or a date within quotation marks.
+    static func isBrokenDate(_ text: String) -> Bool {
+        let digits = text.utf8.drop { $0 == UInt8(ascii: "\"") }.prefix(5)
+        guard digits.count == 5, digits.last == UInt8(ascii: "-"), digits.dropLast().allSatisfy({ 0x30...0x39 ~= $0 })
+        else { return false }
+        return !["date", "date-time"].contains { StringFormat(specified: $0)?.matches(text) == true }
+    }
+
     private func rank(_ place: Stated, _ shape: ObjectShape) -> (Int, String) {
         (shape.fields.count { place.keys.contains($0.key) }, place.format)
     }

@@ -6,6 +6,10 @@ import AshlarCore
 /// A schema ranks before the examples next to it: an example that contradicts it is no evidence of what an API sends.
 struct ExampleCheck {
     private var scalars = StatementCheck()
+    private let dates: DateKeys
+
+    /// - Parameter dates: the keys that lead to dates in the same specification.
+    init(_ dates: DateKeys) { self.dates = dates }
 
     /// Why an example is not what its schema states.
     struct Contradiction {
@@ -87,6 +91,11 @@ struct ExampleCheck {
                 return Contradiction(pointer: pointer, what: "the required key `\(field.key)` is missing")
             }
             let place = "\(pointer)/\(JSONPointer.escaped(field.key))"
+            if let text = member.string, let statement = field.place.statement, statement.format == nil,
+                DateKeys.isBrokenDate(text), dates.format(of: field.key, statement, in: shape) != nil
+            {
+                return Contradiction(pointer: place, what: "no date, which objects like this one state for the key")
+            }
             if let found = contradiction(member, field.place, at: place) { return found }
         }
         return nil
@@ -114,7 +123,7 @@ extension Specification {
     /// Takes out the examples that contradict their schemas, and notes them: one that several bodies show, once.
     mutating func leaveOutContradictions() {
         let places = Dictionary(contract.roots.map { ($0.origin, $0.place) }) { first, _ in first }
-        var check = ExampleCheck()
+        var check = ExampleCheck(DateKeys(of: contract.roots))
         var found: [(location: SourceLocation, text: String, others: Int)] = []
         var positions: [SourceLocation: Int] = [:]
         examples.removeAll { example in

@@ -29,7 +29,7 @@ struct SampleMaker {
     private mutating func node(_ place: Place, depth: Int, format: String? = nil) -> DocumentNode? {
         size += 1
         guard depth < 24, size < SampleMaker.largest, let statement = place.statement else { return nil }
-        if let example = example(statement) { return example }
+        if let example = example(statement, format: format) { return example }
         if let choice = place.choice, let first = choice.cases.first {
             return object(first.shape, depth: depth, tag: (choice.tag, first.words[0]))
         }
@@ -53,8 +53,8 @@ struct SampleMaker {
         return scalar(statement, format: statement.format ?? format)
     }
 
-    /// The example or default of a scalar, where it is what its own schema says.
-    private mutating func example(_ statement: Statement) -> DocumentNode? {
+    /// The example or default of a scalar, where it is what its own schema says, and a date where other forms state one.
+    private mutating func example(_ statement: Statement, format: String?) -> DocumentNode? {
         for text in [statement.example, statement.defaultValue].compactMap(\.self) {
             // An example that is read by people is short.
             guard text.utf8.count <= 10_000, let node = try? JSONDocument.read(Array(text.utf8), path: ""),
@@ -62,6 +62,7 @@ struct SampleMaker {
             else {
                 continue
             }
+            if format != nil, node.string.map(DateKeys.isBrokenDate) == true { continue }
             size += text.utf8.count / 16
             return node
         }
