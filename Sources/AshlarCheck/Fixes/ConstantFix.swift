@@ -37,10 +37,23 @@ struct ConstantFix {
         if context.uses.mayChange(field, of: type) {
             return Localized("something named `\(name)` may be changed in place", zh: "名为 `\(name)` 的成员可能会被就地修改")
         }
+        if isLeftAlone(field) {
+            return Localized("an initializer leaves `\(name)` to its default", zh: "某个初始化器让 `\(name)` 保持默认值")
+        }
         if isMadeWithoutValue(field) {
             return Localized("a call may rely on the default of `\(name)`", zh: "某处调用可能依赖 `\(name)` 的默认值")
         }
         return nil
+    }
+
+    /// Whether an initializer sets it behind a condition, several times, or not at all: a `let` is set once, on every way.
+    private func isLeftAlone(_ field: FieldFact) -> Bool {
+        type.functions.contains { function in
+            guard function.kind == .initializer, field.value.isEmpty else { return false }
+            let assigned = function.body.assignments.filter { $0.target == field.name }
+            let delegates = function.body.calls.contains("init") || function.body.reads.contains("init")
+            return assigned.count > 1 || assigned.contains { !$0.isUnconditional } || assigned.isEmpty && !delegates
+        }
     }
 
     /// The memberwise initializer takes a `var` with a value, and leaves out a `let` with one; it has `nil` as a default

@@ -58,21 +58,12 @@ package struct ClassForData: Rule {
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let found = graph.types.filter { !$0.isTest && isData($0, context) }
-        for (module, types) in Dictionary(grouping: found, by: \.module) {
-            // A module whose data are classes throughout has decided so, or a tool has.
-            let data = graph.types.filter {
-                $0.module == module && !$0.isTest && ($0.isDecodable || $0.isEncodable)
-                    && $0.declaration.kind != .enumeration && !graph.hasRole($0.id, .entity)
-            }
-            let classes = data.count { $0.declaration.kind == .reference }
-            if classes >= 20, classes * 2 > data.count { continue }
-            for type in types {
-                findings.add(
-                    self, file: type.file, at: type.declaration.place, in: type.name,
-                    Localized(
-                        "\(type.lastName) holds values only: as a struct it can be compared, and shared without care",
-                        zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"))
-            }
+        for type in found where !graph.files[type.file].isGenerated {
+            findings.add(
+                self, file: type.file, at: type.declaration.place, in: type.name,
+                Localized(
+                    "\(type.lastName) holds values only: as a struct it can be compared, and shared without care",
+                    zh: "\(type.lastName) 只保存数据：改为结构体后即可比较，并可放心共享"))
         }
     }
 
@@ -109,7 +100,7 @@ package struct ClassForData: Rule {
     private func isRecursive(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         var seen: Set<Int> = []
         var open = [type.id]
-        while let id = open.popLast(), seen.count < 200 {
+        while let id = open.popLast(), seen.count < 5_000 {
             let node = graph.types[id]
             let held = node.storedFields.map(\.type) + node.declaration.cases.flatMap(\.types)
             for other in held.flatMap({ graph.resolveAll($0, in: node.name, file: node.file) }) {

@@ -135,6 +135,7 @@ package struct CrashInDecoder: Rule {
     /// `try! decoder.decode(Response.self, from: data)` of what a server sent.
     private func checkResponse(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         checkDictionary(function, owner, file, &findings)
+        checkRawValue(function, owner, file, &findings)
         guard function.body.usesNetwork, !function.body.readsLocally else { return }
         for crash in function.body.crashes
         where crash.kind == .tryForced && crash.text.contains("ecode(") && !crash.hasReason {
@@ -143,6 +144,21 @@ package struct CrashInDecoder: Rule {
                 Localized(
                     "a response can crash the app at `\(crash.text)`: throw the error on",
                     zh: "服务器的响应可能使应用在 `\(crash.text)` 处崩溃：请继续抛出错误"))
+        }
+    }
+
+    /// `guard let role = Role(rawValue: message.role) else { fatalError() }`: tomorrow's value ends the app.
+    private func checkRawValue(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        for crash in function.body.crashes
+        where crash.kind == .call && !crash.hasReason && crash.condition.contains("(rawValue: ")
+            && !crash.condition.contains("(rawValue: \"")
+        {
+            findings.add(
+                self, file: file, at: crash.place, in: "\(owner).\(function.name)",
+                Localized(
+                    "an unknown raw value crashes the app: throw an error, or keep it in an `.unknown` case",
+                    zh: "未知的原始值会使应用崩溃：请抛出错误，或保留为 `.unknown`"),
+                confidence: .likely)
         }
     }
 

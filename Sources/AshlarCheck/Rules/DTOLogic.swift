@@ -66,14 +66,18 @@ package struct DTOLogic: Rule {
         // Where a project maps some of its responses, all of them are shapes of the wire.
         let isSure =
             context.isKeptApart(type) || context.mapsResponses && type.isNamedForWire && graph.hasRole(type.id, .dto)
-        guard isSure || (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto),
-            type.declaration.kind != .enumeration || type.confidence(of: .dto) == .certain,
+        guard isSure || (type.isNamedForWire || isBody(type)) && graph.hasRole(type.id, .dto) else {
+            return checkSettings(type, context, &findings)
+        }
+        guard type.declaration.kind != .enumeration || type.confidence(of: .dto) == .certain,
             !graph.hasRole(type.id, .entity), type.declaration.kind != .proto
         else { return }
         let stored = Set(type.storedFields.map(\.name))
         for part in type.parts where !graph.areTests[part.file] {
             for function in part.declaration.functions where function.kind == .function {
-                guard !isAllowed(function.name, type, context), !returnsModel(function.result, type, part.file, graph),
+                guard !isAllowed(function.name, type, context) || function.isAsync,
+                    // What waits for a database or a server is no conversion, whatever it returns.
+                    function.isAsync || !returnsModel(function.result, type, part.file, graph),
                     decides(function.body, stored) || function.isMutating && !function.body.writes.isEmpty
                         || hasEffect(function),
                     !graph.isMapping(function.name, of: type), !function.isStatic,
@@ -88,6 +92,25 @@ package struct DTOLogic: Rule {
                 report(field.name, field.place, type, part.file, isSure ? .certain : .likely, &findings)
             }
         }
+    }
+
+    /// What the app uses as its one model, and yet asks the app's settings: the same payload means two things.
+    private func checkSettings(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
+        guard context.graph.hasRole(type.id, .dto), type.isDecodable, !context.isScreen(type) else { return }
+        for part in type.parts where !context.graph.areTests[part.file] {
+            for function in part.declaration.functions where !function.isStatic && function.kind == .function {
+                guard asksSettings(function.body) else { continue }
+                report(function.name, function.place, type, part.file, .likely, &findings)
+            }
+            for field in part.declaration.fields where field.isComputed && !field.isStatic {
+                guard asksSettings(field.body) else { continue }
+                report(field.name, field.place, type, part.file, .likely, &findings)
+            }
+        }
+    }
+
+    private func asksSettings(_ body: BodyFacts) -> Bool {
+        body.typeNames.contains { $0.name.hasSuffix("UserDefaults") || $0.name.hasSuffix("UserPreferences") }
     }
 
     /// Whether a server reads it from requests, or answers with it.

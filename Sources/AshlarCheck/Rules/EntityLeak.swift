@@ -67,6 +67,9 @@ package struct EntityLeak: Rule {
         let isDomain = graph.hasRole(type.id, .domain)
         let isUseCase = graph.hasRole(type.id, .useCase)
         let isView = graph.hasRole(type.id, .view)
+        if graph.hasRole(type.id, .dto), !isDomain, !graph.hasRole(type.id, .entity) {
+            return checkAnswer(type, context, &findings)
+        }
         guard isDomain || isUseCase || context.isScreen(type) else { return }
         var seen: Set<Int> = []
         for field in type.storedFields {
@@ -90,10 +93,30 @@ package struct EntityLeak: Rule {
         }
     }
 
+    /// An answer of a server that carries rows of its database: every column is the API's contract then.
+    private func checkAnswer(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
+        for field in type.storedFields {
+            for id in context.graph.resolveAll(field.type, in: type.name, file: type.file)
+            where context.graph.hasRole(id, .entity, .certain) && context.graph.types[id].declaration.kind == .reference
+            {
+                let entity = context.graph.types[id].lastName
+                findings.add(
+                    self, file: type.file, at: field.place, in: "\(type.name).\(field.name)/\(entity)",
+                    Localized(
+                        "\(type.lastName) sends \(entity), a record of the database: a change of a column changes the API",
+                        zh: "\(type.lastName) 发送数据库记录 \(entity)：改动一列就会改变 API"),
+                    confidence: .likely)
+            }
+        }
+    }
+
     /// Protocols of the domain that promise records: whoever implements them needs the database.
     package func check(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        for type in graph.types where !type.isTest && type.declaration.kind == .proto && graph.isInDomain(type) {
+        for type in graph.types
+        where !type.isTest && type.declaration.kind == .proto
+            && (graph.isInDomain(type) || isNamedForUseCases(type))
+        {
             var seen: Set<Int> = []
             for function in type.declaration.functions {
                 for written in function.parameters.map(\.type) + [function.result] {
@@ -102,6 +125,11 @@ package struct EntityLeak: Rule {
                 }
             }
         }
+    }
+
+    /// Whether a protocol's name says what the app does, whatever folder it is in.
+    private func isNamedForUseCases(_ type: TypeNode) -> Bool {
+        ["Interactor", "UseCase", "UseCases"].contains(where: type.lastName.hasSuffix)
     }
 
     /// What fetches records into a view.
@@ -159,7 +187,11 @@ package struct EntityLeak: Rule {
         _ id: Int, _ member: String, _ place: SourcePlace, _ file: Int, _ type: TypeNode, _ context: CheckContext,
         _ seen: inout Set<Int>, _ findings: inout Findings
     ) {
-        guard context.isScreen(type) || context.graph.hasRole(type.id, .useCase), seen.insert(id).inserted else {
+        guard
+            context.isScreen(type) || context.graph.hasRole(type.id, .useCase)
+                || type.declaration.kind == .proto && isNamedForUseCases(type),
+            seen.insert(id).inserted
+        else {
             return
         }
         let entity = context.graph.types[id].lastName

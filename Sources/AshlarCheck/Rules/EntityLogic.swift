@@ -113,10 +113,13 @@ package struct EntityLogic: Rule {
                 }
                 // What takes a transaction writes and reads rows.
                 let isStorage = function.parameters.contains { $0.type.contains("Transaction") }
-                guard asksDatabase && function.isAsync || !own.isEmpty && function.body.branches, !function.isStatic,
+                // What refuses a request is a rule, whether it has a record already or makes one.
+                let refuses = function.body.throwing.contains { ["HTTPError", "Abort"].contains($0.error) }
+                guard asksDatabase && function.isAsync || !own.isEmpty && function.body.branches,
+                    !function.isStatic || refuses && asksDatabase,
                     !isStorage, function.access > .fileprivate,
                     !function.isOverride, function.throwsErrors || !function.result.isEmpty, function.name != "==",
-                    function.name == "validate" || !isAllowed(function.name, type, context),
+                    function.name == "validate" || function.isStatic || !isAllowed(function.name, type, context),
                     !returnsModel(function.result, type, part.file, context.graph)
                 else { continue }
                 reportShared(function.name, function.place, part.file, type, &findings)

@@ -119,7 +119,7 @@ package struct FrameworkInDomain: Rule {
             let isModel =
                 [.structure, .reference, .enumeration].contains(type.declaration.kind)
                 && (type.isDecodable || [.dto, .domain, .entity].contains { graph.hasRole(type.id, $0) }
-                    || type.lastName == "CodingKeys" || type.name.contains("."))
+                    || type.lastName == "CodingKeys" || type.name.contains(".") || isPlain(type))
                 && !context.isScreen(type)
             models[type.file] = models[type.file, default: true] && isModel
         }
@@ -139,23 +139,64 @@ package struct FrameworkInDomain: Rule {
         }
     }
 
+    /// Whether a name is, or may well be, one of a framework of screens.
+    private static func looksLikeScreens(_ name: String) -> Bool {
+        if ofFoundation.contains(name) || ["NSNumber", "NSString", "NSArray", "NSDictionary", "NSError"].contains(name)
+        {
+            return false
+        }
+        return ["UI", "NS", "CG", "CA", "WK"].contains {
+            name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true
+        }
+            || namesOfScreens.contains(name)
+    }
+
+    private static let namesOfScreens: Set<String> = [
+        "View", "Color", "Image", "Text", "Font", "Binding", "State", "StateObject", "ObservedObject", "Environment",
+        "EnvironmentObject", "ObservableObject", "Published", "LocalizedStringKey", "AppStorage", "Animation", "Angle",
+        "Edge", "EdgeInsets", "Alignment", "Gradient", "LinearGradient", "ShapeStyle", "Shape", "Path", "ViewModifier",
+        "ViewBuilder", "PreviewProvider", "Scene", "App", "SceneStorage", "Transferable", "DynamicProperty",
+        "Namespace",
+        "GeometryProxy", "ScenePhase", "ColorScheme", "Material", "Transaction", "FocusState", "Observable",
+    ]
+
+    /// Whether a type holds values, and is made from them or from a payload.
+    private func isPlain(_ type: TypeNode) -> Bool {
+        type.storedFields.count > 1 && type.functions.allSatisfy { $0.kind == .initializer || $0.isStatic }
+            && type.storedFields.allSatisfy { !TypeName.unwrapped($0.type).isEmpty && !$0.isWeak }
+    }
+
     private func usesOnlyModels(_ file: FileFacts, _ index: Int, _ context: CheckContext) -> Bool {
+        // What else is imported may declare any name but those of screens.
+        let isAlone = file.imports.allSatisfy {
+            $0.module == "Foundation" || FrameworkInDomain.ofScreens.contains($0.module)
+        }
         func isKnown(_ name: String) -> Bool {
             let last = TypeName.last(name)
+            if !isAlone { return !FrameworkInDomain.looksLikeScreens(last) }
             return FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
                 || context.graph.resolve(name, in: "", file: index) != nil
                 || file.declarations.contains { TypeName.last($0.name) == last || $0.generics.contains(last) }
         }
-        func isKnown(_ body: BodyFacts) -> Bool { body.typeNames.allSatisfy { isKnown($0.name) } && body.calls.isEmpty }
+        func isKnown(_ body: BodyFacts) -> Bool {
+            body.typeNames.allSatisfy { isKnown($0.name) }
+                && body.calls.isDisjoint(with: ["withAnimation", "withTransaction"])
+        }
+        func isKnown(_ attributes: [String]) -> Bool {
+            attributes.allSatisfy { name in
+                ["objcMembers", "objc", "MainActor", "available"].contains(name)
+                    || !isAlone && !FrameworkInDomain.looksLikeScreens(name)
+            }
+        }
         return file.declarations.allSatisfy { declaration in
-            declaration.attributes.isEmpty && declaration.inherited.flatMap(TypeName.names).allSatisfy(isKnown)
+            isKnown(declaration.attributes) && declaration.inherited.flatMap(TypeName.names).allSatisfy(isKnown)
                 && (declaration.kind != .extension || isKnown(declaration.name))
                 && declaration.fields.allSatisfy {
-                    $0.attributes.isEmpty && TypeName.names(in: $0.type).allSatisfy(isKnown) && isKnown($0.body)
+                    isKnown($0.attributes) && TypeName.names(in: $0.type).allSatisfy(isKnown) && isKnown($0.body)
                         && !$0.value.contains("Color(") && !$0.value.contains("UI")
                 }
                 && declaration.functions.allSatisfy { function in
-                    function.attributes.isEmpty && isKnown(function.body)
+                    isKnown(function.attributes) && isKnown(function.body)
                         && ([function.result] + function.parameters.map(\.type)).flatMap(TypeName.names)
                             .allSatisfy(isKnown)
                 }
@@ -170,7 +211,8 @@ package struct FrameworkInDomain: Rule {
         if let last = folders.lastIndex(of: "domain") ?? folders.lastIndex(of: "domainlayer") {
             // A folder alone may be called so for what the app is about: other layers stand beside it or in it.
             let isLayer = [written[..<last], written[...last]].contains { part in
-                context.layeredFolders.contains(part.joined(separator: "/"))
+                let folder = part.joined(separator: "/")
+                return context.layeredFolders.contains { $0 == folder || $0.hasPrefix(folder + "/") }
             }
             return isLayer && !folders[last...].contains(where: others.contains)
         }

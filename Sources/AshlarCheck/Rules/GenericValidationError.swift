@@ -92,25 +92,40 @@ package struct GenericValidationError: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for part in type.parts where !context.graph.areTests[part.file] {
-            for function in part.declaration.functions where function.throwsErrors {
+            for function in part.declaration.functions {
+                guard function.throwsErrors else {
+                    // A closure in it may throw.
+                    checkEmpty(function, type.name, part.file, &findings)
+                    continue
+                }
                 if isValidation(function, type, context) || checksSeveralValues(function, type, context) {
                     check(function, type.name, part.file, &findings)
                 } else {
                     checkStatus(function, type.name, part.file, &findings)
                     checkEmpty(function, type.name, part.file, &findings)
+                    checkTexts(function, type.name, part.file, &findings)
                 }
+                checkLost(function, type.name, part.file, &findings)
             }
         }
     }
 
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
         guard !context.graph.areTests[part.file] else { return }
-        for function in part.declaration.functions where function.throwsErrors {
-            if isValidationName(function) {
-                check(function, part.declaration.name, part.file, &findings)
-            } else {
-                checkStatus(function, part.declaration.name, part.file, &findings)
+        for function in part.declaration.functions {
+            let owner = part.declaration.name
+            guard function.throwsErrors else {
+                checkEmpty(function, owner, part.file, &findings)
+                continue
             }
+            if isValidationName(function) {
+                check(function, owner, part.file, &findings)
+            } else {
+                checkStatus(function, owner, part.file, &findings)
+                checkEmpty(function, owner, part.file, &findings)
+                checkTexts(function, owner, part.file, &findings)
+            }
+            checkLost(function, owner, part.file, &findings)
         }
     }
 
@@ -184,16 +199,62 @@ package struct GenericValidationError: Rule {
         }
     }
 
-    /// `throw NSError()`: an error that says nothing at all.
+    /// `throw NSError()`, and a code that stands for whatever went wrong: errors that no code can act on.
     private func checkEmpty(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
-        for thrown in function.body.throwing where thrown.error == "NSError" && !thrown.hasArguments {
+        for thrown in function.body.throwing where thrown.error == "NSError" {
+            let isWhatever =
+                ["code: -1,", "code: 0,", "code: 1,", "code: -1 ", "code: 0 "].contains(
+                    where: thrown.arguments.contains)
+                && thrown.arguments.contains("Description") && thrown.arguments.contains(": \"")
+            guard !thrown.hasArguments || isWhatever else { continue }
             findings.add(
-                self, file: file, at: thrown.place, in: owner.isEmpty ? function.name : "\(owner).\(function.name)",
+                self, file: file, at: thrown.place, in: named(function, owner),
                 Localized(
-                    "an empty `NSError` says nothing of what failed: throw a case of its own",
-                    zh: "空的 `NSError` 没有说明失败原因：请抛出专门的错误"),
+                    "an `NSError` \(isWhatever ? "with a code for everything" : "without contents") says nothing that code can act on: throw a case of its own",
+                    zh: "\(isWhatever ? "错误码笼统的" : "空的") `NSError` 无法被代码区分：请抛出专门的错误"),
                 confidence: .likely)
         }
+    }
+
+    /// `throw ConfigurationError("no key")` next to `throw ConfigurationError("no path")`: only their texts differ.
+    private func checkTexts(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        let texts = function.body.throwing.filter {
+            !$0.error.contains(".") && $0.arguments.hasPrefix("\"") && $0.arguments.hasSuffix("\"")
+                && !$0.arguments.contains("\", ")
+        }
+        for (error, thrown) in Dictionary(grouping: texts, by: \.error).sorted(by: { $0.key < $1.key })
+        // Of a framework's error, its text is what there is to give.
+        where Set(thrown.map(\.arguments)).count > 1 && findings.graph.resolve(error, in: owner, file: file) != nil {
+            findings.add(
+                self, file: file, at: thrown[1].place, in: "\(named(function, owner))/\(error)",
+                Localized(
+                    "`\(error)` is thrown for several failures that differ in their text only: give each a case",
+                    zh: "`\(error)` 被用于多种仅文字不同的失败：请为每种提供各自的错误"),
+                related: thrown.filter { $0.place != thrown[1].place }.map {
+                    .init(
+                        path: findings.graph.files[file].path, place: $0.place,
+                        message: Localized("and here", zh: "还有这里"))
+                }, confidence: .likely)
+        }
+    }
+
+    /// `catch { throw APIError.unexpectedResponse }` around a decode: where the payload broke is lost.
+    private func checkLost(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        let body = function.body
+        guard !body.logs, body.decodes.contains(where: { $0.via == .decoder && $0.failure == .thrown }) else { return }
+        for thrown in body.throwing
+        where ["catch", "catch "].contains(thrown.condition) && !thrown.hasArguments && thrown.error.contains(".") {
+            findings.add(
+                self, file: file, at: thrown.place, in: "\(named(function, owner))/\(thrown.error)",
+                Localized(
+                    "`\(thrown.error)` takes the place of what the decoder says of the payload: keep its error in the case",
+                    zh: "`\(thrown.error)` 掩盖了解码器给出的信息：请把原来的错误放入其中"),
+                confidence: .likely)
+        }
+    }
+
+    private func named(_ function: FunctionFact, _ owner: String) -> String {
+        owner.isEmpty ? function.name : "\(owner).\(function.name)"
     }
 
     /// A request that is refused for several reasons with a bare `Abort(.badRequest)`.

@@ -53,6 +53,7 @@ package struct IdentityMismatch: Rule {
             "Writes `let` for an `id` that nothing sets, where that is proven.", zh: "在可以证明无人设置 `id` 时改写为 `let`。"))
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
+        checkComparison(type, context, &findings)
         guard type.declaration.kind == .structure || type.declaration.kind == .reference,
             !type.lastName.hasPrefix("Any")
         else { return }
@@ -93,6 +94,29 @@ package struct IdentityMismatch: Rule {
                 ])
     }
 
+    /// Lists that `==` compares without their lengths, or without their order, which the hash takes in.
+    private func checkComparison(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
+        guard type.conformances.contains("Hashable") || type.conformances.contains("Equatable"),
+            let (equals, file) = function("==", type), !context.graph.areTests[file]
+        else { return }
+        let body = equals.body
+        let isShort = body.calls.contains("zip") && !body.reads.contains("count")
+        let isUnordered =
+            type.declaration.kind == .structure && type.conformances.contains("Hashable")
+            && function("hash", type) == nil && body.typeNames.contains { $0.name == "Set" }
+            && type.storedFields.contains { body.reads.contains($0.name) && $0.type.hasPrefix("[") }
+        guard isShort || isUnordered else { return }
+        findings.add(
+            self, file: file, at: equals.place, in: "\(type.name).==",
+            isShort
+                ? Localized(
+                    "`zip` ends with the shorter list: `==` takes lists of different lengths for equal",
+                    zh: "`zip` 以较短的列表为准：`==` 会把长度不同的列表视为相等")
+                : Localized(
+                    "`==` ignores the order of the elements, and the synthesized hash does not: equal values may hash apart",
+                    zh: "`==` 忽略元素顺序，而合成的哈希不忽略：相等的值可能有不同的哈希"), confidence: .likely)
+    }
+
     /// A `var id` that nothing assigns, on a value that is told by it.
     private func checkIdentifier(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
@@ -125,10 +149,17 @@ package struct IdentityMismatch: Rule {
     /// The stored properties that a body looks at; `nil` when it may look at more than can be seen.
     private func looksAt(_ body: BodyFacts, _ stored: Set<String>, _ type: TypeNode, extra: Set<String>) -> Set<String>?
     {
-        let computed = Set(type.fields.filter(\.isComputed).map(\.name))
-        if !body.calls.isEmpty || !body.reads.isDisjoint(with: computed) { return nil }
+        if !body.calls.isEmpty { return nil }
+        var reads = body.reads
+        for field in type.fields where field.isComputed && reads.remove(field.name) != nil {
+            // `id` that is another name of `name`.
+            guard field.body.calls.isEmpty, !field.body.reads.isEmpty, field.body.reads.isSubset(of: stored) else {
+                return nil
+            }
+            reads.formUnion(field.body.reads)
+        }
         // A name that is none of its own properties is a value in between.
-        guard body.reads.subtracting(extra).isSubset(of: stored) else { return nil }
-        return body.reads.intersection(stored)
+        guard reads.subtracting(extra).isSubset(of: stored) else { return nil }
+        return reads.intersection(stored)
     }
 }

@@ -68,15 +68,17 @@ package struct MappingInNetwork: Rule {
             !["Store", "Mapper", "Importer", "Syncer", "Manager", "UseCase", "Worker", "Interactor"].contains(
                 where: type.lastName.hasSuffix)
         else { return }
-        var found: [(function: FunctionFact, file: Int, dto: Int, target: Int)] = []
+        var found: [(function: FunctionFact, file: Int, dto: Int, target: Int, built: SourcePlace?)] = []
         for part in type.parts {
             for function in part.declaration.functions
             where function.kind == .function && function.access > .fileprivate {
                 let targets = results(of: function).flatMap { graph.resolveAll($0, in: type.name, file: part.file) }
-                guard let (dto, target) = mapped(in: function.body, to: Set(targets), type, part.file, context) else {
-                    continue
+                if let (dto, target) = mapped(in: function.body, to: Set(targets), type, part.file, context) {
+                    found.append((function, part.file, dto, target, nil))
+                } else if let (dto, target, place) = built(in: function.body, of: Set(targets), type, part.file, graph)
+                {
+                    found.append((function, part.file, dto, target, place))
                 }
-                found.append((function, part.file, dto, target))
             }
         }
         guard let first = found.first, !isAdapter(type, of: Set(found.map(\.target)), graph) else { return }
@@ -86,10 +88,34 @@ package struct MappingInNetwork: Rule {
             Localized(
                 "\(type.lastName) talks to the server and maps \(from) to \(to): return \(from), and map in a repository",
                 zh: "\(type.lastName) 既访问服务器又把 \(from) 映射为 \(to)：请返回 \(from)，在仓库中映射"),
-            related: found.dropFirst().map {
-                .init(
-                    path: context.path($0.file), place: $0.function.place, message: Localized("and here", zh: "还有这里"))
-            })
+            related: found.compactMap { item in
+                item.built.map {
+                    .init(path: context.path(item.file), place: $0, message: Localized("built here", zh: "在此构造"))
+                }
+            }
+                + found.dropFirst().map {
+                    .init(
+                        path: context.path($0.file), place: $0.function.place,
+                        message: Localized("and here", zh: "还有这里"))
+                })
+    }
+
+    /// A payload that a body asks a server for and decodes, and the type among some that it builds from it.
+    private func built(in body: BodyFacts, of targets: Set<Int>, _ type: TypeNode, _ file: Int, _ graph: ModelGraph)
+        -> (dto: Int, target: Int, place: SourcePlace)?
+    {
+        guard body.usesNetwork, !targets.isEmpty else { return nil }
+        let decoded = body.decodes.filter { $0.via == .decoder }.flatMap {
+            graph.resolveAll($0.type, in: type.name, file: file)
+        }
+        guard let dto = decoded.first, Set(decoded).isDisjoint(with: targets) else { return nil }
+        for name in body.typeNames {
+            guard let target = graph.resolve(name.name, in: type.name, file: file), targets.contains(target),
+                graph.types[target].declaration.kind == .structure, !graph.hasRole(target, .dto), target != dto
+            else { continue }
+            return (dto, target, name.place)
+        }
+        return nil
     }
 
     /// Whether another service conforms to a protocol that speaks of the same domain types: each adapts its server.

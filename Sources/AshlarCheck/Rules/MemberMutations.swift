@@ -6,18 +6,39 @@ import AshlarGraph
 struct MemberMutations: Sendable {
     private var files: [String: [Int]] = [:]
     private var named: [Int: Set<String>] = [:]
+    /// The last names of the types whose variables a file changes, by member.
+    private var owners: [String: Set<String>] = [:]
 
     /// - Complexity: O(n) in the declarations.
     init(_ graph: ModelGraph) {
+        let classes = Set(graph.types.lazy.filter { $0.declaration.kind == .reference }.map(\.lastName))
+        // A value of a class that inherits another has that one's members, too.
+        let values = Set(
+            graph.types.lazy.filter {
+                [.structure, .actor, .enumeration].contains($0.declaration.kind)
+                    || $0.declaration.kind == .reference && $0.conformances.isDisjoint(with: classes)
+            }.map(\.lastName))
         for (index, file) in graph.files.enumerated() where !file.mutatedMembers.isEmpty && !graph.areTests[index] {
-            for name in file.mutatedMembers { files[name, default: []].append(index) }
+            var free = file.freeMutations
+            for owned in file.ownedMutations {
+                guard let dot = owned.firstIndex(of: ".") else { continue }
+                let (owner, member) = (String(owned[..<dot]), String(owned[owned.index(after: dot)...]))
+                // A protocol, or an alias, may be any type.
+                if values.contains(owner) {
+                    owners[member, default: []].insert(owner)
+                } else {
+                    free.insert(member)
+                }
+            }
+            for name in free { files[name, default: []].append(index) }
             named[index] = MemberMutations.names(in: file)
         }
     }
 
     /// Whether a file that names one of some types changes a member with a name.
     func mayChange(_ member: String, of types: Set<String>) -> Bool {
-        files[member]?.contains { named[$0]?.isDisjoint(with: types) == false } == true
+        owners[member]?.isDisjoint(with: types) == false
+            || files[member]?.contains { named[$0]?.isDisjoint(with: types) == false } == true
     }
 
     private static func names(in file: FileFacts) -> Set<String> {

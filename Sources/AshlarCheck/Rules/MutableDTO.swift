@@ -85,8 +85,9 @@ package struct MutableDTO: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
-        guard type.declaration.kind == .structure, graph.hasRole(type.id, .dto), !graph.hasRole(type.id, .settings)
-        else { return }
+        guard isSnapshot(type, context), graph.hasRole(type.id, .dto), !graph.hasRole(type.id, .settings) else {
+            return
+        }
         let fields = type.storedFields.filter { isNeedlesslyMutable($0, of: type, context) }
         guard let first = fields.first else { return }
         let isCertain = fields.allSatisfy { !graph.mutatedMembers.contains($0.name) && !isOpen($0, of: type, context) }
@@ -106,6 +107,14 @@ package struct MutableDTO: Rule {
             remedy: ConstantFix(type, in: context).remedy(for: fields), confidence: isCertain ? .certain : .likely)
     }
 
+    /// Whether it is a structure, or a class that is decoded and no more than that: others share what changes in it.
+    private func isSnapshot(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        if type.declaration.kind == .structure { return true }
+        return type.declaration.kind == .reference && type.isDecodable && !context.isScreen(type)
+            && !context.superclasses.contains(type.lastName)
+            && type.functions.allSatisfy { $0.kind == .initializer || ["==", "hash", "encode"].contains($0.name) }
+    }
+
     /// Whether code that is not here to be seen may change it.
     private func isOpen(_ field: FieldFact, of type: TypeNode, _ context: CheckContext) -> Bool {
         field.setterAccess >= .public && type.declaration.access >= .public && !context.isApp
@@ -117,7 +126,7 @@ package struct MutableDTO: Rule {
             !field.isWeak, field.setterAccess >= .internal
         else { return false }
         // Who builds a library's requests is not here to be seen; what it answers with, nobody builds.
-        if isOpen(field, of: type, context), !isAnswer(type, context) { return false }
+        if isOpen(field, of: type, context), !isAnswer(type, by: field, context) { return false }
         if context.mayBeChanged(field.name, of: type) || context.isRequired(field.name, of: type) { return false }
         for function in type.functions {
             if function.kind == .initializer {
@@ -125,14 +134,14 @@ package struct MutableDTO: Rule {
                 let assigned = function.body.assignments.filter { $0.target == field.name }
                 let delegates = function.body.calls.contains("init") || function.body.reads.contains("init")
                 if assigned.count > 1 || assigned.contains(where: { !$0.isUnconditional }) { return false }
-                if assigned.isEmpty, !delegates { return false }
+                if assigned.isEmpty, !delegates, !(field.isOptional && type.isDecodable) { return false }
             } else if function.body.writes.contains(field.name) {
                 return false
             }
         }
         if type.fields.contains(where: { $0.body.writes.contains(field.name) }) { return false }
         // The memberwise initialiser has a default for an optional `var`, and none for a `let`.
-        if field.isOptional {
+        if field.isOptional, !type.isDecodable {
             let made = graph.constructions[type.lastName] ?? []
             if made.contains(where: { $0 != "from:" && !$0.split(separator: ":").contains(Substring(field.name)) }) {
                 return false
@@ -142,11 +151,16 @@ package struct MutableDTO: Rule {
         return true
     }
 
-    /// Whether a type is what a server sends, and no code of the library makes one.
-    private func isAnswer(_ type: TypeNode, _ context: CheckContext) -> Bool {
+    /// Whether a type is what a server sends, and no code of the library makes one with a value for the property.
+    private func isAnswer(_ type: TypeNode, by field: FieldFact, _ context: CheckContext) -> Bool {
         let requests = ["Request", "Body", "Params", "Parameters", "Query", "Input", "Options", "Config"]
-        return type.isDecodable && !type.isEncodable && !requests.contains(where: type.lastName.hasSuffix)
-            && (context.graph.constructions[type.lastName] ?? []).allSatisfy { $0 == "from:" }
+        return type.isDecodable && !requests.contains(where: type.name.contains)
+            && !type.functions.contains {
+                $0.kind == .initializer && $0.access >= .public && !$0.isDecoderInitializer
+            }
+            && (context.graph.constructions[type.lastName] ?? []).allSatisfy {
+                $0 == "from:" || !$0.split(separator: ":").contains(Substring(field.name))
+            }
     }
 
     /// Whether some `.init(…)` may make the type and leave the field out: all its labels are the type's.

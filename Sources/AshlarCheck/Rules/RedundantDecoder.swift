@@ -86,12 +86,14 @@ package struct RedundantDecoder: Rule {
             body.decodes.count == fields.count, !body.branches, body.crashes.isEmpty, function.attributes.isEmpty,
             !function.isNonisolated,
             body.typeNames.contains(where: { $0.name == "CodingKeys" }),
-            fields.allSatisfy({ $0.attributes.isEmpty && $0.value.isEmpty && !$0.isLazy }),
-            function.access <= max(type.declaration.access, .internal)
+            fields.allSatisfy({ $0.attributes.isEmpty && $0.value.isEmpty && !$0.isLazy })
         else { return false }
-        guard let keys = context.codingKeys(of: type),
-            Set(keys.declaration.cases.map(\.name)) == Set(fields.map(\.name))
-        else { return false }
+        // Where a type declares no keys, the compiler writes those of its properties.
+        if let keys = context.codingKeys(of: type),
+            Set(keys.declaration.cases.map(\.name)) != Set(fields.map(\.name))
+        {
+            return false
+        }
         return fields.allSatisfy { field in
             guard let assigned = body.assignments.first(where: { $0.target == field.name }), assigned.value == .decode,
                 assigned.isUnconditional, assigned.key == field.name

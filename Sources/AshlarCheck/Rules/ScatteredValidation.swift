@@ -100,8 +100,9 @@ package struct ScatteredValidation: Rule {
     private func isAddressPattern(_ test: String) -> Bool {
         guard let sign = test.firstIndex(of: "@"), !test.contains("/") else { return false }
         let before = test[..<sign]
+        let isClass = { (part: Substring) in part.contains("[") || part.contains("\\S") || part.contains("\\w") }
         return (before.hasSuffix("+") || before.hasSuffix("*") || before.hasSuffix("}") || before.hasSuffix(")"))
-            && before.contains("[") && test[sign...].contains("[") && test[sign...].contains("\\.")
+            && isClass(before) && isClass(test[sign...]) && test[sign...].contains("\\.")
     }
 
     /// A name of several words is one kind of value, wherever its length is checked.
@@ -114,6 +115,8 @@ package struct ScatteredValidation: Rule {
 
     private func key(of check: CheckFact, in member: String) -> String? {
         if check.word != nil || check.test == "isEmpty" { return nil }
+        // One member that several types have a copy of, with what it refuses.
+        if check.test.hasPrefix("guards ") { return "|\(member)|\(check.test)" }
         if check.test.hasPrefix("matches ") {
             let context = member.lowercased()
             // Two patterns for one kind of value are one check in two versions.

@@ -130,13 +130,18 @@ package struct SilentDefault: Rule {
                         checkDecoder(function, type, part.file, context, confidence, &findings)
                     }
                 } else {
-                    checkResponse(function, type.name, part.file, &findings)
+                    if function.kind == .function || function.kind == .initializer && function.throwsErrors {
+                        checkResponse(
+                            function.body, function.name, type.name, part.file, &findings,
+                            mayThrow: function.kind == .initializer)
+                    }
                     checkCopies(
                         function.body, function.name, type, part.file, context, &findings,
                         isMaking: function.kind == .initializer)
                 }
             }
             for field in part.declaration.fields where field.isComputed {
+                checkResponse(field.body, field.name, type.name, part.file, &findings)
                 checkCopies(field.body, field.name, type, part.file, context, &findings)
             }
         }
@@ -148,11 +153,13 @@ package struct SilentDefault: Rule {
         _ body: BodyFacts, _ member: String, _ type: TypeNode, _ file: Int, _ context: CheckContext,
         _ findings: inout Findings, isMaking: Bool = false
     ) {
-        guard !body.logs, !context.isScreen(type), !context.graph.isMapping(member, of: type),
+        guard !context.isScreen(type), !context.graph.isMapping(member, of: type),
             !isSample(member), !context.graph.hasRole(type.id, .settings)
         else { return }
         let found = body.inventions.filter { invention in
             if invention.hasReason { return false }
+            // Something else may be logged there: a value that keeps its name is not looked at in between.
+            if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
             if isMaking, isParsedNumber(invention), invention.source.contains(".") { return true }
             guard SilentDefault.now.contains(invention.value) else { return false }
             return isParse(invention.source) || isCopy(invention)
@@ -235,9 +242,18 @@ package struct SilentDefault: Rule {
         var lastSwallowed: Int32 = -2
         var reported: Set<Int32> = []
         for decode in body.decodes
-        where [.dropped, .replaced, .swallowed].contains(decode.failure) {
+        where [.dropped, .replaced, .swallowed, .exhausted].contains(decode.failure) {
             // A reason excuses a default; only who wants to see everything sees it.
             let confidence = decode.hasReason ? Confidence.guess : confidence
+            if decode.failure == .exhausted || decode.via == .part {
+                // Another key was tried, and there was none.
+                if decode.via == .keyed, keys[decode.key, default: 0] < 2, decode.replacement.hasSuffix("= nil") {
+                    continue
+                }
+                reported.insert(decode.place.line)
+                reportForm(decode, type, file, confidence, &findings)
+                continue
+            }
             switch decode.via {
             // A key that is read in more than one way is probed.
             case .keyed: if decode.key.isEmpty || keys[decode.key, default: 0] > 1 { continue }
@@ -275,36 +291,65 @@ package struct SilentDefault: Rule {
         report(invented, file, "\(type.name).init(from:)", level: .information, context, &findings)
     }
 
+    /// A union none of whose forms fits, and a part of the same object that does not decode.
+    private func reportForm(
+        _ decode: DecodeFact, _ type: TypeNode, _ file: Int, _ confidence: Confidence, _ findings: inout Findings
+    ) {
+        if decode.via == .part, decode.failure != .dropped { return }
+        let message =
+            decode.failure == .exhausted
+            ? Localized(
+                "a payload that fits none of these forms goes unreported, as `\(decode.replacement)`: throw an error, or log it",
+                zh: "与这些形式都不符的数据无人知晓，变成 `\(decode.replacement)`：请抛出错误，或记录日志")
+            : Localized(
+                "a \(decode.type) that does not decode goes unreported, it becomes `nil`: throw the error on, or log it",
+                zh: "无法解码的 \(decode.type) 无人知晓，变成 `nil`：请继续抛出错误，或记录日志")
+        findings.add(
+            self, file: file, at: decode.place,
+            in: "\(type.name).init(from:)/\(decode.key.isEmpty ? decode.type : decode.key)", message,
+            confidence: min(confidence, .likely))
+    }
+
     package func check(scope part: TypePart, in context: CheckContext, _ findings: inout Findings) {
         guard !context.graph.areTests[part.file] else { return }
-        for function in part.declaration.functions {
-            checkResponse(function, part.declaration.name, part.file, &findings)
+        for function in part.declaration.functions where function.kind == .function {
+            checkResponse(function.body, function.name, part.declaration.name, part.file, &findings)
         }
     }
 
-    private func checkResponse(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
-        let body = function.body
-        guard function.kind == .function, !body.logs else { return }
-        let attempts = function.body.decodes.count { $0.via == .decoder }
-        for decode in function.body.decodes where decode.via == .decoder && !decode.hasReason {
+    private func checkResponse(
+        _ body: BodyFacts, _ member: String, _ owner: String, _ file: Int, _ findings: inout Findings,
+        mayThrow: Bool = false
+    ) {
+        if body.logs { return }
+        let attempts = body.decodes.count { $0.via == .decoder }
+        for decode in body.decodes where decode.via == .decoder && !decode.hasReason {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
             // `if let x = try? …` with nothing else that is tried.
             guard isLost || decode.failure == .passed && attempts == 1 else { continue }
             // What is no type of the project may be tried as one of several.
-            let isModel = !findings.graph.resolveAll(decode.type, in: owner, file: file).isEmpty
+            // An initializer that throws anyway has no reason to try.
+            let isModel =
+                mayThrow && decode.failure == .replaced || isModel(decode.type, owner, file, findings.graph)
             let isResponse = body.usesNetwork && !body.readsLocally && isLost
             // The body of an error only makes the message better.
             if ["Error", "Failure", "Problem"].contains(where: { TypeName.element(decode.type).contains($0) }) {
                 continue
             }
             findings.add(
-                self, file: file, at: decode.place, in: "\(owner).\(function.name)/\(decode.type)",
+                self, file: file, at: decode.place, in: "\(owner).\(member)/\(decode.type)",
                 Localized(
-                    "data that is not a \(decode.type) is dropped without a word: throw the error on, or log it",
-                    zh: "不是 \(decode.type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
+                    "data that is not \(decode.type == "Any" ? "JSON" : "a \(decode.type)") is dropped without a word: throw the error on, or log it",
+                    zh: "不是 \(decode.type == "Any" ? "JSON" : decode.type) 的数据被无声丢弃：请继续抛出错误，或记录日志"),
                 confidence: isResponse
-                    ? .certain : !isModel || isKeptAnyway(owner, function.name, decode.type) ? .guess : .likely)
+                    ? .certain : !isModel || isKeptAnyway(owner, member, decode.type) ? .guess : .likely)
         }
+    }
+
+    /// Whether a type is the project's own, or the untyped JSON within one of its wire types.
+    private func isModel(_ type: String, _ owner: String, _ file: Int, _ graph: ModelGraph) -> Bool {
+        guard type == "Any" else { return !graph.resolveAll(type, in: owner, file: file).isEmpty }
+        return graph.resolve(owner, in: "", file: file).map { graph.hasRole($0, .dto) } == true
     }
 
     /// What can be fetched or computed again is no loss.

@@ -117,6 +117,15 @@ package struct StoredDerived: Rule {
             }
         }
         for field in type.storedFields where !field.isLazy && !isDocumented(field) {
+            if !context.isScreen(type), isData(type, graph), let source = MadeOnce(field, in: type).source {
+                findings.add(
+                    self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
+                    Localized(
+                        "every initializer makes `\(field.name)` from what it keeps anyway (`\(source)`): compute it",
+                        zh: "每个初始化器都由已保存的内容（`\(source)`）得出 `\(field.name)`：请改为计算属性"),
+                    confidence: .likely)
+                continue
+            }
             guard
                 let sources = (context.isScreen(type) || !isData(type, graph) ? nil : named(field, type))
                     ?? (computed.contains(field.name) ? assigned(field, type, functions, graph) : nil),

@@ -171,9 +171,16 @@ package struct StringlyTyped: Rule {
         let graph = context.graph
         let uses = TextUses(graph)
         for type in graph.types where !type.isTest && isOneModel(type, context) {
-            for field in type.storedFields where TypeName.unwrapped(field.type) == "String" && !field.isLazy {
-                guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, graph) == nil,
-                    let (form, places) = uses.form(
+            for field in type.storedFields where isText(field.type) && !field.isLazy {
+                guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, graph) == nil else {
+                    continue
+                }
+                if let better = sibling(of: field, in: type, context) {
+                    reportSibling(field, better, type, &findings)
+                    continue
+                }
+                guard TypeName.unwrapped(field.type) == "String",
+                    let (form, places, isOwn) = uses.form(
                         of: field.name, in: type, isNamed: { names($0, type.lastName) })
                 else { continue }
                 let better: Localized
@@ -182,8 +189,13 @@ package struct StringlyTyped: Rule {
                     better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
                 case .url where places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity):
                     better = Localized("`URL`", zh: "`URL`")
-                case .moment where PropertyNameFormat(field.name) == .date:
+                case .moment
+                where isOwn
+                    || PropertyNameFormat(field.name) == .date
+                        && (places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity)):
                     better = Localized("`Date`", zh: "`Date`")
+                case .number where isOwn && !field.name.lowercased().hasSuffix("id"):
+                    better = Localized("number", zh: "数字")
                 default: continue
                 }
                 findings.add(
@@ -194,6 +206,53 @@ package struct StringlyTyped: Rule {
                     confidence: .likely)
             }
         }
+    }
+
+    private func isText(_ type: String) -> Bool {
+        ["String", "[String]"].contains(TypeName.unwrapped(type))
+    }
+
+    /// What stands next to a text and says its form: an enumeration of that name in the type, a comment that lists the
+    /// words, another moment that is a date.
+    private func sibling(of field: FieldFact, in type: TypeNode, _ context: CheckContext) -> Localized? {
+        let graph = context.graph
+        let noun = field.name.prefix(1).uppercased() + field.name.dropFirst()
+        if let id = graph.resolve("\(type.name).\(noun)", in: "", file: type.file),
+            graph.types[id].name == "\(type.name).\(noun)", graph.types[id].declaration.kind == .enumeration,
+            graph.types[id].conformances.contains("String")
+        {
+            return Localized("`\(noun)`", zh: "`\(noun)`")
+        }
+        // What no screen shows is the contract of others.
+        guard TypeName.unwrapped(field.type) == "String",
+            !graph.hasRole(type.id, .dto) || context.namedByScreens[type.id] != nil
+        else { return nil }
+        if isChoice(field.name), wordsListed(in: field.doc) > 1 {
+            return Localized("an enumeration of the words in its comment", zh: "由注释中各词组成的枚举")
+        }
+        guard field.name.hasSuffix("At"), field.name.count > 3,
+            let other = type.storedFields.first(where: {
+                $0.name.hasSuffix("At") && TypeName.unwrapped($0.type).hasSuffix("Date")
+            })
+        else { return nil }
+        return Localized("`\(TypeName.unwrapped(other.type))`", zh: "`\(TypeName.unwrapped(other.type))`")
+    }
+
+    private func reportSibling(
+        _ field: FieldFact, _ better: Localized, _ type: TypeNode, _ findings: inout Findings
+    ) {
+        findings.add(
+            self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
+            Localized(
+                "`\(field.name)` has a form that the code next to it states: use \(better.english) instead of a `String`",
+                zh: "旁边的代码已说明 `\(field.name)` 的格式：请用\(better.simplifiedChinese)代替 `String`"),
+            confidence: .likely)
+    }
+
+    /// How many words within quotation marks a comment has: `"draft", "published"`.
+    private func wordsListed(in comment: String) -> Int {
+        let parts = comment.split(separator: "\"", omittingEmptySubsequences: false)
+        return stride(from: 1, to: parts.count - 1, by: 2).count { isWord(parts[$0]) }
     }
 
     /// Whether the app uses a type as its model, whoever else writes it: DTOs that are mapped keep the contract's form.

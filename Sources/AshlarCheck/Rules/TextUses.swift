@@ -8,6 +8,7 @@ struct TextUses {
         case enumeration(Int)
         case url
         case moment
+        case number
     }
 
     private struct Use {
@@ -24,8 +25,12 @@ struct TextUses {
     init(_ graph: ModelGraph) {
         for type in graph.types where !type.isTest {
             for part in type.parts where !graph.areTests[part.file] {
-                for function in part.declaration.functions { add(function.body, type, part.file, graph) }
-                for field in part.declaration.fields { add(field.body, type, part.file, graph) }
+                for function in part.declaration.functions {
+                    add(function.body, type, part.file, graph, result: function.result)
+                }
+                for field in part.declaration.fields {
+                    add(field.body, type, part.file, graph, result: field.type)
+                }
             }
         }
         for part in graph.fileScopes where !graph.areTests[part.file] {
@@ -33,18 +38,23 @@ struct TextUses {
         }
     }
 
-    private mutating func add(_ body: BodyFacts, _ owner: TypeNode?, _ file: Int, _ graph: ModelGraph) {
+    /// - Parameter result: the type that `.init(rawValue:)` makes.
+    private mutating func add(
+        _ body: BodyFacts, _ owner: TypeNode?, _ file: Int, _ graph: ModelGraph, result: String = ""
+    ) {
         for made in body.constructions where made.labels.count == 1 && !made.sources[0].isEmpty {
             if made.type == "URL", made.labels[0] == "string" {
                 add(.url, made.sources[0], owner)
             } else if made.labels[0] == "rawValue",
-                let id = graph.resolve(made.type, in: owner?.name ?? "", file: file),
+                let id = graph.resolve(
+                    made.type.isEmpty ? TypeName.unwrapped(result) : made.type, in: owner?.name ?? "", file: file),
                 graph.types[id].declaration.kind == .enumeration, graph.types[id].declaration.cases.count > 1
             {
                 add(.enumeration(id), made.sources[0], owner)
             }
         }
-        for parse in body.parses where !parse.name.isEmpty { add(.moment, parse.name, owner) }
+        for text in body.moments where !text.name.isEmpty { add(.moment, text.name, owner) }
+        for text in body.numbers where !text.name.isEmpty { add(.number, text.name, owner) }
     }
 
     private mutating func add(_ form: Form, _ path: String, _ owner: TypeNode?) {
@@ -54,12 +64,14 @@ struct TextUses {
             Use(form: form, base: names.dropLast().last ?? "", owner: names.count == 1 ? owner?.id : nil))
     }
 
-    /// What is made of a property of a type, and in how many places, where it is one form only.
+    /// What is made of a property of a type, in how many places, and whether the type itself does, where it is one form
+    /// only.
     ///
     /// - Parameter isNamed: whether a variable is called like the type.
-    func form(of field: String, in type: TypeNode, isNamed: (String) -> Bool) -> (form: Form, places: Int)? {
+    func form(of field: String, in type: TypeNode, isNamed: (String) -> Bool) -> (form: Form, places: Int, isOwn: Bool)?
+    {
         let own = uses[field, default: []].filter { $0.owner == type.id || isNamed($0.base) }
         guard let first = own.first, own.allSatisfy({ $0.form == first.form }) else { return nil }
-        return (first.form, own.count)
+        return (first.form, own.count, own.contains { $0.owner == type.id })
     }
 }

@@ -76,6 +76,12 @@ package struct UnsafePolymorphism: Rule {
                     reportLookUps(function.body, part.file, "\(type.name).\(function.name)", &findings)
                 }
             }
+            for field in part.declaration.fields
+            where field.isComputed && !field.body.logs && !context.isScreen(type)
+                && (type.isDecodable || graph.hasRole(type.id, .entity)) && !graph.isMapping(field.name, of: type)
+            {
+                reportLookUps(field.body, part.file, "\(type.name).\(field.name)", &findings)
+            }
         }
     }
 

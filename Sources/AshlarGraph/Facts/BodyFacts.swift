@@ -16,6 +16,10 @@ package struct BodyFacts: Sendable, Equatable {
     package var keyPaths: Set<String> = []
     /// What it makes a number or a date of: `article.published` of `formatter.date(from: article.published)`.
     package var parses: [NameFact] = []
+    /// Texts that it makes a number of, `count` of `Int(count)`.
+    package var numbers: [NameFact] = []
+    /// Texts that it makes a date of, `birthday` of `formatter.date(from: birthday)`.
+    package var moments: [NameFact] = []
     /// Own properties that it changes in place, each at its first place: `items` of `items.append(item)`.
     package var changes: [NameFact] = []
     package var crashes: [CrashFact] = []
@@ -56,6 +60,8 @@ package struct CrashFact: Sendable, Equatable {
     package var text = ""
     /// Whether it stands in the `default` of a switch over a discriminator.
     package var isInDefault = false
+    /// The condition that a call stands behind.
+    package var condition = ""
     /// Whether what the decoder gave decides about it; outside of decoders, this is not asked.
     package var dependsOnPayload = true
     /// Whether a comment says why it cannot happen.
@@ -70,6 +76,8 @@ package struct DecodeFact: Sendable, Equatable {
         case keyed, single, decoder, nested
         /// A row of a database: `all(decoding: Row.self)`.
         case row
+        /// A part that reads the same object: `Counts(from: decoder)`.
+        case part
     }
 
     /// What becomes of an error.
@@ -86,6 +94,8 @@ package struct DecodeFact: Sendable, Equatable {
         case swallowed
         /// `if let x = try? … { return x }`, and what comes after it where that fails.
         case passed
+        /// Every form of a union was tried, and a constant takes their place.
+        case exhausted
     }
 
     package var via = Via.keyed
@@ -149,6 +159,8 @@ package struct ThrowFact: Sendable, Equatable {
     /// The case that is its only argument: `badRequest` of `Abort(.badRequest)`.
     package var status = ""
     package var isText = false
+    /// The arguments as written, shortened.
+    package var arguments = ""
     /// The condition that it stands behind.
     package var condition = ""
     package var place = SourcePlace()

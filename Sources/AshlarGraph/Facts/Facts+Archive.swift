@@ -2,7 +2,7 @@ import AshlarSyntax
 
 extension FileFacts: ArchivedFact {
     /// Changes whenever facts are taken differently: what was cached before is then not used.
-    package static let version = "6"
+    package static let version = "7"
 
     package mutating func archive(in archive: inout FactArchive) {
         archive.value(&lineCount)
@@ -15,6 +15,8 @@ extension FileFacts: ArchivedFact {
         archive.value(&imports)
         archive.value(&declarations)
         archive.value(&mutatedMembers)
+        archive.value(&freeMutations)
+        archive.value(&ownedMutations)
         archive.value(&readMembers)
         archive.value(&constructions)
         archive.value(&keyStrategies)

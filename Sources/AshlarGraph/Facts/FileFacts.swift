@@ -19,6 +19,10 @@ package struct FileFacts: Sendable, Equatable {
     package var declarations: [DeclarationFact] = []
     /// The names of members that something other than an initialiser assigns or changes in place.
     package var mutatedMembers: Set<String> = []
+    /// Those of them that it changes in a value whose type it does not say.
+    package var freeMutations: Set<String> = []
+    /// The others, after the last name of the type that the file gives to the variable: `User.name`.
+    package var ownedMutations: Set<String> = []
     /// The names of members that it reads from other values, as `name` of `user.name`; only where Ashlar is imported.
     package var readMembers: Set<String> = []
     /// Calls that make a value: `User(id:name:)` as `User` and `id:name:`.

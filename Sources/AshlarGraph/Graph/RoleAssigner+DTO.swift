@@ -83,6 +83,11 @@ extension RoleAssigner {
         if node.conformances.contains("Content"), graph.resolver.imports[node.file].contains("Vapor") {
             add(type, .dto, .likely, .conforms(to: "Content"))
         }
+        if let body = ["ResponseCodable", "ResponseDecodable"].first(where: node.conformances.contains),
+            graph.resolver.imports[node.file].contains("Hummingbird")
+        {
+            add(type, .dto, .likely, .conforms(to: body))
+        }
         if origins.network.contains(type) { add(type, .dto, .likely, .decodedByNetworkCode) }
         if let suffix = RoleAssigner.suffixes.first(where: {
             name.hasSuffix($0) && name != $0 || name == "Response" && $0 == "Response"

@@ -43,7 +43,9 @@ extension FactReader {
             construct(node, path)
         }
         if FactReader.mutating.contains(name) { mutate(base) }
-        if FactReader.networking.contains(name) || name == "request" && FactReader.isClient(base) {
+        if FactReader.networking.contains(name) || name == "data" && FactReader.isSession(base)
+            || name == "request" && FactReader.isClient(base)
+        {
             body?.usesNetwork = true
         }
         if FactReader.isConversion(name) { body?.conversions.insert(name) }
@@ -53,9 +55,10 @@ extension FactReader {
             // `container.decodeURL(forKey:)`, from an extension of the container.
             body?.calls.insert(name)
         }
+        if name == "jsonObject", owner == "JSONSerialization" { addUntyped(node) }
         addRow(node)
         if name == "date", node.arguments.count == 1, node.arguments.first?.label?.text == "from" {
-            addParse(node.arguments.first?.expression)
+            addParse(node.arguments.first?.expression, isNumber: false)
         }
         if FactReader.isLog(base, name) { body?.logs = true }
         readCheck(node, name, base)
@@ -67,7 +70,14 @@ extension FactReader {
         if type == "URLSession" || type == "URLRequest" { body?.usesNetwork = true }
         let arguments = node.arguments
         if arguments.isEmpty { return }
-        if arguments.count == 1, FactReader.numbers.contains(type) { addParse(arguments.first?.expression) }
+        if arguments.count == 1, let payload, let argument = arguments.first, argument.label?.text == "from",
+            argument.expression.path == payload.decoder
+        {
+            addPart(node, type)
+        }
+        if arguments.count == 1, FactReader.numbers.contains(type) {
+            addParse(arguments.first?.expression, isNumber: true)
+        }
         var labels: [String] = []
         var sources: [String] = []
         for argument in arguments.prefix(40) {
@@ -88,12 +98,17 @@ extension FactReader {
     }
 
     /// `article.published`, of which a number or a date is made.
-    private func addParse(_ expression: ExprSyntax?) {
-        guard let expression, let path = expression.path, path.contains(".") else { return }
+    private func addParse(_ expression: ExprSyntax?, isNumber: Bool) {
+        guard let expression, let path = expression.path else { return }
         var fact = NameFact()
         fact.name = path
         fact.place = source.place(of: expression)
-        body?.parses.append(fact)
+        if path.contains(".") { body?.parses.append(fact) }
+        if isNumber {
+            body?.numbers.append(fact)
+        } else {
+            body?.moments.append(fact)
+        }
     }
 
     // MARK: Decoding
@@ -107,6 +122,26 @@ extension FactReader {
         fact.via = .row
         fact.type = type
         fact.place = source.place(of: node)
+        body?.decodes.append(fact)
+    }
+
+    /// `Counts(from: decoder)`: a part that reads the same object.
+    private func addPart(_ node: FunctionCallExprSyntax, _ type: String) {
+        var fact = DecodeFact()
+        fact.via = .part
+        fact.type = type
+        fact.place = source.place(of: node)
+        resolveFailure(of: Syntax(node), in: &fact)
+        body?.decodes.append(fact)
+    }
+
+    /// `JSONSerialization.jsonObject(with: data)`.
+    private func addUntyped(_ node: FunctionCallExprSyntax) {
+        var fact = DecodeFact()
+        fact.via = .decoder
+        fact.type = "Any"
+        fact.place = source.place(of: node)
+        resolveFailure(of: Syntax(node), in: &fact)
         body?.decodes.append(fact)
     }
 
@@ -144,6 +179,11 @@ extension FactReader {
     private static func isClient(_ base: ExprSyntax) -> Bool {
         guard let name = base.lastName?.lowercased() else { return false }
         return ["network", "provider", "client", "session", "api", "http"].contains { name.contains($0) }
+    }
+
+    /// `session`, `self.urlSession`: what `data(for:)` asks a server by.
+    private static func isSession(_ base: ExprSyntax) -> Bool {
+        base.lastName?.lowercased().hasSuffix("session") == true
     }
 
     private static func isLog(_ base: ExprSyntax, _ name: String) -> Bool {

@@ -6,9 +6,18 @@ extension FactReader {
         body?.branches = true
         return descend()
     }
-    func read(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
+    func read(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        if isInBody, node.conditions.count > 1 {
+            let text = source.text(of: node.conditions, limit: 160)
+            if text.contains(".isEmpty"), text.contains(".contains(") {
+                addCheck(subject: "", base: "", "guards \(text)", node)
+            }
+        }
+        return branch()
+    }
     func read(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
         bind(node.pattern, to: node.sequence)
+        variables.forget(node.pattern)
         return branch()
     }
     func read(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
@@ -17,6 +26,7 @@ extension FactReader {
         guard isInBody, let binding = node.condition.as(OptionalBindingConditionSyntax.self) else {
             return .visitChildren
         }
+        variables.forget(binding.pattern)
         if let value = binding.initializer?.value {
             bind(binding.pattern, to: value)
             if let name = value.rootName { body?.probes.insert(name) }
@@ -110,6 +120,22 @@ extension FactReader {
         fact.target = target(of: node, elements)
         fact.hasReason = source.hasComment(at: Int(source.place(of: right).offset))
         fact.place = source.place(of: right)
+        body?.inventions.append(fact)
+    }
+
+    /// `text != nil ? formatter.date(from: text!) : Date()`.
+    func readChoice(
+        _ ternary: UnresolvedTernaryExprSyntax, _ otherwise: ExprSyntax, _ node: SequenceExprSyntax,
+        _ elements: [ExprSyntax]
+    ) {
+        let text = source.text(of: otherwise, limit: 60)
+        guard text == "Date()" || text == ".now" || text == "Date.now" else { return }
+        var fact = InventionFact()
+        fact.value = text
+        fact.source = source.text(of: ternary.thenExpression)
+        fact.target = target(of: node, elements)
+        fact.place = source.place(of: otherwise)
+        fact.hasReason = source.hasComment(at: Int(fact.place.offset))
         body?.inventions.append(fact)
     }
 

@@ -45,6 +45,7 @@ extension FactReader {
         fact.text = text
         fact.place = source.place(of: node)
         fact.isInDefault = isInDefault(Syntax(node))
+        if kind == .call { fact.condition = condition(around: Syntax(node)) }
         fact.hasReason = source.hasAssurance(at: Int(fact.place.offset))
         if payload != nil { fact.dependsOnPayload = crashDependsOnPayload(kind, Syntax(node)) }
         body?.crashes.append(fact)
@@ -57,6 +58,7 @@ extension FactReader {
         fact.isText = error.is(StringLiteralExprSyntax.self)
         if let call = error.as(FunctionCallExprSyntax.self) {
             fact.hasArguments = !call.arguments.isEmpty
+            fact.arguments = source.text(of: call.arguments, limit: 200)
             if call.arguments.count == 1, let only = call.arguments.first?.expression.as(MemberAccessExprSyntax.self),
                 only.base == nil
             {

@@ -24,7 +24,7 @@ extension FactReader {
         if isOfAshlar { facts.readMembers.insert(name) }
         if name == "isEmpty" { readEmptiness(base) }
         // A binding is written through.
-        if base.startsWithDollar { facts.mutatedMembers.insert(name) }
+        if base.startsWithDollar { note(mutationOf: [name]) }
         if let reference = base.as(DeclReferenceExprSyntax.self) {
             let baseName = reference.baseName.text
             if baseName == "self" {
@@ -73,7 +73,7 @@ extension FactReader {
         {
             for component in node.components {
                 guard case .property(let property) = component.component else { continue }
-                facts.mutatedMembers.insert(property.declName.baseName.text)
+                note(mutationOf: [property.declName.baseName.text])
             }
         }
         return .visitChildren
@@ -84,7 +84,10 @@ extension FactReader {
         let elements = Array(node.elements)
         for (index, element) in elements.enumerated() {
             guard let token = element.as(BinaryOperatorExprSyntax.self)?.operator.text else {
-                if element.is(UnresolvedTernaryExprSyntax.self) { body?.branches = true }
+                if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
+                    body?.branches = true
+                    if index + 1 < elements.count { readChoice(ternary, elements[index + 1], node, elements) }
+                }
                 continue
             }
             switch token {
@@ -183,8 +186,30 @@ extension FactReader {
             }
         }
         // The first name is a variable, or a property of the type around: its body says that it writes it.
-        if let root = names.popLast() { body?.writes.insert(root) }
+        guard let root = names.popLast() else { return }
+        body?.writes.insert(root)
+        if names.count == 1, let owner = variables.type(of: root), !isReachedThroughSelf(expression) {
+            facts.mutatedMembers.insert(names[0])
+            facts.ownedMutations.insert("\(owner).\(names[0])")
+        } else {
+            note(mutationOf: names)
+        }
+    }
+
+    /// Whether the first name is a property: `user` of `self.user.name`.
+    private func isReachedThroughSelf(_ expression: ExprSyntax) -> Bool {
+        var rest: ExprSyntax? = expression
+        for _ in 0..<400 {
+            guard let current = rest else { return false }
+            if current.isSelf { return true }
+            rest = current.chainBase
+        }
+        return true
+    }
+
+    private func note(mutationOf names: [String]) {
         facts.mutatedMembers.formUnion(names)
+        facts.freeMutations.formUnion(names)
     }
 
     static func isTypeName(_ name: String) -> Bool {

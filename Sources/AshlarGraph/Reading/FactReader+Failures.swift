@@ -34,6 +34,13 @@ extension FactReader {
                 }
                 node = Syntax(sequence)
             } else if let condition = parent.parent?.as(OptionalBindingConditionSyntax.self) {
+                if let last = lastWay(after: condition) {
+                    fact.failure = .exhausted
+                    fact.place = source.place(of: last)
+                    fact.replacement = source.text(of: last, limit: 60)
+                    fact.hasReason = source.hasComment(at: Int(fact.place.offset))
+                    return
+                }
                 fact.failure = failure(of: condition)
                 fact.hasReason = fact.hasReason || isExplained(condition)
                 return
@@ -106,6 +113,28 @@ extension FactReader {
             node = parent
         }
         return .dropped
+    }
+
+    /// The constant of `else if let x = try? … { … } else { value = [] }`, the last of several ways.
+    private func lastWay(after condition: OptionalBindingConditionSyntax) -> CodeBlockItemSyntax? {
+        guard let branch = condition.parent?.parent?.parent?.as(IfExprSyntax.self),
+            branch.parent?.is(IfExprSyntax.self) == true,
+            let otherwise = branch.elseBody?.as(CodeBlockSyntax.self), otherwise.statements.count == 1,
+            let only = otherwise.statements.first
+        else { return nil }
+        let parts = source.text(of: only, limit: 80).split(separator: " = ", maxSplits: 1)
+        guard parts.count == 2, !parts[0].contains(" "), FactReader.isPlainConstant(parts[1]) else { return nil }
+        return only
+    }
+
+    /// `nil`, `[]`, `""`, `0`, `false`, `.none`; not `.unknown`, which says what it is.
+    private static func isPlainConstant(_ text: Substring) -> Bool {
+        if ["nil", "[]", "[:]", "\"\"", "0", "false", ".init()"].contains(text) { return true }
+        guard text.first == ".", !text.contains("("), !text.contains(" ") else { return false }
+        let name = String(text.dropFirst())
+        return name == "none"
+            || !FactReader.unknownCases.contains(name) && !name.lowercased().contains("unknown")
+                && name != "null"
     }
 
     /// `let a = try? …` that a condition looks at further down.

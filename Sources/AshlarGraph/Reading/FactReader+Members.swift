@@ -19,6 +19,7 @@ extension FactReader {
     func read(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if isInBody {
             for binding in node.bindings {
+                declareVariable(binding)
                 if let value = binding.initializer?.value { bind(binding.pattern, to: value) }
             }
             return .visitChildren
@@ -31,7 +32,7 @@ extension FactReader {
         template.access = node.modifiers.access ?? defaultAccess
         template.setterAccess = node.modifiers.setterAccess ?? template.access
         template.attributes = node.attributes.plainNames
-        template.doc = source.comment(above: node)
+        template.doc = source.comment(above: node) + source.comment(after: node)
         template.keyword = source.place(of: node.bindingSpecifier)
         if let modifier = node.modifiers.first(where: { $0.detail?.detail.text == "set" }) {
             template.setterModifier = source.placeWithSpaces(of: modifier)
@@ -100,7 +101,12 @@ extension FactReader {
     }
 
     func read(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if isInBody { return .visitChildren }
+        if isInBody {
+            for parameter in node.signature.parameterClause.parameters {
+                variables.forget((parameter.secondName ?? parameter.firstName).text)
+            }
+            return .visitChildren
+        }
         var fact = FunctionFact()
         fact.name = node.name.identifier?.name ?? node.name.text
         fact.place = source.place(of: node.name)
@@ -171,6 +177,7 @@ extension FactReader {
         payload = fact.isDecoderInitializer ? PayloadNames(decoder: fact.parameters[0].name) : nil
         defer { payload = nil }
         fact.body = withBody {
+            for parameter in fact.parameters { variables.declare(parameter.name, as: parameter.type) }
             walk(signature)
             guard let block else { return }
             body?.statements = Int32(block.statements.count)

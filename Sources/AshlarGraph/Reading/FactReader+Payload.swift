@@ -25,11 +25,13 @@ extension FactReader {
 
     func read(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
         payload?.insert(node.name.text)
+        variables.forget(node.name.text)
         return .skipChildren
     }
 
     func read(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
         payload?.insert((node.secondName ?? node.firstName).text)
+        variables.forget((node.secondName ?? node.firstName).text)
         return .visitChildren
     }
 

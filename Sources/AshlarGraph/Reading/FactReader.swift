@@ -21,6 +21,8 @@ package final class FactReader: SyntaxVisitor {
     var collectedReads: [String]?
     /// What holds a payload in the `init(from:)` around; `nil` elsewhere.
     var payload: PayloadNames?
+    /// What the body around says of its variables.
+    var variables = VariableTypes()
     /// Whether the file imports Ashlar, so that it is worth to know which members it reads.
     var isOfAshlar = false
     /// How deep calls and members are chained; one long chain would exhaust the stack.
@@ -84,11 +86,12 @@ package final class FactReader: SyntaxVisitor {
 
     /// Runs a walk in a body of its own and returns what it found; within a body, its facts stay with that one.
     func withBody(_ walk: () -> Void) -> BodyFacts {
-        let outer = (body, seenTypeNames)
+        let outer = (body, seenTypeNames, variables)
         body = BodyFacts()
         seenTypeNames = []
+        variables = VariableTypes()
         walk()
-        defer { (body, seenTypeNames) = outer }
+        defer { (body, seenTypeNames, variables) = outer }
         return body ?? BodyFacts()
     }
 

@@ -82,6 +82,14 @@ struct SourceBytes {
         return String(decoding: bytes[start..<end].suffix(240), as: UTF8.self)
     }
 
+    /// The comment on the line where a node ends, shortened.
+    func comment(after node: some SyntaxProtocol) -> String {
+        var start = node.endPositionBeforeTrailingTrivia.utf8Offset
+        while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        guard start + 1 < bytes.count, bytes[start] == 0x2F, bytes[start + 1] == 0x2F else { return "" }
+        return String(decoding: bytes[start...].prefix(240).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    }
+
     /// Whether a comment on the line of an offset, or alone on the one before, gives a reason.
     func hasComment(at offset: Int) -> Bool {
         let line = lines.position(of: offset).line

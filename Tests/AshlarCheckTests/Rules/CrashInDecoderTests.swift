@@ -191,4 +191,27 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `an unknown raw value that ends the app, wherever it is asked for`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                enum Role: String { case user, system }
+                struct Message { let role: String }
+                struct ChatStore {
+                    func roles(_ messages: [Message]) -> [Role] {
+                        messages.map {
+                            guard let role = Role(rawValue: $0.role) else {
+                                fatalError() // expect: crash-in-decoder
+                            }
+                            return role
+                        }
+                    }
+                    func known() -> Role {
+                        guard let role = Role(rawValue: "user") else { fatalError() }
+                        return role
+                    }
+                }
+                """)
+    }
 }

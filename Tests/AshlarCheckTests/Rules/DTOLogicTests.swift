@@ -56,4 +56,28 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what waits for a database is no conversion, and settings are no payload`() {
+        expectMarkedFindings(
+            of: "dto-logic",
+            in: """
+                import Vapor
+                final class Order: Model { var stock = 0 }
+                struct CreateOrder: Content {
+                    let items: [String]
+                    func create(in request: Request) async throws -> Order { // expect: dto-logic
+                        guard !items.isEmpty else { throw Abort(.badRequest) }
+                        return try await Order.make(items, on: request.db)
+                    }
+                }
+                struct Account: Decodable {
+                    let avatar: String
+                    let staticAvatar: String
+                    var shown: String { // expect: dto-logic
+                        UserDefaults.standard.bool(forKey: "static") ? staticAvatar : avatar
+                    }
+                    var initials: String { String(avatar.prefix(1)) }
+                }
+                """)
+    }
 }

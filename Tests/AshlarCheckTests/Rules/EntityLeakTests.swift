@@ -113,4 +113,23 @@ import Testing
                 protocol NoteStore { func all() -> [NoteObject] }
                 """)
     }
+
+    @Test func `an answer that carries records`() {
+        expectMarkedFindings(
+            of: "entity-leak",
+            in: """
+                import Fluent
+                import Vapor
+                final class OrderItem: Model {
+                    static let schema = "items"
+                    @ID(key: .id) var id: UUID?
+                    @Field(key: "name") var name: String
+                    init() {}
+                }
+                struct Summary: Content {
+                    let total: Int
+                    let items: [OrderItem] // expect: entity-leak
+                }
+                """)
+    }
 }

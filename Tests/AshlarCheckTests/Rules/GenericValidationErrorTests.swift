@@ -79,4 +79,42 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `errors that only their text tells apart, and decoding errors that are lost`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                import Foundation
+                struct ConfigurationError: Error { init(_ text: String) {} }
+                enum APIError: Error { case unexpected, broken(Error) }
+                struct Note: Decodable { let text: String }
+                enum Loader {
+                    static func settings(_ values: [String: String]) throws -> String {
+                        guard let key = values["KEY"] else { throw ConfigurationError("KEY is missing") }
+                        guard let path = values["PATH"] else { throw ConfigurationError("PATH is missing") } // expect: generic-validation-error
+                        return key + path
+                    }
+                    static func note(_ data: Data) throws -> Note {
+                        do { return try JSONDecoder().decode(Note.self, from: data) } catch {
+                            throw APIError.unexpected // expect: generic-validation-error
+                        }
+                    }
+                    static func kept(_ data: Data) throws -> Note {
+                        do { return try JSONDecoder().decode(Note.self, from: data) } catch { throw APIError.broken(error) }
+                    }
+                    static func imported(_ isDone: Bool) throws {
+                        if !isDone {
+                            throw NSError(domain: "a", code: -1, userInfo: [NSLocalizedDescriptionKey: "failed"]) // expect: generic-validation-error
+                        }
+                    }
+                    static func found(_ description: String) throws {
+                        throw NSError(domain: "a", code: 110, userInfo: [NSLocalizedDescriptionKey: description])
+                    }
+                    static func usage() throws {
+                        if "".isEmpty { throw ValidationError("a") }
+                        throw ValidationError("b")
+                    }
+                }
+                """)
+    }
 }

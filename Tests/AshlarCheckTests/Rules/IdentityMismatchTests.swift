@@ -40,4 +40,35 @@ import Testing
                 struct Cell: View, Identifiable { var id = UUID(); var body: some View { Text("") } }
                 """)
     }
+
+    @Test func `lists that are compared without their lengths or their order`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                struct Theme: Identifiable, Hashable {
+                    static func == (lhs: Theme, rhs: Theme) -> Bool { lhs.id == rhs.id } // expect: identity-mismatch
+                    var id: String { self.name }
+                    let name: String
+                    let color: String
+                }
+                struct Combination: Hashable {
+                    let options: [String]
+                    static func == (lhs: Combination, rhs: Combination) -> Bool { // expect: identity-mismatch
+                        Set(lhs.options) == Set(rhs.options)
+                    }
+                }
+                struct Path: Equatable {
+                    let parts: [String]
+                    static func == (lhs: Path, rhs: Path) -> Bool { // expect: identity-mismatch
+                        zip(lhs.parts, rhs.parts).allSatisfy { $0 == $1 }
+                    }
+                }
+                struct Version: Equatable {
+                    let parts: [Int]
+                    static func == (lhs: Version, rhs: Version) -> Bool {
+                        lhs.parts.count == rhs.parts.count && zip(lhs.parts, rhs.parts).allSatisfy { $0 == $1 }
+                    }
+                }
+                """)
+    }
 }

@@ -79,4 +79,28 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a fetcher that builds domain values from what it decodes`() {
+        expectMarkedFindings(
+            of: "mapping-in-network",
+            in: """
+                import Foundation
+                struct Release: Decodable { let name: String }
+                struct Version { let title: String; let isStable: Bool }
+                struct ReleaseService {
+                    let session: URLSession
+                    func fetch(_ request: URLRequest) async throws -> [Version] { // expect: mapping-in-network
+                        let (data, _) = try await session.data(for: request)
+                        let releases = try JSONDecoder().decode([Release].self, from: data)
+                        return releases.map { 
+                            Version(title: $0.name, isStable: true)
+                        }
+                    }
+                    func raw(_ request: URLRequest) async throws -> [Release] {
+                        let (data, _) = try await session.data(for: request)
+                        return try JSONDecoder().decode([Release].self, from: data)
+                    }
+                }
+                """)
+    }
 }

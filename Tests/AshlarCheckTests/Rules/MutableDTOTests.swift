@@ -50,7 +50,11 @@ import Testing
     @Test func `public setters count where the app is here, and in a public extension all are public`() {
         let library = """
             public struct AnswerDTO: Decodable { public var name: String } // expect: mutable-dto
-            public struct UserDTO: Codable { public var name: String }
+            public struct UserDTO: Codable { public var name: String } // expect: mutable-dto
+            public struct MadeDTO: Codable {
+                public var name: String
+                public init(name: String) { self.name = name }
+            }
             public extension Chat {
                 struct QueryDTO: Codable { public var text: String }
             }
@@ -145,6 +149,41 @@ import Testing
                 // file: App/Row.swift
                 import GRDB
                 struct RowDTO: Codable, FetchableRecord { var name: String }
+                """)
+    }
+
+    @Test func `a property of the same name in a value of another type is another property`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                struct CreateDTO: Decodable {
+                    var title: String // expect: mutable-dto
+                }
+                struct EditDTO: Decodable {
+                    var title: String
+                }
+                final class Product { var title = "" }
+                func product(_ body: CreateDTO) -> Product {
+                    let model = Product()
+                    model.title = body.title
+                    return model
+                }
+                func edit(_ body: EditDTO) -> EditDTO {
+                    var copy = body
+                    copy.title = "x"
+                    return copy
+                }
+                """)
+    }
+
+    @Test func `a class that is only decoded is a snapshot, too`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                class CommitResponse: Decodable {
+                    var id: String // expect: mutable-dto
+                    var message: String?
+                }
                 """)
     }
 }

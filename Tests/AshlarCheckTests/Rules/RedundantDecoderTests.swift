@@ -44,4 +44,20 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a type without keys of its own has those of its properties`() {
+        expectMarkedFindings(
+            of: "redundant-decoder",
+            in: """
+                struct AssetDTO: Decodable {
+                    let target: String
+                    let file: String?
+                    init(from decoder: Decoder) throws { // expect: redundant-decoder
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        target = try container.decode(String.self, forKey: .target)
+                        file = try container.decodeIfPresent(String.self, forKey: .file)
+                    }
+                }
+                """)
+    }
 }

@@ -60,4 +60,28 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `copies of one member that refuse the same`() {
+        expectMarkedFindings(
+            of: "scattered-validation",
+            in: """
+                final class UploadModel {
+                    var tags: [String] = []
+                    func addTag(_ tag: String) {
+                        guard !tag.isEmpty, !tags.contains(tag) else { return }
+                        tags.append(tag)
+                    }
+                }
+                final class EditModel {
+                    var tags: [String] = []
+                    func addTag(_ tag: String) {
+                        guard !tag.isEmpty, !tags.contains(tag) else { return } // expect: scattered-validation
+                        tags.append(tag)
+                    }
+                    func rename(_ tag: String) {
+                        guard !tag.isEmpty, !tags.contains(tag) else { return }
+                    }
+                }
+                """)
+    }
 }

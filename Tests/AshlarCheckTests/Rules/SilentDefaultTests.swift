@@ -235,4 +235,59 @@ import Testing
                 struct Event: Decodable { let id: String }
                 """)
     }
+
+    @Test func `a union none of whose forms fits is found, and a part of the same object that is dropped`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                struct BookDTO: Decodable {
+                    let series: [Series]
+                    let counts: Counts?
+                    enum CodingKeys: String, CodingKey { case series }
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: CodingKeys.self)
+                        counts = try? Counts(from: decoder) // expect: silent-default
+                        if let many = try? container.decode([Series].self, forKey: .series) {
+                            series = many
+                        } else if let one = try? container.decode(Series.self, forKey: .series) {
+                            series = [one]
+                        } else {
+                            series = [] // expect: silent-default
+                        }
+                    }
+                }
+                struct Series: Decodable { let name: String }
+                struct Counts: Decodable { let unread: Int }
+                enum Amount: Decodable {
+                    case number(Double), text(String), unknown
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.singleValueContainer()
+                        if let number = try? container.decode(Double.self) {
+                            self = .number(number)
+                        } else if let text = try? container.decode(String.self) {
+                            self = .text(text)
+                        } else {
+                            self = .unknown
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `untyped JSON in a wire type that is dropped is found in its properties, too`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct EntryResponse: Decodable {
+                    let metadata: String
+                    var tags: [String] {
+                        guard let json = try? JSONSerialization.jsonObject(with: Data(metadata.utf8)) as? [String: Any] else { // expect: silent-default
+                            return []
+                        }
+                        return json.keys.sorted()
+                    }
+                }
+                """)
+    }
 }

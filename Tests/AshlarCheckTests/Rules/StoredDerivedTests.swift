@@ -146,4 +146,33 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what every initializer makes from a value that is stored as well`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                struct ContainerPath {
+                    let names: [String]
+                    let isTopLevel: Bool // expect: stored-derived
+                    let hasParent: Bool
+                    init(folders: [Folder], parent: Folder?) {
+                        self.names = folders.map { $0.name }
+                        self.isTopLevel = folders.isEmpty
+                        self.hasParent = parent != nil
+                    }
+                }
+                struct Folder { let name: String }
+                struct Link {
+                    let url: URL
+                    let host: String // expect: stored-derived
+                    let isLocal: Bool
+                    init(url: URL) {
+                        self.url = url
+                        self.host = url.host ?? ""
+                        self.isLocal = isKnown(url)
+                    }
+                }
+                """)
+    }
 }

@@ -94,4 +94,34 @@ import Testing
                 func third(_ article: Article) -> URL? { URL(string: article.source) }
                 """)
     }
+
+    @Test func `what stands next to a text says its form`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                struct Filter: Codable {
+                    enum Context: String, Codable { case home, thread }
+                    let title: String
+                    let context: [String] // expect: stringly-typed
+                }
+                struct Report: Codable {
+                    let status: String  // "success", "error" // expect: stringly-typed
+                    let kind: String
+                }
+                struct Account: Codable {
+                    let createdAt: Date
+                    let lastStatusAt: String? // expect: stringly-typed
+                }
+                struct Tag: Codable {
+                    let count: String // expect: stringly-typed
+                    var number: Int { Int(count) ?? 0 }
+                }
+                struct Notice: Decodable {
+                    enum Kind: String { case follow, mention }
+                    let type: String // expect: stringly-typed
+                    var kind: Kind? { .init(rawValue: type) }
+                }
+                """)
+    }
 }

@@ -1,0 +1,79 @@
+import AshlarGraph
+
+/// A stored property that every initializer makes from a value that it stores as well: `isTopLevel` as `names.isEmpty`.
+struct MadeOnce {
+    /// The expression that makes it; `nil` where an initializer gives it another value, or code changes it later.
+    let source: String?
+
+    /// - Complexity: O(n) in the assignments of the type's functions.
+    init(_ field: FieldFact, in type: TypeNode) {
+        source = MadeOnce.source(field, type)
+    }
+
+    private static func source(_ field: FieldFact, _ type: TypeNode) -> String? {
+        if let frozen = frozen(field, type) { return frozen }
+        guard ["Bool", "String"].contains(field.type), field.value.isEmpty, field.attributes.isEmpty,
+            field.isConstant || field.setterAccess <= .fileprivate
+        else { return nil }
+        var found: String?
+        for function in type.functions {
+            let assigned = function.body.assignments.filter { $0.target == field.name }
+            guard function.kind == .initializer else {
+                if function.body.writes.contains(field.name) { return nil }
+                continue
+            }
+            // One initializer may call another.
+            if assigned.isEmpty, !function.body.writes.contains(field.name) { continue }
+            guard assigned.count == 1, let only = assigned.first, only.isUnconditional,
+                let text = expression(of: only, field, function, type)
+            else { return nil }
+            if let found, found != text { return nil }
+            found = text
+        }
+        return found
+    }
+
+    /// Whether a date was in the past when the value was made: it says nothing of now.
+    private static func frozen(_ field: FieldFact, _ type: TypeNode) -> String? {
+        guard field.type == "Bool", field.isConstant,
+            let date = type.storedFields.first(where: { TypeName.unwrapped($0.type) == "Date" })
+        else { return nil }
+        let isFrozen = type.functions.contains { function in
+            function.kind == .initializer
+                && function.body.assignments.contains {
+                    $0.target == field.name && $0.text.contains("Date()") && $0.text.contains(date.name)
+                }
+        }
+        return isFrozen ? date.name : nil
+    }
+
+    /// What an assignment computes, where it is plain and its only source is kept.
+    private static func expression(
+        of assigned: AssignmentFact, _ field: FieldFact, _ function: FunctionFact, _ type: TypeNode
+    ) -> String? {
+        let text = assigned.text.replacing("self.", with: "")
+        guard text.utf8.count < 80, assigned.value != .decode else { return nil }
+        let name = text.drop { $0 == "!" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard !name.isEmpty, isKept(String(name), besides: field.name, function, type) else { return nil }
+        let rest = text.drop { $0 == "!" }.dropFirst(name.count)
+        if field.type == "Bool" { return [".isEmpty", " != nil", " == nil"].contains(rest) ? text : nil }
+        // `url.host ?? ""`; a call may take its time, or answer differently.
+        let member = rest.dropFirst().prefix { $0.isLetter }
+        guard rest.first == ".", !function.isDecoderInitializer,
+            ["host", "lastPathComponent", "absoluteString", "pathExtension", "scheme", "path"].contains(String(member)),
+            ["", " ?? \"\""].contains(rest.dropFirst(1 + member.count))
+        else { return nil }
+        return text
+    }
+
+    /// Whether a name is a stored property, or a parameter that one is made from.
+    private static func isKept(
+        _ name: String, besides field: String, _ function: FunctionFact, _ type: TypeNode
+    ) -> Bool {
+        let isParameter = function.parameters.contains { $0.name == name }
+        if !isParameter { return name != field && type.storedFields.contains { $0.name == name } }
+        return function.body.assignments.contains {
+            $0.target != field && ($0.text == name || $0.text.hasPrefix("\(name).")) && $0.isUnconditional
+        }
+    }
+}
