@@ -62,9 +62,6 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Say why there is a finding on a line, or none.", valueName: "file:line"))
     var why: String?
 
-    @Flag(help: "Keep the code in memory, and answer lines of JSON on standard input, for editors.")
-    var serve = false
-
     @Flag(help: "Read everything anew, and keep nothing for the next run.")
     var noCache = false
 
@@ -82,7 +79,6 @@ struct CheckCommand: ParsableCommand {
                 if read % 256 == 0 { Terminal.progress("\(read) of \(files) files") }
                 if read == files { Terminal.endProgress() }
             })
-        if serve { return try answerQuestions(checker) }
         var outcome = checker.check(paths, needsGraph: decisions || type != nil || why != nil)
         if type == nil, !decisions {
             for trouble in outcome.troubles {
@@ -196,16 +192,6 @@ struct CheckCommand: ParsableCommand {
             Terminal.tell("fixed: \(change.path)")
         }
         return !changes.isEmpty
-    }
-
-    private func answerQuestions(_ checker: Checker) throws {
-        var service = CheckService(CheckSession(checker, paths: paths), language: language.lang)
-        print(try service.greeting())
-        fflush(nil)
-        while let line = readLine() {
-            print(try service.answer(line))
-            fflush(nil)
-        }
     }
 
     /// Prints why there is a finding at `FILE:LINE`, or none.

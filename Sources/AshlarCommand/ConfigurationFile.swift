@@ -11,13 +11,17 @@ enum ConfigurationFile {
     ///
     /// - Throws: the exit code of wrong use, when the file cannot be read or says what nobody knows; that is reported.
     static func read(_ file: String?, near path: String) throws -> Configuration {
-        guard let source = file ?? ProjectRoot.nearest(".ashlar.yml", above: path) else { return Configuration() }
-        var configuration = try reportingSettings { () throws(SettingsProblem) in
-            try ConfigurationReader.read(source)
+        try reportingSettings { () throws(SettingsProblem) in
+            guard let file else { return try found(near: path) }
+            return try ConfigurationReader.read(file)
         }
-        if file == nil {
-            configuration.root = URL(filePath: source).deletingLastPathComponent().standardizedFileURL.path
-        }
+    }
+
+    /// The configuration nearest to a path, or the standard one.
+    static func found(near path: String) throws(SettingsProblem) -> Configuration {
+        guard let source = ProjectRoot.nearest(".ashlar.yml", above: path) else { return Configuration() }
+        var configuration = try ConfigurationReader.read(source)
+        configuration.root = URL(filePath: source).deletingLastPathComponent().standardizedFileURL.path
         return configuration
     }
 }

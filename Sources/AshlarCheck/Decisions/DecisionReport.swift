@@ -36,6 +36,35 @@ package struct DecisionReport {
         return try JSONText.pretty(Document(version: 1, models: types.map(model)))
     }
 
+    /// What each tree says of the model that a name most likely means, for editors; `nil` when it is no model.
+    ///
+    /// - Parameters:
+    ///   - name: as it is written in a file: `User` of `Outer.User`, too.
+    ///   - path: of that file: its own types come first, and then its module's.
+    func markdown(of name: String, near path: String) -> String? {
+        let found = (types(of: name) ?? []).filter(isModel)
+        let module = graph.files.firstIndex { $0.path == path }.map { graph.modules[$0] }
+        let type =
+            found.first { graph.files[$0.file].path == path } ?? found.first { $0.module == module } ?? found.first
+        return type.map(markdown)
+    }
+
+    private func markdown(of type: TypeNode) -> String {
+        let code = VisibleText.of(type.name)
+        var text = "**`\(code)`** — \(VisibleText.of(place(type))):\(type.declaration.place.line)\n\n"
+        for role in type.roles where role.confidence > .guess {
+            text += "- \(VisibleText.of(RoleText(role).text(language)))\n"
+        }
+        for decision in Decision.all(for: type, in: context) {
+            let now = VisibleText.of(decision.now[language])
+            let choice = decision.choice.map { "→ **\(VisibleText.of($0[language]))**" } ?? "✓"
+            text += "\n**\(decision.tree.question[language])** \(now) \(choice)  \n"
+            text += VisibleText.of(decision.why[language]) + "\n"
+            if decision.choice != nil { text += "\n*\(VisibleText.of(decision.change[language]))*\n" }
+        }
+        return text
+    }
+
     /// A type whose name is near.
     package func suggestion(for name: String) -> String {
         NearNames.hint(for: name, among: graph.types.filter { !$0.isTest }.map(\.name))

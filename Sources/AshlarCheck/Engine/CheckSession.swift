@@ -40,7 +40,7 @@ package struct CheckSession: Sendable {
         findings = checker.findings(in: graph)
     }
 
-    /// Takes a file's new text, whether or not it is saved.
+    /// Takes a file's new text, whether or not it is saved, and checks again.
     ///
     /// - Parameters:
     ///   - path: from the project's root; a path that is new adds a file.
@@ -48,33 +48,46 @@ package struct CheckSession: Sendable {
     /// - Returns: the findings in the file.
     /// - Complexity: O(m + n) in the file's bytes and the declarations of all files.
     package mutating func update(_ path: String, text: String) -> [Finding] {
-        let new = checker.facts(of: [(path, text)])[0]
-        let position = position(of: path)
-        if position < facts.count, facts[position].path == path {
-            if facts[position] == new { return findings(in: path) }
-            facts[position] = new
-        } else {
-            facts.insert(new, at: position)
-        }
-        check()
+        if take(path, Array(text.utf8)) { checkAgain() }
         return findings(in: path)
     }
 
-    /// Takes out a file that is gone.
-    package mutating func remove(_ path: String) {
+    /// Takes out a file that is gone, and checks again.
+    package mutating func remove(_ path: String) { if drop(path) { checkAgain() } }
+
+    /// Takes a file's new text without checking yet: several changes may be checked at once.
+    ///
+    /// - Returns: whether anything that rules look at is different.
+    mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
+        let new = checker.facts(of: bytes, path)
         let position = position(of: path)
-        guard position < facts.count, facts[position].path == path else { return }
+        guard position < facts.count, facts[position].path == path else {
+            facts.insert(new, at: position)
+            return true
+        }
+        if facts[position] == new { return false }
+        facts[position] = new
+        return true
+    }
+
+    /// Takes out a file without checking yet.
+    ///
+    /// - Returns: whether it was there.
+    mutating func drop(_ path: String) -> Bool {
+        let position = position(of: path)
+        guard position < facts.count, facts[position].path == path else { return false }
         facts.remove(at: position)
-        check()
+        return true
+    }
+
+    /// Checks the code as it is now.
+    mutating func checkAgain() {
+        graph = checker.graph(of: facts)
+        findings = checker.findings(in: graph)
     }
 
     /// The findings in one file.
     package func findings(in path: String) -> [Finding] { findings.filter { $0.path == path } }
-
-    private mutating func check() {
-        graph = checker.graph(of: facts)
-        findings = checker.findings(in: graph)
-    }
 
     /// Where a path stands, or belongs.
     private func position(of path: String) -> Int {

@@ -46,10 +46,7 @@ package struct Checker: Sendable {
     package func check(_ paths: [String], needsGraph: Bool = false) -> Outcome {
         let start = UInt64(max(0, Date().timeIntervalSince1970 * 1e9))
         let tree = tree(paths)
-        var cache = FactCache(
-            key: ([tree.root, FileManager.default.currentDirectoryPath] + paths).joined(separator: "\n"),
-            folder: cacheFolder
-        )
+        var cache = cache(tree, paths)
         let stamp = FactCache.stamp(tree.files, configuration.key)
         if !needsGraph, let known = cache.findings(stamp: stamp) {
             return Outcome(findings: known.findings, troubles: known.troubles, files: tree.files, graph: nil)
@@ -108,14 +105,30 @@ package struct Checker: Sendable {
         var changed: Set<Int> = []
     }
 
-    /// Reads files anew, for a graph that is kept in memory.
+    /// Reads files, for a graph that is kept in memory.
     func read(_ paths: [String]) -> Reading {
-        read(tree(paths), FactCache(key: "", folder: nil))
+        let tree = tree(paths)
+        var cache = cache(tree, paths)
+        cache.load()
+        return read(tree, cache)
+    }
+
+    /// The folder that the paths of a project's files are relative to.
+    func root(of paths: [String]) -> String { configuration.root ?? ProjectRoot.of(paths.first ?? ".") }
+
+    /// The path of a file from the project's root; `nil` for one that the walk through the folders leaves out.
+    func path(of location: String, in paths: [String]) -> String? {
+        SourceTree.path(of: location, root: root(of: paths), configuration)
     }
 
     private func tree(_ paths: [String]) -> SourceTree {
-        let root = configuration.root ?? ProjectRoot.of(paths.first ?? ".")
-        return SourceTree(paths, root: root, configuration: configuration)
+        SourceTree(paths, root: root(of: paths), configuration: configuration)
+    }
+
+    private func cache(_ tree: SourceTree, _ paths: [String]) -> FactCache {
+        FactCache(
+            key: ([tree.root, FileManager.default.currentDirectoryPath] + paths).joined(separator: "\n"),
+            folder: cacheFolder)
     }
 
     private func read(_ tree: SourceTree, _ cache: FactCache) -> Reading {
@@ -139,8 +152,15 @@ package struct Checker: Sendable {
 
     /// Reads texts, on the workers' stacks: what an editor holds may be nested as deeply as any file.
     func facts(of sources: [(path: String, text: String)]) -> [FileFacts] {
-        Workers.map(sources.map { SourceText(path: $0.path, text: $0.text) }) { source in
-            var facts = FactReader.facts(of: Array(source.text.utf8))
+        facts(of: sources.map { SourceText(path: $0.path, bytes: Array($0.text.utf8)) })
+    }
+
+    /// Reads one text.
+    func facts(of bytes: [UInt8], _ path: String) -> FileFacts { facts(of: [SourceText(path: path, bytes: bytes)])[0] }
+
+    private func facts(of sources: [SourceText]) -> [FileFacts] {
+        Workers.map(sources) { source in
+            var facts = FactReader.facts(of: source.bytes)
             facts.path = source.path
             return facts
         }
@@ -148,7 +168,7 @@ package struct Checker: Sendable {
 
     private struct SourceText: Sendable {
         let path: String
-        let text: String
+        let bytes: [UInt8]
     }
 
     private final class Counter: @unchecked Sendable {
@@ -190,6 +210,12 @@ package struct Checker: Sendable {
             rule.check(type, in: context, &findings)
         }
         for part in context.graph.fileScopes { rule.check(scope: part, in: context, &findings) }
+        // What a protocol's extensions implement belongs to no type.
+        for type in context.graph.types where !type.isTest && type.declaration.kind == .proto {
+            for part in type.parts where part.declaration.kind == .extension {
+                rule.check(scope: part, in: context, &findings)
+            }
+        }
         rule.check(context, &findings)
         return findings.all
     }

@@ -79,6 +79,19 @@ package struct SourceTree {
         troubles.sort { $0.path < $1.path }
     }
 
+    /// The path of a file from the root, where a walk from there reaches it; `nil` otherwise.
+    static func path(of location: String, root: String, _ configuration: Configuration) -> String? {
+        guard location.hasSuffix(".swift"), let path = path(location, in: root), configuration.includes(path) else {
+            return nil
+        }
+        var folder = ""
+        for name in path.split(separator: "/").map(String.init) {
+            folder += folder.isEmpty ? name : "/" + name
+            if name.hasPrefix(".") || skipped.contains(name) || configuration.excludes(folder) { return nil }
+        }
+        return path
+    }
+
     private mutating func walk(_ location: String, _ shown: String) {
         // Folders are walked with a list, not by recursion: their depth is not in our hands.
         var open = [(location, shown)]

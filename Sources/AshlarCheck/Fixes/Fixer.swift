@@ -45,18 +45,32 @@ package struct Fixer {
             // Printing text that is not UTF-8 again would change more than the fix.
             let before = String(validating: bytes, as: UTF8.self)
         else { return nil }
-        let edits = disjoint(findings.flatMap(\.edits).map { widened($0, in: bytes) })
+        guard let (edits, after) = applied(findings, to: bytes) else { return nil }
+        return Change(
+            path: file.shown, location: file.location, before: before,
+            after: String(decoding: after, as: UTF8.self), count: edits.count)
+    }
+
+    /// The edits that mend findings in a text, in its order; `nil` when there are none, or they would do harm.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    static func edits(for findings: [Finding], in bytes: [UInt8]) -> [Finding.Edit]? {
+        applied(findings, to: bytes)?.edits
+    }
+
+    private static func applied(
+        _ findings: [Finding], to bytes: [UInt8]
+    ) -> (edits: [Finding.Edit], after: [UInt8])? {
+        let known = findings.flatMap(\.edits).filter { $0.offset + $0.length <= bytes.count }
+        let edits = disjoint(known.map { widened($0, in: bytes) })
         var after = bytes
-        for edit in edits.reversed() where edit.offset + edit.length <= bytes.count {
+        for edit in edits.reversed() {
             after.replaceSubrange(edit.offset..<edit.offset + edit.length, with: Array(edit.text.utf8))
         }
         guard after != bytes else { return nil }
         // On a worker's stack: the text may be nested deeply.
         let broken = Workers.map([after, bytes]) { FactReader.facts(of: $0).hasSyntaxErrors }
-        guard !broken[0] || broken[1] else { return nil }
-        return Change(
-            path: file.shown, location: file.location, before: before,
-            after: String(decoding: after, as: UTF8.self), count: edits.count)
+        return broken[0] && !broken[1] ? nil : (edits, after)
     }
 
     /// Replaces the file as a whole, or not at all; links stay links, and permissions stay.

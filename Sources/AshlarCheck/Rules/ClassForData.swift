@@ -67,7 +67,7 @@ package struct ClassForData: Rule {
         }
     }
 
-    private func isData(_ type: TypeNode, _ context: CheckContext) -> Bool {
+    private func isData(_ type: TypeNode, _ context: CheckContext, _ depth: Int = 0) -> Bool {
         let graph = context.graph
         let declaration = type.declaration
         let fields = type.storedFields
@@ -92,7 +92,7 @@ package struct ClassForData: Rule {
             }
             && fields.allSatisfy { $0.isConstant || !context.mayBeChanged($0.name, of: type) }
             && !isRecursive(type, graph)
-            && !fields.contains { holdsReference($0.type, type, graph) }
+            && !fields.contains { holdsReference($0.type, type, context, depth) }
             && !context.superclasses.contains(type.lastName)
     }
 
@@ -111,10 +111,17 @@ package struct ClassForData: Rule {
         return false
     }
 
-    private func holdsReference(_ written: String, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        graph.resolveAll(written, in: type.name, file: type.file).contains {
-            let kind = graph.types[$0].declaration.kind
-            return kind == .reference || kind == .actor || kind == .proto
+    private func holdsReference(_ written: String, _ type: TypeNode, _ context: CheckContext, _ depth: Int) -> Bool {
+        let graph = context.graph
+        let written = written.replacing("NSNumber", with: "Double").replacing("NSString", with: "String")
+        return graph.resolveAll(written, in: type.name, file: type.file).contains {
+            let other = graph.types[$0]
+            switch other.declaration.kind {
+            // A class that holds values only can be a struct as well.
+            case .reference: return depth > 3 || !isData(other, context, depth + 1)
+            case .actor, .proto: return true
+            default: return false
+            }
         } || ["Continuation", "Task", "Timer", "Lock", "Semaphore"].contains(where: written.contains)
             || written.contains("AnyObject") || written.contains("UI") || written.contains("NS")
     }

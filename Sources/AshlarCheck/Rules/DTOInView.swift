@@ -182,7 +182,9 @@ package struct DTOInView: Rule {
 
     /// What a screen sends.
     private func isMessage(_ type: TypeNode) -> Bool {
+        // A `FriendRequest` that a server sends is none.
         ["Request", "RequestDTO", "Body"].contains(where: type.lastName.hasSuffix)
+            && !type.roles.contains { $0.role == .dto && $0.reasons.contains(.decodedByNetworkCode) }
     }
 
     /// Whether code makes the value itself: a body that it sends.

@@ -116,7 +116,7 @@ package struct StoredDerived: Rule {
                 computed.insert(assignment.target)
             }
         }
-        for field in type.storedFields where !field.isLazy && !isDocumented(field) {
+        for field in type.storedFields where !field.isLazy && !isDocumented(field) && !isSent(field, type, graph) {
             if !context.isScreen(type), isData(type, graph), let source = MadeOnce(field, in: type).source {
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
@@ -155,6 +155,14 @@ package struct StoredDerived: Rule {
     /// Whether a DTO is mapped to it: then it keeps what the server sent.
     private func repeatsWire(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
         graph.mappingsTo[type.id, default: []].contains { graph.hasRole(graph.mappings[$0].from, .dto) }
+    }
+
+    /// Whether the value that it is made from keeps what the server sent: an entity keeps it with the rest.
+    private func isSent(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        graph.mappingsTo[type.id, default: []].contains {
+            let source = graph.types[graph.mappings[$0].from]
+            return repeatsWire(source, graph) && source.storedFields.contains { $0.name == field.name }
+        }
     }
 
     private func isDocumented(_ field: FieldFact) -> Bool {

@@ -183,6 +183,7 @@ package struct StringlyTyped: Rule {
                     let (form, places, isOwn) = uses.form(
                         of: field.name, in: type, isNamed: { names($0, type.lastName) })
                 else { continue }
+                if isOwn, isForm(type) { continue }
                 let better: Localized
                 switch form {
                 case .enumeration(let id):
@@ -208,6 +209,12 @@ package struct StringlyTyped: Rule {
         }
     }
 
+    /// Whether a type is the form of the one text that it holds: its initializers decide which texts it takes.
+    private func isForm(_ type: TypeNode) -> Bool {
+        type.storedFields.count == 1
+            && type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
+    }
+
     private func isText(_ type: String) -> Bool {
         ["String", "[String]"].contains(TypeName.unwrapped(type))
     }
@@ -219,6 +226,7 @@ package struct StringlyTyped: Rule {
         let noun = field.name.prefix(1).uppercased() + field.name.dropFirst()
         if let id = graph.resolve("\(type.name).\(noun)", in: "", file: type.file),
             graph.types[id].name == "\(type.name).\(noun)", graph.types[id].declaration.kind == .enumeration,
+            isNested(graph.types[id], in: type, graph),
             graph.types[id].conformances.contains("String")
         {
             return Localized("`\(noun)`", zh: "`\(noun)`")
@@ -236,6 +244,13 @@ package struct StringlyTyped: Rule {
             })
         else { return nil }
         return Localized("`\(TypeName.unwrapped(other.type))`", zh: "`\(TypeName.unwrapped(other.type))`")
+    }
+
+    /// Whether a type named like one within another is within that one: programs in one folder may declare the same names.
+    private func isNested(_ nested: TypeNode, in type: TypeNode, _ graph: ModelGraph) -> Bool {
+        nested.file == type.file
+            || nested.module == type.module
+                && graph.types.count { $0.name == type.name && $0.module == type.module } == 1
     }
 
     private func reportSibling(

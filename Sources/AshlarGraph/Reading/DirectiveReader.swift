@@ -84,6 +84,8 @@ enum DirectiveReader {
             if word.isEmpty || word.allSatisfy({ "-–—:".contains($0) }) {
                 directive.reason = String(words.dropFirst(word.count).drop(while: \.isWhitespace))
                 while directive.reason.last?.isWhitespace == true { directive.reason.removeLast() }
+                // The field that an editor leaves to be filled.
+                if directive.reason.hasPrefix("<#"), directive.reason.hasSuffix("#>") { directive.reason = "" }
                 return directive
             }
             directive.rules.append(String(word))

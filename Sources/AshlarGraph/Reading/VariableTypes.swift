@@ -40,6 +40,12 @@ extension FactReader {
         while let wrapped = value?.as(TryExprSyntax.self)?.expression ?? value?.as(AwaitExprSyntax.self)?.expression {
             value = wrapped
         }
+        // `find(id) ?? User(id)`: both sides are of one type.
+        if let operands = value?.as(SequenceExprSyntax.self)?.elements, operands.count == 3,
+            operands.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        {
+            value = operands.last
+        }
         // A copy is of the same type.
         if let other = value?.as(DeclReferenceExprSyntax.self)?.baseName.text, let type = variables.type(of: other) {
             return variables.declare(name, as: type)

@@ -1,0 +1,109 @@
+import AshlarReport
+
+extension LanguageServer {
+    // MARK: Diagnostics
+
+    func diagnostics(of findings: [Finding], _ path: String) -> [LSPDiagnostic] {
+        guard let workspace, !findings.isEmpty else { return [] }
+        let positions = workspace.positions(in: path)
+        var texts = [path: positions]
+        return findings.map { finding in
+            diagnostic(finding, positions) { other in
+                if let known = texts[other] { return known }
+                let read = workspace.positions(in: other)
+                texts[other] = read
+                return read
+            }
+        }
+    }
+
+    private func diagnostic(
+        _ finding: Finding, _ positions: TextPositions, text: (String) -> TextPositions
+    ) -> LSPDiagnostic {
+        // A project's habit has a place in every view: an editor lists the first ones.
+        let related = finding.related.prefix(20).map { place in
+            LSPDiagnostic.Related(
+                location: LSPLocation(
+                    uri: workspace?.uri(of: place.path) ?? "", range: text(place.path).range(of: place.place)),
+                message: place.message[language])
+        }
+        let severity =
+            switch finding.level {
+            case .error: 1
+            case .warning: 2
+            case .information: 3
+            }
+        return LSPDiagnostic(
+            range: positions.range(of: finding.place), severity: severity, code: finding.rule,
+            message: VisibleText.of(finding.message[language]), relatedInformation: related)
+    }
+
+    // MARK: Actions
+
+    /// What mends the findings in a range, and what turns them off with a reason.
+    func actions(_ request: LSPActionParams) -> [LSPCodeAction] {
+        guard let workspace, let path = workspace.path(of: request.textDocument.uri) else { return [] }
+        let positions = workspace.positions(in: path)
+        let findings = workspace.session.findings(in: path)
+        let uri = workspace.uri(of: path)
+        let only = request.context.only
+        func wants(_ kind: String) -> Bool {
+            only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? (kind == LSPActionKind.quickFix)
+        }
+        var actions: [LSPCodeAction] = []
+        if wants(LSPActionKind.quickFix) {
+            for finding in findings where positions.range(of: finding.place).sharesLine(with: request.range) {
+                let diagnostics = diagnostics(of: [finding], path)
+                if let edits = edits([finding], positions) {
+                    actions.append(
+                        LSPCodeAction(
+                            title: Localized("Fix \(finding.rule)", zh: "修复 \(finding.rule)")[language],
+                            kind: LSPActionKind.quickFix, diagnostics: diagnostics, isPreferred: true,
+                            edit: .init(changes: [uri: edits])))
+                }
+                if finding.rule != "disable-without-reason", finding.rule != "unused-disable" {
+                    actions.append(
+                        LSPCodeAction(
+                            title: Localized(
+                                "Turn off \(finding.rule) here, with a reason", zh: "在此处关闭 \(finding.rule)，并写明理由")[
+                                    language],
+                            kind: LSPActionKind.quickFix, diagnostics: diagnostics,
+                            edit: .init(changes: [uri: [disabling(finding, positions)]])))
+                }
+            }
+        }
+        if wants(LSPActionKind.fixAll), let edits = edits(findings, positions) {
+            actions.append(
+                LSPCodeAction(
+                    title: Localized("Apply all fixes of ashlar", zh: "应用 ashlar 的全部修复")[language],
+                    kind: LSPActionKind.fixAll, edit: .init(changes: [uri: edits])))
+        }
+        return actions
+    }
+
+    private func edits(_ findings: [Finding], _ positions: TextPositions) -> [LSPTextEdit]? {
+        Fixer.edits(for: findings, in: positions.bytes).map { edits in
+            edits.map { LSPTextEdit(range: positions.range($0.offset, $0.length), newText: $0.text) }
+        }
+    }
+
+    /// A comment in the line before, or at the end of the line where that place is taken; `<#reason#>` is the field that
+    /// an editor fills, and no reason.
+    private func disabling(_ finding: Finding, _ positions: TextPositions) -> LSPTextEdit {
+        let number = positions.position(of: Int(finding.place.offset)).line
+        let line = positions.line(number)
+        let isTaken =
+            number > 0
+            && String(decoding: positions.line(number - 1), as: UTF8.self).contains("ashlar:disable:next")
+        let (place, text): (Int, String)
+        if isTaken {
+            (place, text) = (line.endIndex, " // ashlar:disable:this \(finding.rule) — <#reason#>")
+        } else {
+            let indentation = String(decoding: line.prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
+            (place, text) = (
+                line.startIndex, "\(indentation)// ashlar:disable:next \(finding.rule) — <#reason#>\n"
+            )
+        }
+        return LSPTextEdit(range: positions.range(place, 0), newText: text)
+    }
+}

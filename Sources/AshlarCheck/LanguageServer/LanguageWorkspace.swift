@@ -1,0 +1,142 @@
+import AshlarFiles
+import AshlarGraph
+import AshlarSyntax
+import Foundation
+
+/// The folders that an editor has open: their code as it is on disk, or in the editor where a document is open.
+struct LanguageWorkspace {
+    struct Document {
+        let uri: String
+        var version: Int?
+        var positions: TextPositions
+    }
+
+    private(set) var session: CheckSession
+    private let checker: Checker
+    private let folders: [String]
+    /// By path from the project's root.
+    private var documents: [String: Document] = [:]
+    private var published: [String: [Finding]] = [:]
+    /// What changed since the last check, and the files whose text did.
+    private var isDirty = true
+    private var edited: Set<String> = []
+
+    init(_ checker: Checker, folders: [String]) {
+        self.checker = checker
+        self.folders = folders
+        session = CheckSession(checker, paths: folders)
+    }
+
+    /// The same documents with other settings, and everything on disk read again.
+    func reread(with checker: Checker) -> LanguageWorkspace {
+        var other = LanguageWorkspace(checker, folders: folders)
+        for document in documents.values {
+            other.open(document.uri, version: document.version, document.positions)
+        }
+        other.published = published
+        other.edited = Set(published.keys)
+        return other
+    }
+
+    // MARK: Documents
+
+    mutating func open(_ uri: String, version: Int?, _ positions: TextPositions) {
+        guard let path = path(of: uri) else { return }
+        documents[path] = Document(uri: uri, version: version, positions: positions)
+        take(path, positions.bytes)
+    }
+
+    /// Applies changes in their order: each one's range is in the text that those before it made.
+    ///
+    /// - Returns: whether the document is open, or is none of the workspace.
+    mutating func change(_ uri: String, version: Int?, _ changes: [LSPChangeParams.Change]) -> Bool {
+        guard let path = path(of: uri) else { return true }
+        guard var document = documents[path] else { return false }
+        for change in changes {
+            guard let range = change.range else {
+                document.positions = TextPositions(change.text)
+                continue
+            }
+            var bytes = document.positions.bytes
+            let start = document.positions.offset(of: range.start)
+            let end = max(start, document.positions.offset(of: range.end))
+            bytes.replaceSubrange(start..<end, with: Array(change.text.utf8))
+            document.positions = TextPositions(bytes)
+        }
+        document.version = version
+        documents[path] = document
+        take(path, document.positions.bytes)
+        return true
+    }
+
+    /// From here on, the file on disk counts again.
+    mutating func close(_ uri: String) {
+        guard let path = path(of: uri), documents.removeValue(forKey: path) != nil else { return }
+        readAgain(path)
+    }
+
+    /// Takes a file that another program changed, made or deleted; an open document's text counts for more.
+    mutating func fileChanged(_ uri: String) {
+        guard let path = path(of: uri), documents[path] == nil else { return }
+        readAgain(path)
+    }
+
+    private mutating func readAgain(_ path: String) {
+        guard let bytes = try? RegularFile.bytes(of: location(path), limit: SourceRefusal.byteLimit),
+            String(validating: bytes, as: UTF8.self) != nil
+        else {
+            if session.drop(path) { isDirty = true }
+            edited.insert(path)
+            return
+        }
+        take(path, bytes)
+    }
+
+    private mutating func take(_ path: String, _ bytes: [UInt8]) {
+        if session.take(path, bytes) { isDirty = true }
+        edited.insert(path)
+    }
+
+    // MARK: Findings
+
+    /// Checks what has changed.
+    ///
+    /// - Returns: the paths whose findings, or their places, are others than those last returned.
+    mutating func settle() -> [String] {
+        if isDirty { session.checkAgain() }
+        isDirty = false
+        if edited.isEmpty, published.isEmpty, session.findings.isEmpty { return [] }
+        let found = Dictionary(grouping: session.findings, by: \.path)
+        let changed = Set(found.keys).union(published.keys).union(edited).filter { path in
+            let (new, old) = (found[path, default: []], published[path, default: []])
+            return new != old || edited.contains(path) && !(new.isEmpty && old.isEmpty)
+        }
+        published = found
+        edited = []
+        return changed.sorted()
+    }
+
+    func document(_ path: String) -> Document? { documents[path] }
+
+    /// The text of a document, or of the file on disk.
+    func positions(in path: String) -> TextPositions {
+        if let document = documents[path] { return document.positions }
+        return TextPositions((try? RegularFile.bytes(of: location(path), limit: SourceRefusal.byteLimit)) ?? [])
+    }
+
+    // MARK: Paths
+
+    /// The path from the project's root; `nil` for what is not checked.
+    func path(of uri: String) -> String? {
+        guard let location = FileURI.path(of: uri),
+            folders.contains(where: { location.hasPrefix($0 == "/" ? "/" : $0 + "/") })
+        else { return nil }
+        return checker.path(of: location, in: folders)
+    }
+
+    func uri(of path: String) -> String { documents[path]?.uri ?? FileURI.uri(of: location(path)) }
+
+    private func location(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(checker.root(of: folders))/\(path)"
+    }
+}

@@ -1,0 +1,131 @@
+import AshlarReport
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Messages of the Language Server Protocol on two file descriptors: a header with the length, an empty line, the text.
+///
+/// [Base protocol](https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#baseProtocol)
+package struct MessageStream {
+    /// Why the input is not a stream of messages.
+    package enum Problem: Error, Equatable, CustomStringConvertible {
+        /// A header without `Content-Length`, or with one that is no number of bytes.
+        case header(String)
+        /// The input ends within a message.
+        case incomplete
+
+        package var description: String {
+            switch self {
+            case .header(let line):
+                "standard input is not the Language Server Protocol: expected a `Content-Length` header, found "
+                    + "`\(VisibleText.of(line))`; editors start this command themselves"
+            case .incomplete: "standard input ends within a message of the Language Server Protocol"
+            }
+        }
+    }
+
+    /// No editor sends more in one message; a header that asks for more is damaged.
+    private static let sizeLimit = 256 << 20
+    private static let headerLimit = 4096
+
+    private let input: Int32
+    private let output: Int32
+    private var buffer: [UInt8] = []
+
+    package init(input: Int32, output: Int32) {
+        self.input = input
+        self.output = output
+    }
+
+    /// The next message, without its header; `nil` at the end of the input.
+    ///
+    /// Waits until there is one.
+    ///
+    /// - Throws: ``Problem``.
+    package mutating func next() throws(Problem) -> [UInt8]? {
+        var end = headerEnd(from: 0)
+        while end == nil {
+            guard buffer.count <= MessageStream.headerLimit else { throw .header(shownHeader) }
+            let known = buffer.count
+            guard fill() else {
+                if buffer.isEmpty { return nil }
+                throw headerLine(of: buffer).isEmpty ? .incomplete : .header(shownHeader)
+            }
+            end = headerEnd(from: max(0, known - 3))
+        }
+        let length = try contentLength(buffer[..<end!])
+        buffer.removeFirst(end! + 4)
+        while buffer.count < length { guard fill() else { throw .incomplete } }
+        defer { buffer.removeFirst(length) }
+        return Array(buffer[..<length])
+    }
+
+    /// Whether more input can be read without waiting.
+    package var hasMore: Bool {
+        if !buffer.isEmpty { return true }
+        var question = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        return poll(&question, 1, 0) > 0 && question.revents & Int16(POLLIN) != 0
+    }
+
+    /// Writes a message.
+    ///
+    /// - Returns: whether the other side still reads.
+    package func write(_ text: String) -> Bool {
+        var rest = Array("Content-Length: \(text.utf8.count)\r\n\r\n".utf8)[...]
+        rest += Array(text.utf8)
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { bytes in system_write(output, bytes.baseAddress!, bytes.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if count == 0 || errno != EINTR { return false }
+        }
+        return true
+    }
+
+    // MARK: Reading
+
+    private mutating func fill() -> Bool {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(input, &bytes, bytes.count)
+            if count > 0 {
+                buffer += bytes[..<count]
+                return true
+            }
+            if count == 0 || errno != EINTR { return false }
+        }
+    }
+
+    /// Where the empty line begins that ends the header.
+    private func headerEnd(from start: Int) -> Int? {
+        guard buffer.count >= 4 else { return nil }
+        return (start..<max(start, buffer.count - 3)).first { buffer[$0..<$0 + 4].elementsEqual([13, 10, 13, 10]) }
+    }
+
+    private func contentLength(_ header: ArraySlice<UInt8>) throws(Problem) -> Int {
+        for line in String(decoding: header, as: UTF8.self).components(separatedBy: "\r\n") {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+            guard let length = Int(parts[1].trimmingCharacters(in: .whitespaces)),
+                (0...MessageStream.sizeLimit).contains(length)
+            else { throw .header(line) }
+            return length
+        }
+        throw .header(headerLine(of: Array(header)))
+    }
+
+    private var shownHeader: String { headerLine(of: buffer) }
+
+    private func headerLine(of bytes: [UInt8]) -> String {
+        String(decoding: bytes.prefix { $0 != 13 && $0 != 10 }.prefix(80), as: UTF8.self)
+    }
+}
+
+/// `write(2)`, which the method of that name hides.
+private func system_write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

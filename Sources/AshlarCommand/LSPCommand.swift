@@ -1,0 +1,63 @@
+#if Tools
+import ArgumentParser
+import AshlarCheck
+import AshlarReport
+import Foundation
+
+/// `ashlar lsp`: findings, fixes and decisions in editors.
+struct LSPCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp",
+        abstract: "Serve editors over the Language Server Protocol, on standard input and output.",
+        discussion: """
+            An editor starts this command with the folder of a project. Findings appear as you type, fixes are code \
+            actions, and the name of a model shows its roles and decisions.
+
+            Exit codes: 0 after `shutdown` and `exit`, 1 when the editor left without them, 3 when the input is not the \
+            protocol.
+            """)
+
+    @Option(help: "The language of messages: en, zh-Hans (or zh). Otherwise the editor's.")
+    var lang: Localized.Language?
+
+    @Flag(help: "Read everything anew at the start.")
+    var noCache = false
+
+    // Editors add it when they start a server, and the server has no other way to talk.
+    @Flag(help: ArgumentHelp("Talk on standard input and output.", visibility: .hidden))
+    var stdio = false
+
+    func run() throws {
+        // An editor that is gone ends the server by a failed write.
+        signal(SIGPIPE, SIG_IGN)
+        var stream = MessageStream(input: STDIN_FILENO, output: STDOUT_FILENO)
+        var server = LanguageServer(
+            version: AshlarCommand.version, language: lang, cacheFolder: try CacheFolder.path(isOff: noCache),
+            configure: { try ConfigurationFile.found(near: $0) })
+        let code: Int32
+        do throws(MessageStream.Problem) {
+            code = try serve(&stream, &server)
+        } catch {
+            Terminal.tell("error: \(error.description)")
+            throw ExitStatus.unreadable
+        }
+        throw ExitCode(code)
+    }
+
+    /// Answers messages until the client asks for the end, or is gone.
+    ///
+    /// - Returns: the exit code.
+    private func serve(_ stream: inout MessageStream, _ server: inout LanguageServer) throws(MessageStream.Problem)
+        -> Int32
+    {
+        while let message = try stream.next() {
+            var answers = server.take(message)
+            // While messages wait, a check would be of a text that is no longer there.
+            if !stream.hasMore { answers += server.settle() }
+            for answer in answers where !stream.write(answer) { return 1 }
+            if let code = server.exitCode { return code }
+        }
+        return 1
+    }
+}
+#endif
