@@ -386,7 +386,9 @@ let package = Package(
         ),
         .testTarget(
             name: "AshlarCheckTests",
-            dependencies: ["AshlarCheck", "AshlarReport", "AshlarSettings", "AshlarSyntax", "TestScale"]),
+            dependencies: [
+                "AshlarCheck", "AshlarGraph", "AshlarReport", "AshlarSettings", "AshlarSyntax", "TestScale",
+            ]),
         .testTarget(
             name: "AshlarMapTests", dependencies: ["AshlarMap", "AshlarCheck", "AshlarReport", "AshlarTestSupport"],
             exclude: ["Goldens", "Sample"]),

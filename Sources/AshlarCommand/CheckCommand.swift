@@ -91,7 +91,7 @@ struct CheckCommand: ParsableCommand {
             }
             throw ExitStatus.unreadable
         }
-        if decisions || type != nil { return try printDecisions(outcome) }
+        if decisions || type != nil { return try printDecisions(outcome, configuration) }
         if let why { return try explain(why, outcome, configuration) }
         if fix || diff {
             // One change may make the next one possible: a type that has become Sendable lets its holder be it too.
@@ -216,13 +216,15 @@ struct CheckCommand: ParsableCommand {
         print(text, terminator: "")
     }
 
-    private func printDecisions(_ outcome: Checker.Outcome) throws {
+    private func printDecisions(_ outcome: Checker.Outcome, _ configuration: Configuration) throws {
         guard let graph = outcome.graph else { return }
         guard format == .terminal || format == .json else {
             Terminal.tell("error: --format \(format.rawValue): decisions are reported as terminal or json")
             throw ExitStatus.wrongUse
         }
-        let report = DecisionReport(graph, language: language.lang, files: outcome.files)
+        let report = DecisionReport(
+            graph, language: language.lang, files: outcome.files,
+            stability: ContractStability(of: configuration.root ?? ProjectRoot.of(paths.first ?? ".")))
         guard let text = try format == .json ? report.json(of: type) : report.text(of: type) else {
             Terminal.tell(
                 "error: --type \(type ?? ""): there is no such type here\(report.suggestion(for: type ?? ""))")

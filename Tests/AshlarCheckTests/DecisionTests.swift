@@ -62,7 +62,67 @@ import Testing
         let text = try #require(try report().text(of: nil))
         for name in ["Point  App/Models", "User  App/Domain", "UserDTO  App/Network"] { #expect(text.contains(name)) }
         #expect(text.contains("Struct or class?  a class  → should be: a struct"))
-        #expect(text.hasSuffix("3 models, 13 decisions, 2 to change\n"))
+        #expect(text.hasSuffix("3 models, 13 decisions, 2 to change, 1 to answer\n"))
+    }
+
+    @Test func `one model is kept where a lock or its file's history shows that the contract is stable`() throws {
+        let graph = try #require(
+            Checker().check(sources: [("Tag.swift", "struct Tag: Codable {\n    let id: Int\n}\n")]).graph)
+        let month = 2_629_800
+        func answer(_ stability: ContractStability) throws -> String {
+            let text = try #require(DecisionReport(graph, stability: stability).text(of: "Tag"))
+            let lines = text.split(separator: "\n")
+            let index = try #require(lines.firstIndex { $0.contains("DTO or one model?") })
+            return lines[index].suffix(1) == "✓" ? "✓" : String(lines[index + 1].drop { $0 == " " })
+        }
+        let (known, other) = ([20 * month, 8 * month], ["Other.swift": [20 * month]])
+        let lock = ContractStability(locks: ["Tag": "models.json"], history: [:])
+        let settled = ContractStability(locks: [:], history: other.merging(["Tag.swift": known]) { $1 })
+        let moving = ContractStability(
+            locks: [:], history: ["Tag.swift": [20 * month, 19 * month, 18 * month, 8 * month]])
+        let young = ContractStability(locks: [:], history: other.merging(["Tag.swift": [18 * month]]) { $1 })
+        #expect(try [lock, settled].map(answer) == ["✓", "✓"])
+        #expect(
+            try [moving, young, ContractStability()].map(answer) == [
+                "why: its field is as it was sent; its file changed 3 times in the last six months",
+                "why: its field is as it was sent; its file is younger than six months",
+                "why: its field is as it was sent; neither a lock nor git's history shows that its contract is stable",
+            ])
+    }
+
+    @Test func `a lock in the project's folder, and git's history, are read`() throws {
+        try withTemporaryFolder { folder in
+            try folder.write(#"{"$defs": {"Tag": {}}}"#, to: "Models/models.json")
+            try folder.write("struct Tag: Codable { let id: Int }\n", to: "Sources/Tag.swift")
+            try folder.write("struct Kind: Codable { let id: Int }\n", to: "Sources/Kind.swift")
+            for arguments in [
+                ["init", "-q"], ["add", "."],
+                ["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-q", "-m", "a"],
+            ] { _ = try Git.output(arguments, in: folder.path) }
+            let graph = try #require(Checker().check([folder.path], needsGraph: true).graph)
+            let report = DecisionReport(graph, stability: ContractStability(of: folder.path))
+            #expect(report.text(of: "Tag")?.contains("Models/models.json locks its contract") == true)
+            #expect(report.text(of: "Kind")?.contains("its file is younger than six months") == true)
+        }
+    }
+
+    @Test func `a class is one for shared changes, not for a name that is assigned somewhere`() throws {
+        func reasons(_ code: String) throws -> String {
+            let graph = try #require(Checker().check(sources: [("A.swift", code)]).graph)
+            let lines = try #require(DecisionReport(graph).text(of: "Cart")).split(separator: "\n")
+            let index = try #require(lines.firstIndex { $0.contains("Struct or class?") })
+            return String(lines[index + 1].dropFirst(11))
+        }
+        let cart = "final class Cart: Codable {\n    var total: Int = 0\n    var tags: [String] = []\n}\n"
+        let other = "struct Other { var total: Int }\nfunc f(_ other: inout Other) { other.total = 1 }\n"
+        let change = "func g(_ cart: Cart) { cart.total = 1 }\n"
+        let holders = "struct Shop { let cart: Cart }\nstruct Checkout { let cart: Cart }\n"
+        #expect(try reasons(cart + other + holders) == "it holds 2 values only, and nothing changes or inherits it")
+        #expect(try reasons(cart + change + holders) == "code changes `total`, and `Checkout`, `Shop` share it")
+        let open = cart.replacing("final ", with: "")
+        #expect(
+            try reasons(open + "final class Gift: Cart { let note = 1 }\n")
+                == "`Gift` inherits it and overrides nothing: a property that holds it would do")
     }
 
     @Test func `programs get the same as JSON`() throws {

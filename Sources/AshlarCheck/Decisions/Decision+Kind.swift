@@ -47,17 +47,20 @@ extension Decision {
             reasons.append(Localized("\(parent) asks for it", zh: "\(parent) 要求类"))
             break
         }
-        if context.superclasses.contains(type.lastName) {
-            reasons.append(Localized("other classes inherit it", zh: "有其他类继承它"))
+        let subclasses = context.subclasses(of: type)
+        if !subclasses.isEmpty { reasons.append(inheritance(subclasses)) }
+        // Two objects with equal values are two where they are compared by their address.
+        if type.functions.contains(where: { $0.body.typeNames.contains { $0.name == "ObjectIdentifier" } }) {
+            reasons.append(Localized("it is compared by identity", zh: "按对象标识比较"))
         }
-        let changed = type.storedFields.filter { field in
-            !field.isConstant && context.graph.mutatedMembers.contains(field.name)
-        }.map(\.name)
-        if !changed.isEmpty {
-            let names = list(changed)
+        let changed = context.changedFields(of: type)
+        let holders = context.holders(of: type)
+        if !changed.isEmpty, holders.count > 1 {
+            let (names, owners) = (list(changed), list(holders))
             reasons.append(
                 Localized(
-                    "\(names.english) may be changed where it is shared", zh: "\(names.simplifiedChinese) 可能在共享处被修改"))
+                    "code changes \(names.english), and \(owners.english) share it",
+                    zh: "代码会修改 \(names.simplifiedChinese)，且 \(owners.simplifiedChinese) 共享它"))
         }
         if type.conformances.contains("Sendable"), changed.isEmpty {
             reasons.append(
@@ -70,5 +73,20 @@ extension Decision {
             reasons.append(Localized("it does something when it ends", zh: "销毁时有动作"))
         }
         return reasons
+    }
+
+    /// What inherits a class, and whether it does more than hold its values.
+    private static func inheritance(_ subclasses: [TypeNode]) -> Localized {
+        let names = list(subclasses.map(\.name).sorted())
+        let isOne = subclasses.count == 1
+        let overriding = subclasses.filter { $0.functions.contains { $0.isOverride && $0.kind != .initializer } }
+        if overriding.isEmpty {
+            let verbs = isOne ? ("inherits", "overrides") : ("inherit", "override")
+            return Localized(
+                "\(names.english) \(verbs.0) it and \(verbs.1) nothing: a property that holds it would do",
+                zh: "\(names.simplifiedChinese) 继承它但未重写任何方法：用属性持有它即可")
+        }
+        return Localized(
+            "\(names.english) \(isOne ? "inherits" : "inherit") it", zh: "\(names.simplifiedChinese) 继承它")
     }
 }

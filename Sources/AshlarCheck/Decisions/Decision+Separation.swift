@@ -73,11 +73,47 @@ extension Decision {
                     "name the wire's shape \(type.lastName)DTO, give \(type.lastName) the app's names and types, and map once",
                     zh: "将线上结构命名为 \(type.lastName)DTO，让 \(type.lastName) 使用应用自己的命名和类型，并只映射一次"))
         }
+        let made = transformation(of: type)
+        let change = Localized(
+            "a field that must be transformed, a second API for it, or a contract that changes with releases",
+            zh: "出现需要转换的字段、第二个 API，或契约随版本变化时")
+        let (known, isStable) = stability(of: type, context)
+        let why = Localized(
+            "\(made.english); \(known.english)", zh: "\(made.simplifiedChinese)；\(known.simplifiedChinese)")
+        if isStable { return Decision(tree: .separation, now: now, why: why, change: change) }
         return Decision(
-            tree: .separation, now: now, why: transformation(of: type),
+            tree: .separation, now: now, question: Localized("is its contract stable?", zh: "其契约是否稳定？"), why: why,
             change: Localized(
-                "a field that must be transformed, a second API for it, or a contract that changes with releases",
-                zh: "出现需要转换的字段、第二个 API，或契约随版本变化时"))
+                "if it is, lock it: `ashlar drift --lock models.json` and the sources; if not, give the wire a DTO of its own",
+                zh: "若稳定，请锁定：对源代码运行 `ashlar drift --lock models.json`；若不稳定，请为线上结构单独声明 DTO"))
+    }
+
+    /// What is known of the contract, and whether that is enough for one model.
+    private static func stability(of type: TypeNode, _ context: DecisionContext) -> (Localized, isStable: Bool) {
+        switch context.stability(of: type) {
+        case .locked(let file):
+            (Localized("\(file) locks its contract", zh: "\(file) 锁定了其契约"), true)
+        case .settled(let months, let changes):
+            (
+                Localized(
+                    "its file is \(months) months old and changed \(changes == 0 ? "not at all" : "once") in the last six",
+                    zh: "其文件已有 \(months) 个月，最近六个月改动 \(changes) 次"), true
+            )
+        case .moving(let changes):
+            (
+                Localized(
+                    changes == 0
+                        ? "its file is younger than six months"
+                        : "its file changed \(changes) time\(changes == 1 ? "" : "s") in the last six months",
+                    zh: changes == 0 ? "其文件存在不足六个月" : "最近六个月其文件改动 \(changes) 次"), false
+            )
+        case .unknown:
+            (
+                Localized(
+                    "neither a lock nor git's history shows that its contract is stable", zh: "没有锁文件，git 历史也未表明其契约稳定"),
+                false
+            )
+        }
     }
 
     /// How many fields of a type that is decoded are other than what was sent.

@@ -27,12 +27,14 @@ struct Decision {
     let now: Localized
     /// What the tree would choose; `nil` when the type is so already.
     var choice: Localized?
+    /// What the tree asks and the code does not answer; only without a choice.
+    var question: Localized?
     /// The evidence.
     let why: Localized
     /// The steps to the choice; for a type that is so already, what would change the choice.
     let change: Localized
 
-    var isKept: Bool { choice == nil }
+    var isKept: Bool { choice == nil && question == nil }
 
     /// Walks the trees that concern a type.
     ///

@@ -3,22 +3,42 @@ import AshlarGraph
 /// What decisions are taken from: the graph, and what the rules find that the trees ask.
 struct DecisionContext {
     private let checks: CheckContext
+    private let stability: ContractStability
     /// The findings by rule and file.
     private let findings: [String: [Finding]]
 
     var graph: ModelGraph { checks.graph }
     var namedByScreens: [Int: [Int]] { checks.namedByScreens }
-    var superclasses: Set<String> { checks.superclasses }
 
     /// - Complexity: O(n) in the declarations.
-    init(_ graph: ModelGraph) {
+    init(_ graph: ModelGraph, _ stability: ContractStability = ContractStability()) {
         let context = CheckContext(graph)
         checks = context
+        self.stability = stability
         let rules: [any Rule] = [
             NeedlessDTO(), MissingDTO(), ClassForData(), RedundantDecoder(), RedundantCodingKeys(), StoredDerived(),
         ]
         let found = Workers.map(rules) { rule in Checker.apply(rule, context) }.flatMap { $0 }
         findings = Dictionary(grouping: found) { "\($0.rule) \($0.path)" }
+    }
+
+    func stability(of type: TypeNode) -> ContractStability.Evidence { stability.evidence(for: type, in: graph) }
+
+    /// The stored properties that code changes after a value is made, by the types of the variables that it changes.
+    func changedFields(of type: TypeNode) -> [String] {
+        type.storedFields.filter { !$0.isConstant && checks.mayBeChanged($0.name, of: type) }.map(\.name)
+    }
+
+    /// The last names of the types that hold a type.
+    func holders(of type: TypeNode) -> [String] { checks.holders[type.id, default: []].sorted() }
+
+    /// The classes that inherit a class.
+    func subclasses(of type: TypeNode) -> [TypeNode] {
+        guard checks.superclasses.contains(type.lastName) else { return [] }
+        return graph.types.filter {
+            !$0.isTest && $0.declaration.kind == .reference && $0.id != type.id
+                && $0.declaration.inherited.first.map(TypeName.last) == type.lastName
+        }
     }
 
     func codingKeys(of type: TypeNode) -> TypeNode? { checks.codingKeys(of: type) }

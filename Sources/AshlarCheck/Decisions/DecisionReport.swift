@@ -15,8 +15,12 @@ package struct DecisionReport {
     ///   - graph: of the codebase.
     ///   - language: of what is reported.
     ///   - files: where its files lie, for the paths that are reported.
-    package init(_ graph: ModelGraph, language: Localized.Language = .english, files: [SourceFileEntry] = []) {
-        context = DecisionContext(graph)
+    ///   - stability: what shows that contracts stay as they are.
+    package init(
+        _ graph: ModelGraph, language: Localized.Language = .english, files: [SourceFileEntry] = [],
+        stability: ContractStability = ContractStability()
+    ) {
+        context = DecisionContext(graph, stability)
         self.language = language
         self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -57,10 +61,12 @@ package struct DecisionReport {
         }
         for decision in Decision.all(for: type, in: context) {
             let now = VisibleText.of(decision.now[language])
-            let choice = decision.choice.map { "→ **\(VisibleText.of($0[language]))**" } ?? "✓"
+            let choice =
+                decision.choice.map { "→ **\(VisibleText.of($0[language]))**" }
+                ?? decision.question.map { "? *\(VisibleText.of($0[language]))*" } ?? "✓"
             text += "\n**\(decision.tree.question[language])** \(now) \(choice)  \n"
             text += VisibleText.of(decision.why[language]) + "\n"
-            if decision.choice != nil { text += "\n*\(VisibleText.of(decision.change[language]))*\n" }
+            if !decision.isKept { text += "\n*\(VisibleText.of(decision.change[language]))*\n" }
         }
         return text
     }
@@ -111,7 +117,9 @@ package struct DecisionReport {
         let (why, change) = (language.pick("why", zh: "原因"), language.pick("to change", zh: "如何改变"))
         for decision in Decision.all(for: type, in: context) {
             text += "  \(decision.tree.question[language])  \(visible(decision.now))"
-            text += decision.choice.map { "  → \(arrow): \(visible($0))\n" } ?? "  ✓\n"
+            text +=
+                decision.choice.map { "  → \(arrow): \(visible($0))\n" }
+                ?? decision.question.map { "  ? \(visible($0))\n" } ?? "  ✓\n"
             text += "      \(why): \(visible(decision.why))\n      \(change): \(visible(decision.change))\n"
         }
         return text
@@ -119,11 +127,11 @@ package struct DecisionReport {
 
     private func summary(_ types: [TypeNode]) -> String {
         let decisions = types.flatMap { Decision.all(for: $0, in: context) }
-        let open = decisions.count { !$0.isKept }
+        let (open, asked) = (decisions.count { $0.choice != nil }, decisions.count { $0.question != nil })
         return (types.isEmpty ? "" : "\n")
             + Localized(
-                "\(types.count) model\(types.count == 1 ? "" : "s"), \(decisions.count) decisions, \(open) to change\n",
-                zh: "\(types.count) 个模型，\(decisions.count) 项决定，\(open) 项应改变\n")[language]
+                "\(types.count) model\(types.count == 1 ? "" : "s"), \(decisions.count) decisions, \(open) to change, \(asked) to answer\n",
+                zh: "\(types.count) 个模型，\(decisions.count) 项决定，\(open) 项应改变，\(asked) 项待回答\n")[language]
     }
 
     // MARK: JSON
@@ -143,6 +151,7 @@ package struct DecisionReport {
             let isKept: Bool
             let now: String
             let choice: String?
+            let question: String?
             let why: String
             let change: String
         }
@@ -165,7 +174,7 @@ package struct DecisionReport {
             decisions: Decision.all(for: type, in: context).map {
                 .init(
                     tree: $0.tree.rawValue, isKept: $0.isKept, now: $0.now[language], choice: $0.choice?[language],
-                    why: $0.why[language], change: $0.change[language])
+                    question: $0.question?[language], why: $0.why[language], change: $0.change[language])
             })
     }
 }

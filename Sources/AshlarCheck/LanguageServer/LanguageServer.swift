@@ -17,6 +17,7 @@ package struct LanguageServer {
     let version: String
     var language: Localized.Language
     var workspace: LanguageWorkspace?
+    var stability: ContractStability?
     private let configure: Configure
     private let cacheFolder: String?
     /// Whether the editor's locale is not asked.

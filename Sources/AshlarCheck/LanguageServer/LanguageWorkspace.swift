@@ -136,7 +136,8 @@ struct LanguageWorkspace {
 
     func uri(of path: String) -> String { documents[path]?.uri ?? FileURI.uri(of: location(path)) }
 
-    private func location(_ path: String) -> String {
-        path.hasPrefix("/") ? path : "\(checker.root(of: folders))/\(path)"
-    }
+    /// The folder that paths are relative to.
+    var root: String { checker.root(of: folders) }
+
+    private func location(_ path: String) -> String { path.hasPrefix("/") ? path : "\(root)/\(path)" }
 }

@@ -18,15 +18,16 @@ struct MemberMutations: Sendable {
                 [.structure, .actor, .enumeration].contains($0.declaration.kind)
                     || $0.declaration.kind == .reference && $0.conformances.isDisjoint(with: classes)
             }.map(\.lastName))
+        let known = Set(graph.files.lazy.flatMap(\.declarations).map { TypeName.last($0.name) })
         for (index, file) in graph.files.enumerated() where !file.mutatedMembers.isEmpty && !graph.areTests[index] {
             var free = file.freeMutations
             for owned in file.ownedMutations {
                 guard let dot = owned.firstIndex(of: ".") else { continue }
                 let (owner, member) = (String(owned[..<dot]), String(owned[owned.index(after: dot)...]))
-                // A protocol, or an alias, may be any type.
                 if values.contains(owner) {
                     owners[member, default: []].insert(owner)
-                } else {
+                } else if known.contains(owner) {
+                    // A protocol, or an alias, may be any type; what is not here is none of these.
                     free.insert(member)
                 }
             }

@@ -138,8 +138,11 @@ package struct RedundantCodingKeys: Rule {
         for id in suited.subtracting(unsuited).sorted() {
             let type = graph.types[id]
             guard type.declaration.kind == .structure, graph.hasRole(id, .dto),
-                let keys = context.codingKeys(of: type),
-                keys.declaration.cases.count(where: { !$0.rawValue.isEmpty && $0.rawValue != $0.name }) >= 2
+                let keys = context.codingKeys(of: type)
+            else { continue }
+            let renamed = keys.declaration.cases.filter { !$0.rawValue.isEmpty && $0.rawValue != $0.name }
+            guard renamed.count >= 2,
+                renamed.allSatisfy({ RedundantCodingKeys.fromSnakeCase($0.rawValue) == $0.name })
             else { continue }
             findings.add(
                 self, file: keys.file, at: keys.declaration.place, in: keys.name,
@@ -173,9 +176,9 @@ package struct RedundantCodingKeys: Rule {
             if let keys = context.codingKeys(of: type) {
                 for item in keys.declaration.cases {
                     let raw = item.rawValue.isEmpty ? item.name : item.rawValue
-                    guard names.contains(item.name), RedundantCodingKeys.fromSnakeCase(raw) == item.name else {
-                        return false
-                    }
+                    let converted = RedundantCodingKeys.fromSnakeCase(raw)
+                    // A key that the strategy leaves alone is found under its own name.
+                    guard names.contains(item.name), converted == item.name || converted == raw else { return false }
                 }
             } else if !names.allSatisfy({ RedundantCodingKeys.fromSnakeCase($0) == $0 }) {
                 return false

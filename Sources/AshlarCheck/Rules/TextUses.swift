@@ -20,10 +20,13 @@ struct TextUses {
     }
 
     private var uses: [String: [Use]] = [:]
+    /// What classes inherit.
+    private var ancestors: [Int: Set<String>] = [:]
 
     /// - Complexity: O(n) in the bodies.
     init(_ graph: ModelGraph) {
         for type in graph.types where !type.isTest {
+            if type.declaration.kind == .reference { ancestors[type.id] = type.conformances }
             for part in type.parts where !graph.areTests[part.file] {
                 for function in part.declaration.functions {
                     add(function.body, type, part.file, graph, result: function.result)
@@ -70,8 +73,20 @@ struct TextUses {
     /// - Parameter isNamed: whether a variable is called like the type.
     func form(of field: String, in type: TypeNode, isNamed: (String) -> Bool) -> (form: Form, places: Int, isOwn: Bool)?
     {
-        let own = uses[field, default: []].filter { $0.owner == type.id || isNamed($0.base) }
-        guard let first = own.first, own.allSatisfy({ $0.form == first.form }) else { return nil }
-        return (first.form, own.count, own.contains { $0.owner == type.id })
+        let own = uses[field, default: []].filter {
+            $0.owner == type.id || isHeir($0.owner, of: type) || isNamed($0.base)
+        }
+        guard var form = own.first?.form else { return nil }
+        // Seconds in digits and a date in words are both a moment.
+        if own.contains(where: { $0.form == .moment }), own.allSatisfy({ [.moment, .number].contains($0.form) }) {
+            form = .moment
+        }
+        guard own.allSatisfy({ $0.form == form || form == .moment }) else { return nil }
+        return (form, own.count, own.contains { $0.owner == type.id || isHeir($0.owner, of: type) })
+    }
+
+    /// Whether a class inherits a type, and so its properties.
+    private func isHeir(_ owner: Int?, of type: TypeNode) -> Bool {
+        type.declaration.kind == .reference && owner.flatMap { ancestors[$0] }?.contains(type.lastName) == true
     }
 }

@@ -2,8 +2,7 @@ import Foundation
 
 /// The lines that differ from a revision, message by git.
 package struct ChangedLines: Sendable {
-    /// Why git did not tell.
-    package struct Problem: Error, CustomStringConvertible { package let description: String }
+    package typealias Problem = Git.Problem
 
     private enum Lines: Sendable {
         /// Of a file that git does not know yet.
@@ -25,24 +24,24 @@ package struct ChangedLines: Sendable {
     ///   - folder: a folder of the checkout.
     /// - Throws: when git cannot be run, the folder belongs to no checkout, or there is no such revision.
     package init(since revision: String, in folder: String = ".") throws(Problem) {
-        let top = try ChangedLines.git(["rev-parse", "--show-toplevel"], in: folder) { _ in
+        let top = try Git.output(["rev-parse", "--show-toplevel"], in: folder) { _ in
             "this is no git checkout, so that nothing is known of its changes"
         }
         // A revision that begins with a dash would be an option.
         guard !revision.hasPrefix("-") else { throw Problem(description: "a revision does not begin with a dash") }
-        let commit = try ChangedLines.git(
+        let commit = try Git.output(
             ["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: folder
         ) { _ in "there is no such commit, branch or tag; a shallow checkout may lack it" }
         let root = String(top.drop(while: \.isNewline).prefix { !$0.isNewline })
         // Settings of the user must not change the form of what is read here.
-        let diff = try ChangedLines.git(
+        let diff = try Git.output(
             [
                 "-c", "core.quotePath=false", "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv",
                 "--find-renames", "--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules",
                 String(commit.prefix { !$0.isNewline }), "--", "*.swift",
             ], in: root)
         self.init(diff: diff, root: root)
-        let others = try ChangedLines.git(
+        let others = try Git.output(
             ["ls-files", "-z", "--others", "--exclude-standard", "--", "*.swift"], in: root)
         for path in others.split(separator: "\0") { lines[String(path)] = .all }
     }
@@ -52,7 +51,7 @@ package struct ChangedLines: Sendable {
     /// - Parameter folder: a folder of the checkout.
     /// - Throws: when git cannot be run, or the folder belongs to no checkout.
     package static func uncommitted(in folder: String) throws(Problem) -> [String] {
-        let status = try git(["status", "--porcelain", "-z", "--untracked-files=all"], in: folder) { _ in
+        let status = try Git.output(["status", "--porcelain", "-z", "--untracked-files=all"], in: folder) { _ in
             "this is no git checkout, so that what is written cannot be taken back"
         }
         return status.split(separator: "\0").filter { $0.count > 3 }.map { String($0.dropFirst(3)) }
@@ -144,38 +143,5 @@ package struct ChangedLines: Sendable {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Runs git and returns what it prints.
-    private static func git(
-        _ arguments: [String], in folder: String, message: (_ errors: String) -> String = { $0 }
-    ) throws(Problem) -> String {
-        #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
-        // `Process` is unavailable there, and no tool runs there; but the package's scheme builds every target.
-        throw Problem(description: "git cannot be run on this system")
-        #else
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder] + arguments
-        let output = Pipe()
-        // A pipe that nobody empties would stop git: what it complains of goes to a file.
-        let complaints = FileManager.default.temporaryDirectory.appending(path: "ashlar-git-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: complaints) }
-        _ = FileManager.default.createFile(atPath: complaints.path, contents: nil)
-        process.standardOutput = output
-        process.standardError = FileHandle(forWritingAtPath: complaints.path) ?? FileHandle.nullDevice
-        do { try process.run() } catch {
-            throw Problem(description: "git cannot be run: \(error.localizedDescription)")
-        }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let errors = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
-        if process.terminationStatus == 127 { throw Problem(description: "git is not installed") }
-        guard process.terminationStatus == 0 else {
-            let first = errors.split(separator: "\n").first.map(String.init) ?? "git failed"
-            throw Problem(description: message(first))
-        }
-        return String(decoding: data, as: UTF8.self)
-        #endif
     }
 }

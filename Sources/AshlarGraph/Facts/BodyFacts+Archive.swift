@@ -18,6 +18,7 @@ extension BodyFacts: ArchivedFact {
         archive.value(&crashes)
         archive.value(&decodes)
         archive.value(&inventions)
+        archive.value(&fetches)
         archive.value(&discriminators)
         archive.value(&checks)
         archive.value(&throwing)
@@ -123,6 +124,15 @@ extension ConstructionFact: ArchivedFact {
         archive.value(&type)
         archive.value(&labels)
         archive.value(&sources)
+        archive.value(&place)
+    }
+}
+
+extension FetchFact: ArchivedFact {
+    package mutating func archive(in archive: inout FactArchive) {
+        archive.value(&function)
+        archive.value(&type)
+        archive.value(&target)
         archive.value(&place)
     }
 }

@@ -25,6 +25,7 @@ package struct BodyFacts: Sendable, Equatable {
     package var crashes: [CrashFact] = []
     package var decodes: [DecodeFact] = []
     package var inventions: [InventionFact] = []
+    package var fetches: [FetchFact] = []
     package var discriminators: [DiscriminatorFact] = []
     package var checks: [CheckFact] = []
     package var throwing: [ThrowFact] = []

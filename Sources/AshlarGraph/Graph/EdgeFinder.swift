@@ -1,6 +1,13 @@
 /// Collects the arrows of the model layer.
 struct EdgeFinder {
     let graph: ModelGraph
+    /// The functions that decode whatever their caller asks for.
+    private let generic: Set<String>
+
+    init(_ graph: ModelGraph) {
+        self.graph = graph
+        generic = EdgeFinder.genericDecoders(graph)
+    }
 
     /// Sorted, each once.
     func edges() -> [Edge] {
@@ -13,11 +20,15 @@ struct EdgeFinder {
                     label: mapping.name))
         }
         for node in graph.types where !node.isTest {
-            let isScreen = graph.hasRole(node.id, .view) || graph.hasRole(node.id, .viewModel)
+            let isScreen = isScreen(node)
             for part in node.parts {
                 for function in part.declaration.functions {
                     decodes(function, node, part, &found)
+                    fetches(function.body, function.name, function.result, node, part, &found)
                     stores(function, node, part, &found)
+                }
+                for field in part.declaration.fields {
+                    fetches(field.body, field.name, field.type, node, part, &found)
                 }
                 if isScreen { shows(node, part, &found) }
             }
@@ -36,6 +47,72 @@ struct EdgeFinder {
                         label: function.name))
             }
         }
+    }
+
+    /// `func get<Value: Decodable>(…) async throws -> Value`, which decodes a `Value` or calls one that does.
+    private static func genericDecoders(_ graph: ModelGraph) -> Set<String> {
+        var all: [FunctionFact] = []
+        func collect(_ part: TypePart, _ scope: String) {
+            for function in part.declaration.functions {
+                let result = TypeName.unwrapped(function.result)
+                guard !result.isEmpty, result != "Void", result.allSatisfy({ $0.isLetter || $0.isNumber }),
+                    graph.resolve(result, in: scope, file: part.file) == nil
+                else { continue }
+                all.append(function)
+            }
+        }
+        for type in graph.types where !type.isTest { type.parts.forEach { collect($0, type.name) } }
+        graph.fileScopes.forEach { collect($0, "") }
+        var names = Set(
+            all.lazy.filter { function in
+                let result = TypeName.unwrapped(function.result)
+                return function.body.decodes.contains { $0.via == .decoder && $0.type == result }
+            }.map(\.name))
+        // A few steps lead from the call to the decoder.
+        for _ in 0..<4 {
+            let more = all.filter { function in
+                !names.contains(function.name)
+                    && (!function.body.calls.isDisjoint(with: names)
+                        || function.body.fetches.contains { names.contains($0.function) && $0.target == "return" })
+            }
+            if more.isEmpty { break }
+            names.formUnion(more.map(\.name))
+        }
+        return names
+    }
+
+    /// What calls of such functions decode, by where the result goes.
+    private func fetches(
+        _ body: BodyFacts, _ name: String, _ result: String, _ node: TypeNode, _ part: TypePart,
+        _ found: inout Set<Edge>
+    ) {
+        for fetch in body.fetches where generic.contains(fetch.function) {
+            var type = fetch.type
+            if type.isEmpty, fetch.target == "return" { type = result }
+            if type.isEmpty { type = node.fields.first { $0.name == fetch.target }?.type ?? "" }
+            for decoded in graph.resolveAll(type, in: node.name, file: part.file)
+            where decoded != node.id && graph.types[decoded].isDecodable {
+                found.insert(
+                    Edge(
+                        kind: .decodes, from: node.id, to: decoded, file: part.file, line: fetch.place.line, label: name
+                    ))
+            }
+        }
+    }
+
+    private func isScreen(_ node: TypeNode) -> Bool {
+        graph.hasRole(node.id, .view) || graph.hasRole(node.id, .viewModel)
+            || node.declaration.kind == .reference
+                && (node.conformances.contains("ObservableObject")
+                    || node.declaration.attributes.contains("Observable"))
+    }
+
+    /// Whether a type is one of the model's: by its role, or as what is decoded and kept in values.
+    private func isModel(_ type: Int) -> Bool {
+        if [.dto, .domain, .entity, .viewModel].contains(where: { graph.hasRole(type, $0) }) { return true }
+        let node = graph.types[type]
+        return node.isDecodable && node.declaration.kind != .enumeration && !node.storedFields.isEmpty
+            && !graph.hasRole(type, .settings) && !node.isTest
     }
 
     /// From domain types to entities: mappings begin at DTOs and entities, and an entity's initialiser is this one.
@@ -63,8 +140,7 @@ struct EdgeFinder {
     private func shows(_ node: TypeNode, _ part: TypePart, _ found: inout Set<Edge>) {
         for field in part.declaration.fields where field.isStored {
             for type in graph.resolveAll(field.type, in: node.name, file: part.file) {
-                guard [.dto, .domain, .entity, .viewModel].contains(where: { graph.hasRole(type, $0) }), type != node.id
-                else { continue }
+                guard isModel(type), type != node.id else { continue }
                 found.insert(
                     Edge(
                         kind: .shows, from: type, to: node.id, file: part.file, line: field.place.line,

@@ -91,7 +91,7 @@ package struct ModelGraph: Sendable {
     private static let toolFolders: Set<String> = ["tools", "scripts", "plugins", "buildtools", "codegen", "generator"]
 
     /// What a type decodes, maps, stores and shows, for pictures of the layer.
-    package var edges: [Edge] { EdgeFinder(graph: self).edges() }
+    package var edges: [Edge] { EdgeFinder(self).edges() }
 }
 
 /// A type with its extensions in all files.

@@ -7,6 +7,7 @@ extension FactReader {
         guard depth < 400 else { return .skipChildren }
         guard isInBody else { return .visitChildren }
         let callee = node.calledExpression
+        addFetch(node)
         if let reference = callee.as(DeclReferenceExprSyntax.self) {
             readFunction(node, reference.baseName.text)
         } else if let member = callee.as(MemberAccessExprSyntax.self) {
@@ -77,6 +78,9 @@ extension FactReader {
         }
         if arguments.count == 1, FactReader.numbers.contains(type) {
             addParse(arguments.first?.expression, isNumber: true)
+        }
+        if type == "Date", arguments.count == 2, arguments.dropFirst().first?.label?.text == "strategy" {
+            addParse(arguments.first?.expression, isNumber: false)
         }
         var labels: [String] = []
         var sources: [String] = []

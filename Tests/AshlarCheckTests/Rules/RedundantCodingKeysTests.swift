@@ -30,6 +30,31 @@ import Testing
                 """)
     }
 
+    @Test func `a real name next to them, which the strategy leaves alone, keeps its own type's keys only`() {
+        expectMarkedFindings(
+            of: "redundant-coding-keys",
+            in: """
+                import Foundation
+                struct PageDTO: Decodable {
+                    let totalPages: Int
+                    let movies: [MovieDTO]
+                    enum CodingKeys: String, CodingKey {
+                        case totalPages = "total_pages"
+                        case movies = "results"
+                    }
+                }
+                struct MovieDTO: Decodable {
+                    let posterPath: String
+                    let releaseDate: String
+                    enum CodingKeys: String, CodingKey { // expect: redundant-coding-keys
+                        case posterPath = "poster_path"
+                        case releaseDate = "release_date"
+                    }
+                }
+                func page(_ data: Data) throws -> PageDTO { try JSONDecoder().decode(PageDTO.self, from: data) }
+                """)
+    }
+
     @Test func `what is decoded with another type that the strategy breaks keeps its keys`() {
         expectMarkedFindings(
             of: "redundant-coding-keys",

@@ -124,4 +124,35 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what classes that inherit make of a text says its form, and a type around one text is that form`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                class Item {
+                    let name: String
+                    let released: String? // expect: stringly-typed
+                    init(name: String, released: String?) { self.name = name; self.released = released }
+                }
+                final class Show: Item {
+                    var day: Date? { released.flatMap { _ in try? Date(released!, strategy: .iso8601) } }
+                    func date() -> Date? {
+                        guard let released else { return nil }
+                        return try? Date(released, strategy: .iso8601)
+                    }
+                }
+                final class Part: Item {
+                    func seconds() -> Double? {
+                        guard let released else { return nil }
+                        return Double(released)
+                    }
+                }
+                struct Key {
+                    let text: String
+                    init(_ number: Int) { text = String(number) }
+                    var number: Int? { Int(text) }
+                }
+                """)
+    }
 }

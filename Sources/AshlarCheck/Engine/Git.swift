@@ -1,0 +1,47 @@
+import Foundation
+
+/// What git knows of a checkout.
+package enum Git {
+    /// Why git gave no answer.
+    package struct Problem: Error, CustomStringConvertible { package let description: String }
+
+    /// Runs git.
+    ///
+    /// - Parameters:
+    ///   - arguments: what follows `git`.
+    ///   - folder: where it runs.
+    ///   - message: what is reported for what git complains of first.
+    /// - Returns: what it prints.
+    /// - Throws: when git cannot be run, or fails.
+    package static func output(
+        _ arguments: [String], in folder: String, message: (_ errors: String) -> String = { $0 }
+    ) throws(Problem) -> String {
+        #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+        // `Process` is unavailable there, and no tool runs there; but the package's scheme builds every target.
+        throw Problem(description: "git cannot be run on this system")
+        #else
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder] + arguments
+        let output = Pipe()
+        // A pipe that nobody empties would stop git: what it complains of goes to a file.
+        let complaints = FileManager.default.temporaryDirectory.appending(path: "ashlar-git-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: complaints) }
+        _ = FileManager.default.createFile(atPath: complaints.path, contents: nil)
+        process.standardOutput = output
+        process.standardError = FileHandle(forWritingAtPath: complaints.path) ?? FileHandle.nullDevice
+        do { try process.run() } catch {
+            throw Problem(description: "git cannot be run: \(error.localizedDescription)")
+        }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let errors = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
+        if process.terminationStatus == 127 { throw Problem(description: "git is not installed") }
+        guard process.terminationStatus == 0 else {
+            let first = errors.split(separator: "\n").first.map(String.init) ?? "git failed"
+            throw Problem(description: message(first))
+        }
+        return String(decoding: data, as: UTF8.self)
+        #endif
+    }
+}
