@@ -170,15 +170,20 @@ package struct CrashInDecoder: Rule {
             }
         }
         guard function.kind == .initializer || function.isStatic, !payloads.isEmpty else { return }
-        for crash in function.body.crashes where !crash.hasReason && (crash.kind == .cast || crash.kind == .unwrap) {
-            let what = crash.kind == .cast ? "`as!`" : "`\(crash.text)`"
-            findings.add(
-                self, file: file, at: crash.place, in: "\(owner).\(function.name)",
-                Localized(
-                    "a payload can crash the app at \(what): throw an error instead",
-                    zh: "数据可能使应用在 \(what) 处崩溃：请改为抛出错误"),
-                confidence: .likely)
-        }
+        let crashes = function.body.crashes.filter { !$0.hasReason && ($0.kind == .cast || $0.kind == .unwrap) }
+        guard let first = crashes.first else { return }
+        // A hand-written reader forces every key: that is one thing to change.
+        let path = findings.graph.files[file].path
+        let what = first.kind == .cast ? "`as!`" : "`\(first.text)`"
+        findings.add(
+            self, file: file, at: first.place, in: "\(owner).\(function.name)",
+            Localized(
+                "a payload can crash the app at \(what): throw an error instead",
+                zh: "数据可能使应用在 \(what) 处崩溃：请改为抛出错误"),
+            related: crashes.dropFirst().map {
+                .init(path: path, place: $0.place, message: Localized("and here", zh: "还有这里"))
+            },
+            confidence: .likely)
     }
 
     private func report(
