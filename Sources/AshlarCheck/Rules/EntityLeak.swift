@@ -95,6 +95,8 @@ package struct EntityLeak: Rule {
 
     /// An answer of a server that carries rows of its database: every column is the API's contract then.
     private func checkAnswer(_ type: TypeNode, _ context: CheckContext, _ findings: inout Findings) {
+        // What is only decoded comes from a server and is sent by none.
+        guard type.isEncodable else { return }
         for field in type.storedFields {
             for id in context.graph.resolveAll(field.type, in: type.name, file: type.file)
             where context.graph.hasRole(id, .entity, .certain) && context.graph.types[id].declaration.kind == .reference

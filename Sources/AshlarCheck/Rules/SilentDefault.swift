@@ -130,7 +130,10 @@ package struct SilentDefault: Rule {
                         checkDecoder(function, type, part.file, context, confidence, &findings)
                     }
                 } else {
-                    if function.kind == .function || function.kind == .initializer && function.throwsErrors {
+                    // What cannot be compared is not equal: nothing is dropped.
+                    if function.kind == .function && function.name != "=="
+                        || function.kind == .initializer && function.throwsErrors
+                    {
                         checkResponse(
                             function.body, function.name, type.name, part.file, &findings,
                             mayThrow: function.kind == .initializer)

@@ -68,7 +68,8 @@ package struct StringlyTyped: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for field in type.storedFields {
-            guard let (better, confidence) = StringlyTyped.form(of: field, in: type, context.graph) else { continue }
+            guard !isColumn(field), let (better, confidence) = StringlyTyped.form(of: field, in: type, context.graph)
+            else { continue }
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
@@ -170,8 +171,9 @@ package struct StringlyTyped: Rule {
     private func checkUses(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
         let uses = TextUses(graph)
-        for type in graph.types where !type.isTest && isOneModel(type, context) {
-            for field in type.storedFields where isText(field.type) && !field.isLazy {
+        for type in graph.types
+        where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
+            for field in type.storedFields where isText(field.type) && !field.isLazy && !isColumn(field) {
                 guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, graph) == nil else {
                     continue
                 }
@@ -213,6 +215,11 @@ package struct StringlyTyped: Rule {
     private func isForm(_ type: TypeNode) -> Bool {
         type.storedFields.count == 1
             && type.functions.contains { $0.kind == .initializer && !$0.isDecoderInitializer }
+    }
+
+    /// Whether the Objective-C runtime stores it, as Realm and Core Data ask for: that takes no enumeration of strings.
+    private func isColumn(_ field: FieldFact) -> Bool {
+        field.attributes.contains("objc") || field.attributes.contains("NSManaged")
     }
 
     private func isText(_ type: String) -> Bool {

@@ -1,3 +1,4 @@
+import AshlarCheck
 import Testing
 
 @Suite struct CrashInDecoderTests {
@@ -213,5 +214,24 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    @Test func `a reader that forces every key is one finding with its places`() throws {
+        let code = """
+            struct Member {
+                let id: String
+                let name: String
+                static func from(map: [String: Any]) -> Member {
+                    Member(
+                        id: map["id"] as! String,
+                        name: map["name"] as! String)
+                }
+            }
+            """
+        let found = Checker().check(sources: [("App/Member.swift", code)]).findings.filter {
+            $0.rule == "crash-in-decoder"
+        }
+        #expect(found.map(\.place.line) == [6])
+        #expect(found.first?.related.map(\.place.line) == [7])
     }
 }

@@ -130,6 +130,10 @@ import Testing
                     let total: Int
                     let items: [OrderItem] // expect: entity-leak
                 }
+                struct ReceivedResponse: Decodable {
+                    let total: Int
+                    let items: [OrderItem]
+                }
                 """)
     }
 }

@@ -155,4 +155,25 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `a column that the Objective-C runtime stores takes no enumeration, and a coding key is a text`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import RealmSwift
+                enum Kind: String { case video, audio }
+                final class Asset: Object {
+                    @objc dynamic var rawKind: String = ""
+                    @objc dynamic var size: Int = 0
+                    var kind: Kind? { Kind(rawValue: rawKind) }
+                }
+                struct AnyKey: CodingKey {
+                    let stringValue: String
+                    let intValue: Int?
+                    init?(stringValue: String) { self.stringValue = stringValue; intValue = Int(stringValue) }
+                    init?(intValue: Int) { stringValue = String(intValue); self.intValue = intValue }
+                    var number: Int? { Int(stringValue) }
+                }
+                """)
+    }
 }
