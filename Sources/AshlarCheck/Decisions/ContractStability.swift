@@ -16,7 +16,7 @@ package struct ContractStability: Sendable {
         case unknown
     }
 
-    /// By type, the file whose definitions have it.
+    /// The lock file that defines each type.
     private var locks: [String: String] = [:]
     /// The seconds at which commits changed a file, from new to old, by its path from the project's root.
     private var history: [String: [Int]] = [:]

@@ -117,8 +117,8 @@ package struct Checker: Sendable {
     func root(of paths: [String]) -> String { configuration.root ?? ProjectRoot.of(paths.first ?? ".") }
 
     /// The path of a file from the project's root; `nil` for one that the walk through the folders leaves out.
-    func path(of location: String, in paths: [String]) -> String? {
-        SourceTree.path(of: location, root: root(of: paths), configuration)
+    func path(of location: String, root: String) -> String? {
+        SourceTree.path(of: location, root: root, configuration)
     }
 
     private func tree(_ paths: [String]) -> SourceTree {

@@ -52,13 +52,13 @@ extension LanguageServer {
         }
         var actions: [LSPCodeAction] = []
         if wants(LSPActionKind.quickFix) {
-            for finding in findings where positions.range(of: finding.place).sharesLine(with: request.range) {
-                let diagnostics = diagnostics(of: [finding], path)
+            let here = findings.filter { positions.range(of: $0.place).sharesLine(with: request.range) }
+            for (finding, diagnostic) in zip(here, diagnostics(of: here, path)) {
                 if let edits = edits([finding], positions) {
                     actions.append(
                         LSPCodeAction(
                             title: Localized("Fix \(finding.rule)", zh: "修复 \(finding.rule)")[language],
-                            kind: LSPActionKind.quickFix, diagnostics: diagnostics, isPreferred: true,
+                            kind: LSPActionKind.quickFix, diagnostics: [diagnostic], isPreferred: true,
                             edit: .init(changes: [uri: edits])))
                 }
                 if finding.rule != "disable-without-reason", finding.rule != "unused-disable" {
@@ -67,7 +67,7 @@ extension LanguageServer {
                             title: Localized(
                                 "Turn off \(finding.rule) here, with a reason", zh: "在此处关闭 \(finding.rule)，并写明理由")[
                                     language],
-                            kind: LSPActionKind.quickFix, diagnostics: diagnostics,
+                            kind: LSPActionKind.quickFix, diagnostics: [diagnostic],
                             edit: .init(changes: [uri: [disabling(finding, positions)]])))
                 }
             }

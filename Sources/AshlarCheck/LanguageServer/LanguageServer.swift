@@ -174,7 +174,7 @@ package struct LanguageServer {
         do {
             return Checker(try configure(folders[0]), cacheFolder: cacheFolder)
         } catch {
-            show(1, "ashlar: \(error); the standard settings hold until this is mended")
+            show(1, "ashlar: \(error); using the default settings until this is fixed")
             return Checker(Configuration(), cacheFolder: cacheFolder)
         }
     }
@@ -185,11 +185,10 @@ package struct LanguageServer {
         guard phase == .running, var current = workspace else { return }
         // Not shared while it changes: its arrays would be copied.
         workspace = nil
-        let paths = current.settle()
+        let changed = current.settle()
         workspace = current
-        let findings = Dictionary(grouping: current.session.findings, by: \.path)
-        for path in paths {
-            let diagnostics = diagnostics(of: findings[path, default: []], path)
+        for (path, findings) in changed {
+            let diagnostics = diagnostics(of: findings, path)
             send(
                 LSPNotification(
                     method: "textDocument/publishDiagnostics",

@@ -14,16 +14,20 @@ struct LanguageWorkspace {
     private(set) var session: CheckSession
     private let checker: Checker
     private let folders: [String]
+    /// The folder that paths are relative to.
+    let root: String
     /// By path from the project's root.
     private var documents: [String: Document] = [:]
     private var published: [String: [Finding]] = [:]
-    /// What changed since the last check, and the files whose text did.
-    private var isDirty = true
+    /// Whether anything that rules look at has changed since the last check.
+    private var isDirty = false
+    /// The files with a new text, where places may have moved.
     private var edited: Set<String> = []
 
     init(_ checker: Checker, folders: [String]) {
         self.checker = checker
         self.folders = folders
+        root = checker.root(of: folders)
         session = CheckSession(checker, paths: folders)
     }
 
@@ -48,7 +52,7 @@ struct LanguageWorkspace {
 
     /// Applies changes in their order: each one's range is in the text that those before it made.
     ///
-    /// - Returns: whether the document is open, or is none of the workspace.
+    /// - Returns: `false` for a document of the workspace that was never opened.
     mutating func change(_ uri: String, version: Int?, _ changes: [LSPChangeParams.Change]) -> Bool {
         guard let path = path(of: uri) else { return true }
         guard var document = documents[path] else { return false }
@@ -101,8 +105,8 @@ struct LanguageWorkspace {
 
     /// Checks what has changed.
     ///
-    /// - Returns: the paths whose findings, or their places, are others than those last returned.
-    mutating func settle() -> [String] {
+    /// - Returns: the findings of each file in which they, or their places, have changed since the last call.
+    mutating func settle() -> [(path: String, findings: [Finding])] {
         if isDirty { session.checkAgain() }
         isDirty = false
         if edited.isEmpty, published.isEmpty, session.findings.isEmpty { return [] }
@@ -113,7 +117,7 @@ struct LanguageWorkspace {
         }
         published = found
         edited = []
-        return changed.sorted()
+        return changed.sorted().map { (path: $0, findings: found[$0, default: []]) }
     }
 
     func document(_ path: String) -> Document? { documents[path] }
@@ -131,13 +135,10 @@ struct LanguageWorkspace {
         guard let location = FileURI.path(of: uri),
             folders.contains(where: { location.hasPrefix($0 == "/" ? "/" : $0 + "/") })
         else { return nil }
-        return checker.path(of: location, in: folders)
+        return checker.path(of: location, root: root)
     }
 
     func uri(of path: String) -> String { documents[path]?.uri ?? FileURI.uri(of: location(path)) }
-
-    /// The folder that paths are relative to.
-    var root: String { checker.root(of: folders) }
 
     private func location(_ path: String) -> String { path.hasPrefix("/") ? path : "\(root)/\(path)" }
 }

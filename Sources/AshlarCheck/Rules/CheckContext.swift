@@ -26,15 +26,7 @@ package struct CheckContext: Sendable {
     /// What classes inherit, by last name.
     let superclasses: Set<String>
     /// Whether a type is a screen's: a view, a view model, or what views observe.
-    func isScreen(_ type: TypeNode) -> Bool {
-        graph.hasRole(type.id, .view) || graph.hasRole(type.id, .viewModel) || isObserved(type)
-    }
-
-    /// Whether views observe it, whatever it is called.
-    func isObserved(_ type: TypeNode) -> Bool {
-        type.declaration.kind == .reference
-            && (type.conformances.contains("ObservableObject") || type.declaration.attributes.contains("Observable"))
-    }
+    func isScreen(_ type: TypeNode) -> Bool { graph.isScreen(type) }
 
     /// Who names a type in a stored property, by type.
     let namedByScreens: [Int: [Int]]

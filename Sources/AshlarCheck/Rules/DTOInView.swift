@@ -182,7 +182,7 @@ package struct DTOInView: Rule {
 
     /// What a screen sends.
     private func isMessage(_ type: TypeNode) -> Bool {
-        // A `FriendRequest` that a server sends is none.
+        // A server may send a `FriendRequest`.
         ["Request", "RequestDTO", "Body"].contains(where: type.lastName.hasSuffix)
             && !type.roles.contains { $0.role == .dto && $0.reasons.contains(.decodedByNetworkCode) }
     }

@@ -20,7 +20,7 @@ struct EdgeFinder {
                     label: mapping.name))
         }
         for node in graph.types where !node.isTest {
-            let isScreen = isScreen(node)
+            let isScreen = graph.isScreen(node)
             for part in node.parts {
                 for function in part.declaration.functions {
                     decodes(function, node, part, &found)
@@ -98,13 +98,6 @@ struct EdgeFinder {
                     ))
             }
         }
-    }
-
-    private func isScreen(_ node: TypeNode) -> Bool {
-        graph.hasRole(node.id, .view) || graph.hasRole(node.id, .viewModel)
-            || node.declaration.kind == .reference
-                && (node.conformances.contains("ObservableObject")
-                    || node.declaration.attributes.contains("Observable"))
     }
 
     /// Whether a type is one of the model's: by its role, or as what is decoded and kept in values.

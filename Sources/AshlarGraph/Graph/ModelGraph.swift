@@ -82,6 +82,14 @@ package struct ModelGraph: Sendable {
                 || !folders.isDisjoint(with: ModelGraph.domainFolders))
     }
 
+    /// Whether a type is a screen's: a view, a view model, or what views observe, whatever it is called.
+    package func isScreen(_ type: TypeNode) -> Bool {
+        hasRole(type.id, .view) || hasRole(type.id, .viewModel)
+            || type.declaration.kind == .reference
+                && (type.conformances.contains("ObservableObject")
+                    || type.declaration.attributes.contains("Observable"))
+    }
+
     static let wireFolders: Set<String> = ["dto", "dtos"]
     static let domainFolders: Set<String> = ["domain", "domainmodels", "domainmodel", "domainlayer"]
 

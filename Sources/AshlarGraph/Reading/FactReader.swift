@@ -87,7 +87,7 @@ package final class FactReader: SyntaxVisitor {
             let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
             let line = bytes[index..<end].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
             if line.starts(with: [0x2F, 0x2A]) { isInBlock = true }
-            guard isInBlock || line.isEmpty || line.starts(with: [0x2F, 0x2F]) || line.starts(with: Array("#!".utf8))
+            guard isInBlock || line.isEmpty || line.starts(with: [0x2F, 0x2F]) || line.starts(with: [0x23, 0x21])
             else { return bytes[..<index] }
             if zip(line, line.dropFirst()).contains(where: { $0 == 0x2A && $1 == 0x2F }) { isInBlock = false }
             index = end + 1
