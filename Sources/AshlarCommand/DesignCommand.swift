@@ -5,6 +5,7 @@ import AshlarContract
 import AshlarDesign
 import AshlarFiles
 import AshlarReport
+import AshlarSpecification
 import Foundation
 
 /// `ashlar design`: a model layer from what an API sends, and from what its specification says.
@@ -39,6 +40,16 @@ struct DesignCommand: ParsableCommand {
             "Of a specification, only the endpoints with this tag, or below this path (it begins with /; * is any segment).",
             valueName: "tag|path"))
     var include: [String] = []
+
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp(
+            """
+            Take the inputs for what you say, whatever they look like: samples, specification or collection. (default: \
+            what they hold says so)
+            """,
+            valueName: "form"))
+    var form: InputSorting.Form?
 
     @OptionGroup var references: ReferenceOptions
 
@@ -129,7 +140,8 @@ struct DesignCommand: ParsableCommand {
         options.answers = try answersFile.read()
         let inputs = try DesignInputs(
             try NamedInputs(
-                self.inputs, including: include, within: references.scope(of: self.inputs), excluding: folder.written))
+                self.inputs, including: include, within: references.scope(of: self.inputs), as: form,
+                excluding: folder.written))
         let outcome = Designer(
             inputs.payloads, specification: inputs.printed, options: options, progress: Terminal.progress
         ).design()
@@ -241,6 +253,7 @@ enum DecisionsForm: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
+extension InputSorting.Form: ExpressibleByArgument {}
 extension DesignOptions.Style: ExpressibleByArgument {}
 extension DesignOptions.StoreKind: ExpressibleByArgument {}
 extension DesignOptions.Layout: ExpressibleByArgument {}

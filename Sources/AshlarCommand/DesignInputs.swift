@@ -21,12 +21,13 @@ struct NamedInputs {
     ///   - paths: inputs of all kinds.
     ///   - patterns: tags and paths of the endpoints to take; all, when there are none.
     ///   - scope: the files that references of specifications may lead to.
+    ///   - form: what the paths lead to; without it, the files say so.
     ///   - written: see ``written``.
     ///   - isOneOfTwo: whether another side may have what the patterns name, and the shapes that an observation lacks.
     /// - Throws: `ExitCode` after the problems were reported.
     init(
         _ paths: [String], including patterns: [String] = [], within scope: ReferenceScope,
-        excluding written: WrittenFiles = WrittenFiles(), isOneOfTwo: Bool = false
+        as form: InputSorting.Form? = nil, excluding written: WrittenFiles = WrittenFiles(), isOneOfTwo: Bool = false
     ) throws {
         self.written = written
         let named = paths.filter { !written.contains($0) }
@@ -35,7 +36,7 @@ struct NamedInputs {
             throw ExitStatus.wrongUse
         }
         do throws(InputProblem) {
-            sorted = try InputSorting(named)
+            sorted = try InputSorting(named, as: form)
             if isOneOfTwo, let path = sorted.evidence.first {
                 throw InputProblem(
                     path, "evidence does not say where values were seen, and a comparison needs that",

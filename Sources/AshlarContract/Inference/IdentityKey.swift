@@ -1,8 +1,14 @@
 /// Keys whose values can tell one object from another.
-enum IdentityKey {
+package enum IdentityKey {
     private static let words: Set<String> = [
         "id", "_id", "uuid", "guid", "key", "slug", "name", "title", "address", "code", "login", "username", "entry",
     ]
+
+    /// Keys that are an identity everywhere, best first.
+    package static let everywhere = ["id", "_id", "uuid", "guid"]
+
+    /// Whether a key says by itself that its values tell all objects apart.
+    package static func isEverywhere(_ key: String) -> Bool { everywhere.contains(key) }
 
     static func canIdentify(_ key: String) -> Bool {
         words.contains(key) || key.hasSuffix("_id") || key.hasSuffix("Id") || key.hasSuffix("ID")

@@ -1,5 +1,3 @@
-import AshlarCore
-
 /// Tells which parts of recorded paths are parameters.
 package struct EndpointInference {
     private let paths: RecordedPaths
@@ -55,30 +53,5 @@ package struct EndpointInference {
 
     private func isVarying(_ text: String) -> Bool {
         words.contains(text) || !paths.crowdWords.isEmpty && paths.crowdWords.contains(RecordedPaths.hash(text))
-    }
-}
-
-/// The keys of a body and of the objects directly in it: enough to tell what an answer is about.
-enum BodyForm {
-    static func of(_ body: [UInt8]) -> String? {
-        body.withUnsafeBytes { bytes in
-            var reader = JSONReader(bytes)
-            return try? keys(&reader, depth: 0)
-        }
-    }
-
-    private static func keys(_ reader: inout JSONReader, depth: Int) throws(DecodingFault) -> String {
-        guard depth < 2, reader.kind() == .object else {
-            try reader.skipValue()
-            return ""
-        }
-        var found: [String] = []
-        if try reader.beginObject() {
-            repeat {
-                let key = try reader.key()
-                found.append(key + (try keys(&reader, depth: depth + 1)))
-            } while try reader.moreMembers()
-        }
-        return "{" + found.sorted().joined(separator: ",") + "}"
     }
 }

@@ -6,12 +6,16 @@ package struct Operation {
     package var tags: [String]
     /// Its summary, or the first sentence of its description.
     package var summary: String?
+    /// Its description, in its lines.
+    package var details: String?
     package var isDeprecated: Bool
     package var parameters: [Parameter]
     /// The media type of a request's body that is no JSON.
     package var otherRequest: String?
     /// Whether requests without a body are refused.
     package var isRequestRequired = false
+    /// Whether it says which answers a success has: those of all other statuses are failures then.
+    package var statesSuccess = false
     /// Whether a success is answered with a body that is no JSON.
     package var hasOtherAnswer = false
     /// The bodies of the request and the answers, one for each media type.

@@ -20,8 +20,10 @@ package struct Statement: Sendable, Equatable {
     package var defaultValue: String?
     /// An example of the value, as JSON.
     package var example: String?
-    /// The first sentence of the description.
+    /// The description, in its lines.
     package var summary: String?
+    /// What the words of an enumeration mean, where that is described.
+    package var meanings: [String: String] = [:]
     package var location: SourceLocation?
 
     package init(kinds: Set<Place.Kind> = []) { self.kinds = kinds }
@@ -82,8 +84,11 @@ package struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
 package struct ShapeStatement: Sendable {
     /// The schema's own name: `User` for `#/components/schemas/User`.
     package var name: String?
+    /// The description, in its lines.
     package var summary: String?
     package var location: SourceLocation?
+    /// Whether the specification advises against it.
+    package var isDeprecated = false
     /// Whether keys that are not named are forbidden.
     package var isClosed = false
 
@@ -159,5 +164,16 @@ extension ObjectShape {
     package func mayLack(_ field: Field) -> Bool {
         if field.present < seen || field.place.observed.absences > 0 { return true }
         return statement != nil && field.isRequired != true || field.isRequired == false
+    }
+
+    /// Whether a field is the identity of objects that a specification describes without saying which keys they all have.
+    ///
+    /// Such a schema leaves open what an object may lack, and an identity is what none lacks.
+    package func isUnstatedIdentity(_ field: Field) -> Bool {
+        guard statement != nil, alternatives.isEmpty, IdentityKey.isEverywhere(field.key),
+            field.place.possibleKinds.isSubset(of: [.string, .integer]), !field.place.mayBeNull
+        else { return false }
+        return field.present == seen && field.place.observed.absences == 0
+            && !fields.contains { $0.isRequired == true }
     }
 }

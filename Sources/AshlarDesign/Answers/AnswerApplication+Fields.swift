@@ -68,6 +68,7 @@ extension AnswerApplication {
                 }
                 record.answeredKey = .field(field.key)
                 record.fields[index].isAnswered = true
+                record.fields[index].isOptional = false
                 note(key, "`\(field.key)` tells the values of `\(record.name)` apart")
             }
         }

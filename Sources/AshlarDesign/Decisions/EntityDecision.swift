@@ -5,8 +5,6 @@ import AshlarReport
 /// Which records are stored as rows: those with a key that are in arrays or answers to GET, and those without one that
 /// are the one answer of a path.
 enum EntityDecision {
-    /// Keys that are an identity everywhere, best first.
-    private static let strong = ["id", "_id", "uuid", "guid"]
     /// Keys that tell siblings apart, which may repeat elsewhere.
     private static let weak = ["key", "slug", "code", "name", "login", "username", "address", "title"]
 
@@ -46,12 +44,13 @@ enum EntityDecision {
                         record: index, table: tables.claim([KeyStrategy.snakeCase(record.name)]), key: key,
                         owner: owner, isGuessed: isGuessed, evidence: evidence))
             }
-            guard record.isStoredByAnswer ?? (reachable.contains(index) || contents.records.contains(index)) else {
-                continue
-            }
+            // What gives access is kept where a person says so.
+            let isKept = !Credentials.isAccess(record)
+            guard record.isStoredByAnswer ?? (isKept && (reachable.contains(index) || contents.records.contains(index)))
+            else { continue }
             // Below no list, a name alone, or a field called as its type, was compared with nothing.
             if let (field, isStrong) = identity(of: record, in: plan),
-                reachable.contains(index) || record.answeredKey != nil || strong.contains(field.key)
+                reachable.contains(index) || record.answeredKey != nil || IdentityKey.isEverywhere(field.key)
             {
                 let owner = owner(
                     of: record, isAnswered: answered.contains(index),
@@ -82,7 +81,7 @@ enum EntityDecision {
             zh: "`\(field.key)` 在 \(field.of) 个中的 \(field.present) 个里出现，") + strength
     }
 
-    /// Whether the path may be the key of what is the one answer of each path. What gives access is not kept.
+    /// Whether the path may be the key of what is the one answer of each path.
     private static func mayBeSingleton(_ record: RecordPlan, in plan: Plan) -> Bool {
         plan.options.store.isRelational && !record.domainFields.isEmpty && Credentials.field(of: record) == nil
     }
@@ -114,7 +113,7 @@ enum EntityDecision {
 
     private static func identity(of record: RecordPlan, in plan: Plan) -> (FieldPlan, isStrong: Bool)? {
         // What a person names tells the values of one list apart; whether those of all, its name says.
-        if record.answeredKey != nil { return answered(in: record).map { ($0, strong.contains($0.key)) } }
+        if record.answeredKey != nil { return answered(in: record).map { ($0, IdentityKey.isEverywhere($0.key)) } }
         func candidate(_ key: String) -> FieldPlan? {
             guard let index = record.shape.fields.firstIndex(where: { $0.key == key }) else { return nil }
             let evidence = record.shape.fields[index]
@@ -123,7 +122,7 @@ enum EntityDecision {
             else { return nil }
             return field
         }
-        if let field = strong.lazy.compactMap(candidate).first { return (field, true) }
+        if let field = IdentityKey.everywhere.lazy.compactMap(candidate).first { return (field, true) }
         let ownID = KeyStrategy.snakeCase(record.name) + "_id"
         if let field = [ownID, KeyStrategy.snakeCase(record.name)].lazy.compactMap(candidate).first {
             return (field, true)
@@ -139,10 +138,18 @@ enum EntityDecision {
     }
 
     static func obstacle(to field: FieldPlan, in record: RecordPlan) -> KeyObstacle? {
-        if field.isOptional || !isKeyType(field.type) { return .kind }
+        if field.isOptional && !mayBeRequired(field, of: record) || !isKeyType(field.type) { return .kind }
         if field.name != "id", record.fields.contains(where: { $0.name == "id" }) { return .otherID }
         let repeats = record.shape.position(of: field.key).map { record.shape.fields[$0].repeats } ?? 0
         return repeats > 0 ? .repeats(repeats) : nil
+    }
+
+    /// Whether no value of a record is known to lack a field, though nothing asks for it.
+    private static func mayBeRequired(_ field: FieldPlan, of record: RecordPlan) -> Bool {
+        guard let index = record.shape.position(of: field.key) else { return false }
+        let evidence = record.shape.fields[index]
+        return evidence.present == record.shape.seen && !evidence.place.mayBeNull
+            && evidence.place.observed.absences == 0
     }
 
     /// The first field that a person may name as the key.

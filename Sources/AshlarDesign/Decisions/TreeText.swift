@@ -144,7 +144,7 @@ struct TreeText {
         if record.isStoredByAnswer == false {
             return say("**Not stored**: decided in \(Answers.fileName)", zh: "**不存储**：由 \(Answers.fileName) 决定")
         }
-        if record.key == nil, let field = Credentials.field(of: record) {
+        if record.key == nil || Credentials.isAccess(record), let field = Credentials.field(of: record) {
             let name = MarkdownText.code(field.key)
             return say("**Not stored**: \(name) gives access", zh: "**不存储**：\(name) 可用于访问")
         }

@@ -9,6 +9,8 @@ import AshlarContract
 struct ConceptForms {
     private(set) var plan: Plan
     private let nouns: ConceptNouns
+    /// The records that files are, whose names say what they hold.
+    private let samples: Set<Int>
     /// How well each record suits to be its concept's.
     private var ranks: [[Int]] = []
     /// The records of concepts, by their nouns.
@@ -43,6 +45,8 @@ struct ConceptForms {
                 record.fields.compactMap { if case .record = $0.type.leaf { $0.key } else { nil } }
             })
         join = TypeJoin(plan)
+        samples = Set(
+            plan.roots.filter(\.isSample).compactMap { if case .record(let index) = $0.type.leaf { index } else { nil } })
         pathNouns = ConceptForms.pathNouns(of: plan, nouns)
         ranks = plan.records.indices.map(rank)
     }
@@ -66,7 +70,7 @@ struct ConceptForms {
                 names.insert(noun)
             }
             // `GET /user` answers with one of two users, which is no schema.
-            if record.shape.hints.isEmpty, let noun = pathNouns[index] { names.insert(noun) }
+            if record.shape.hints.isEmpty || samples.contains(index), let noun = pathNouns[index] { names.insert(noun) }
             return names.sorted()
         }
         return [nounName(name)]
@@ -75,11 +79,13 @@ struct ConceptForms {
     /// What paths call the records that they answer with: `GET /users/{id}` a user.
     private static func pathNouns(of plan: Plan, _ nouns: ConceptNouns) -> [Int: String] {
         var found: [Int: String] = [:]
-        for root in plan.roots where root.isAnswerToGet {
+        for root in plan.roots {
             // Alone, and in a list that is the whole answer.
-            guard case .record(let index) = root.type.leaf, case .response(let endpoint, _) = root.root.origin else {
-                continue
+            guard case .record(let index) = root.type.leaf else { continue }
+            if case .samples(let name) = root.root.origin, let noun = SampleName(name).noun {
+                found[index] = typeName(nouns.singular(KeyWords.of(noun)))
             }
+            guard root.isAnswerToGet, case .response(let endpoint, _) = root.root.origin else { continue }
             if let last = endpoint.path.literals.last { found[index] = typeName(nouns.singular(KeyWords.of(last))) }
         }
         return found
@@ -114,7 +120,8 @@ struct ConceptForms {
     /// So many keys are no chance, where all of them are there.
     private static let qualifiedKeys = 10
 
-    /// Makes concepts forms of others that have the last words of their names, and of which they have every key.
+    /// Makes concepts forms of others that have the last words of their names, and of which they have every key, or which
+    /// have every key of theirs and identify both: an `AccountRole` with an `id`, a `name` and a `color` is a `Role`.
     private mutating func groupQualified() {
         let heads = Set(known.values.joined())
         for index in heads.sorted() where concepts[index] == nil {
@@ -124,13 +131,24 @@ struct ConceptForms {
             let shorter = words.indices.dropFirst().map { ConceptForms.typeName(words[$0...]) }
             let concept = shorter.flatMap { known[$0] ?? [] }.first { other in
                 let fields = plan.records[other].fields
+                let isFuller =
+                    fields.count >= ConceptForms.qualifiedKeys && fields.allSatisfy { keys.contains($0.key) }
                 return other != index && concepts[other] == nil && plan.records[other].shape.statement?.name != nil
-                    && fields.count >= ConceptForms.qualifiedKeys && fields.allSatisfy { keys.contains($0.key) }
-                    && isForm(index, of: other)
+                    && (isFuller || isSummary(index, of: other)) && isForm(index, of: other)
             }
             guard let concept else { continue }
             join(index, to: concept)
         }
+    }
+
+    /// Whether a record has nothing but keys of a concept, and identifies what it is of.
+    private func isSummary(_ index: Int, of concept: Int) -> Bool {
+        let fields = plan.records[index].fields
+        return fields.count >= 3 && fields.allSatisfy { plan.records[concept].field(of: $0.key) != nil }
+            && fields.contains { field in
+                IdentityKey.isEverywhere(field.key) && !field.isOptional
+                    && plan.records[concept].field(of: field.key)?.isOptional == false
+            }
     }
 
     /// Makes fragments one with a concept that has their noun at the end of its name, and the same keys: the `rename` of
@@ -213,12 +231,24 @@ struct ConceptForms {
 
     /// - Parameter hasOneHolder: whether one key of one concept leads to both: then one key may be all they have.
     private func isForm(_ form: Int, of concept: Int, hasOneHolder: Bool = false) -> Bool {
+        guard hasIdentity(of: concept, form) else { return false }
         let common = common(form, concept)
         let least = min(plan.records[form].fields.count, plan.records[concept].fields.count)
         guard common.count >= 2 || hasOneHolder && common.count == least, common.count * 5 >= least * 4 else {
             return false
         }
         return common.allSatisfy { join.canBeOne($0, $1) { _, _ in true } } && !haveOtherConstants(form, concept)
+    }
+
+    /// Whether a form has what tells the values of a concept apart. Without it, it is a part or a summary of one: `diff_url`
+    /// and `html_url` of an issue are links to a pull request, and none.
+    private func hasIdentity(of concept: Int, _ form: Int) -> Bool {
+        let answered = plan.records[concept].answeredKey
+        return plan.records[concept].fields.allSatisfy { field in
+            let isIdentity = answered == .field(field.key) || answered == nil && IdentityKey.isEverywhere(field.key)
+            guard isIdentity, !field.isOptional else { return true }
+            return plan.records[form].field(of: field.key)?.isOptional == false
+        }
     }
 
     /// Whether a key says of each that it is another thing: `"type": "file"` and `"type": "folder"`.

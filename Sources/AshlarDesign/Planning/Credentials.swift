@@ -4,11 +4,26 @@ import AshlarContract
 enum Credentials {
     // Fewer words than keep a recording private: a `hash` or a `signature` may be what an app shows.
     private static let words: Set = ["token", "secret", "password", "passphrase", "passcode", "jwt"]
+    /// What a token that says where to go on is called before: it gives access to nothing.
+    private static let positions: Set = [
+        "page", "next", "previous", "prev", "continuation", "cursor", "sync", "delta", "start", "end", "resume",
+    ]
 
-    static func isCredential(_ key: String) -> Bool { KeyWords.of(key).last.map(words.contains) == true }
+    static func isCredential(_ key: String) -> Bool {
+        let keyWords = KeyWords.of(key)
+        return keyWords.last.map(words.contains) == true && !keyWords.contains(where: positions.contains)
+    }
 
     /// The field that gives access to whoever reads it.
-    static func field(of record: RecordPlan) -> FieldPlan? { record.fields.first { isCredential($0.key) } }
+    static func field(of record: RecordPlan) -> FieldPlan? {
+        record.domainFields.first { field in
+            guard case .string = field.type else { return false }
+            return isCredential(field.key)
+        }
+    }
+
+    /// Whether giving access is what the values of a record are for: none is without it.
+    static func isAccess(_ record: RecordPlan) -> Bool { field(of: record)?.isOptional == false }
 
     /// Whether an object is the answer to a request for access (RFC 6749, section 5.1).
     static func isToken(_ shape: ObjectShape) -> Bool {
@@ -17,15 +32,36 @@ enum Credentials {
         }
     }
 
-    /// Hides the credentials of tokens from logs and reports.
+    /// Hides credentials from logs and reports, in every form of a concept or in none.
     static func hide(in plan: inout Plan) {
         guard !plan.style.isSelfContained else { return }
-        for index in plan.records.indices where plan.records[index].role == .token {
-            for field in plan.records[index].fields.indices {
-                let isText = plan.records[index].fields[field].type == .string(nil)
-                plan.records[index].fields[field].isSensitive =
-                    isText && isCredential(plan.records[index].fields[field].key)
+        let forms = Dictionary(grouping: plan.records.indices, by: plan.concept)
+        for (concept, records) in forms where plan.records[concept].value == nil {
+            let keys = Set(records.flatMap { plan.records[$0].fields.map(\.key) }.filter(isCredential))
+            for key in keys {
+                let isWireOnly = plan.records[concept].role.isWireOnly
+                guard records.allSatisfy({ mayHide(plan.records[$0].field(of: key), isWireOnly) }) else { continue }
+                for record in records { hide(key, in: &plan.records[record]) }
             }
+        }
+    }
+
+    /// Whether a field is plain text, which limits may hold for where it is only sent.
+    private static func mayHide(_ field: FieldPlan?, _ isWireOnly: Bool) -> Bool {
+        guard let field else { return true }
+        if field.derivation != nil { return false }
+        if case .string(.rule) = field.type { return isWireOnly }
+        return field.type == .string(nil)
+    }
+
+    private static func hide(_ key: String, in record: inout RecordPlan) {
+        for index in record.fields.indices where record.fields[index].key == key {
+            record.fields[index].isSensitive = true
+        }
+        record.unified = record.unified?.map { field in
+            var field = field
+            field.isSensitive = field.isSensitive || field.key == key
+            return field
         }
     }
 }

@@ -17,9 +17,14 @@ package struct DesignOptions: Sendable {
     package var hasRepositories: Bool { hasFlow && store.isRelational }
     /// The names of types that the package has whatever the API is about.
     var ownNames: [String] {
-        let rows = store == .swiftdata ? ReservedNames.swiftDataSuffixes : hasRepositories ? ["Repository"] : []
-        return [name] + rows.map { name + $0 }
+        let rows = store == .swiftdata ? ReservedNames.swiftDataSuffixes : [String]()
+        return [name] + rows.map { name + $0 } + (hasRepositories ? [repositoryName] : [])
     }
+    /// The namespace that makes repositories: `ShopRepository`, or `GitHubDataRepository`, where the API itself has
+    /// repositories.
+    var repositoryName: String { name + (describesRepositories ? "DataRepository" : "Repository") }
+    /// Whether the API is about something called a repository.
+    var describesRepositories = false
     package var decisions = Decisions.markdown
     /// What `DECISIONS.md` is written in.
     package var language = Localized.Language.english

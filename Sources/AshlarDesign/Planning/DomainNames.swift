@@ -1,7 +1,7 @@
 import AshlarContract
 
-/// Types of the domain that a request, or another form of a concept, was the first to need: they are called after a concept
-/// that has them.
+/// What types of the domain are called, whichever form of the wire was the first to need them: a concept by its noun, and what
+/// a request or another form of a concept has by the name of a concept that has it, too.
 struct DomainNames {
     private var plan: Plan
     private var scope: NameScope
@@ -19,7 +19,29 @@ struct DomainNames {
         wireOnly = plan.records.filter(\.role.isWireOnly).map(\.name)
     }
 
+    /// Words at either end of a schema's name that say how much of a concept it has.
+    private static let forms: Set<String> = ["full", "mini", "minimal", "nullable", "simple", "simplified"]
+
+    /// Concepts are called by their nouns alone, where no other type is: `gist-simple` is a gist.
+    private mutating func nameConcepts() {
+        for index in plan.records.indices where plan.records[index].declaresConcept {
+            guard !plan.records[index].isNamed, !plan.records[index].staysApart, let schema = plan.records[index].shape.statement?.name else { continue }
+            let words = NameWords.words(of: schema, .words)
+            var noun = words[...]
+            while noun.count > 1, let word = noun.last, Self.forms.contains(word.lowercased()) { noun.removeLast() }
+            while noun.count > 1, let word = noun.first, Self.forms.contains(word.lowercased()) { noun.removeFirst() }
+            if noun.count == words.count { continue }
+            let plain = CamelCase.upper(Array(noun))
+            let name = Plan.isImported(plain) && plan.options.isImported ? plan.options.name + plain : plain
+            guard name != plan.records[index].name, !plan.options.ownNames.contains(name),
+                !Plan.derivedNames(name).contains(where: plan.typeNames.contains), scope.take(name)
+            else { continue }
+            plan.rename(index, to: name)
+        }
+    }
+
     private mutating func decide() {
+        nameConcepts()
         let forms = Dictionary(grouping: plan.records.filter { $0.concept != nil }) { $0.concept ?? 0 }
         for (index, holder) in plan.records.enumerated() where !holder.role.isWireOnly && holder.concept == nil {
             let others = wireOnly + (forms[index] ?? []).map(\.name) + [holder.formName].compactMap(\.self)

@@ -5,10 +5,14 @@ struct EndpointPlan {
     var name: String
     var endpoint: Endpoint
     var summary: String?
+    /// What the specification says besides.
+    var details: String?
     var isDeprecated: Bool
     var parameters: [Parameter]
     /// The DTO that is sent.
     var body: TypeRef?
+    /// The media type of the DTO that is sent, where it is another one than `application/json`.
+    var bodyType: String?
     /// The media type of what is sent, where that is no JSON.
     var mediaType: String?
     /// Whether that is text, which needs no bytes.
@@ -21,6 +25,10 @@ struct EndpointPlan {
     var group: String
     /// Header fields that the specification lists, for a person to add.
     var headers: [String]
+    /// The media types of bodies that can be sent in the place of the DTO.
+    var otherBodies: [String] = []
+    /// The media types that can be asked for in the place of the answer's.
+    var otherAnswers: [String] = []
 
     struct Parameter {
         /// As it is sent.
@@ -28,10 +36,14 @@ struct EndpointPlan {
         var name: String
         var type: ValueType
         var isList: Bool
+        /// What is between the elements of a list in one item; `nil` where each is an item of its own.
+        var separator: String?
         var isRequired: Bool
         var isInPath: Bool
         /// What a specification says that it is.
         var summary: String?
+        /// Whether the specification advises against it.
+        var isDeprecated = false
     }
 
     /// What Swift passes for a parameter.
@@ -86,13 +98,35 @@ struct EndpointPlanner {
         let sent = Endpoint(method: endpoint.method, path: endpoint.path.withoutFragment)
         return EndpointPlan(
             name: names.claim(candidates(operation)), endpoint: sent, summary: operation.summary,
-            isDeprecated: operation.isDeprecated, parameters: parameters(of: operation, path: sent.path),
-            body: requests[endpoint]?.type, mediaType: operation.otherRequest ?? otherRequest(endpoint),
+            details: operation.details == operation.summary ? nil : operation.details, isDeprecated: operation.isDeprecated, parameters: parameters(of: operation, path: sent.path),
+            body: requests[endpoint]?.type, bodyType: EndpointPlanner.bodyType(of: operation), mediaType: operation.otherRequest ?? otherRequest(endpoint),
             response: answer.map(TypeNames(plan: plan).payload)
                 ?? (operation.hasOtherAnswer ? "RawContent" : "NoContent"),
             answer: answer,
             group: group(of: sent),
-            headers: operation.parameters.filter { $0.position == "header" }.map(\.name))
+            headers: operation.parameters.filter { $0.position == "header" }.map(\.name),
+            otherBodies: requests[endpoint] == nil ? [] : EndpointPlanner.otherTypes(operation) { origin in
+                if case .request = origin { true } else { false }
+            },
+            otherAnswers: answer == nil ? [] : EndpointPlanner.otherTypes(operation) { $0 == answer?.root.origin })
+    }
+
+    /// The media types of bodies that designed types do not read, next to those that they do.
+    private static func otherTypes(
+        _ operation: Operation, where isIncluded: (Root.Origin) -> Bool
+    ) -> [String] {
+        var types: [String] = []
+        for body in operation.bodies where !body.isRoot && isIncluded(body.origin) {
+            if !types.contains(body.type.essence) { types.append(body.type.essence) }
+        }
+        return types
+    }
+
+    private static func bodyType(of operation: Operation) -> String? {
+        let type = operation.bodies.first { body in
+            if case .request = body.origin { body.isRoot } else { false }
+        }?.type.essence
+        return type.flatMap { $0.hasSuffix("+json") ? $0 : nil }
     }
 
     /// The media type of recorded bodies; of several, what all of them are.
@@ -134,7 +168,9 @@ struct EndpointPlanner {
         let inPath = path.parameters.map { name in
             (name, true, operation.parameters.first { $0.position == "path" && $0.name == name })
         }
-        let inQuery = operation.parameters.filter { $0.position == "query" }.map { ($0.name, false, Optional($0)) }
+        let inQuery = operation.parameters.filter { $0.position == "query" }.flatMap(EndpointPlanner.items).map {
+            ($0.name, false, Optional($0))
+        }
         let all = inPath + inQuery.filter { $0.2!.isRequired } + inQuery.filter { !$0.2!.isRequired }
         // The body's parameter, and the variable that the function uses, have their names.
         let names = NameScope.properties(for: ["body", "query"] + all.map(\.0)).dropFirst(2)
@@ -142,8 +178,30 @@ struct EndpointPlanner {
             let (key, isInPath, specified) = item
             let (type, isList) = self.type(of: specified?.place, isInPath: isInPath)
             return EndpointPlan.Parameter(
-                key: key, name: name, type: type, isList: isList, isRequired: isInPath || specified?.isRequired == true,
-                isInPath: isInPath, summary: specified?.summary ?? specified?.place.statement?.summary)
+                key: key, name: name, type: type, isList: isList,
+                separator: isList ? EndpointPlanner.separators[specified?.style ?? ""] : nil, isRequired: isInPath || specified?.isRequired == true,
+                isInPath: isInPath, summary: specified?.summary ?? specified?.place.statement?.summary,
+                isDeprecated: specified?.isDeprecated == true)
+        }
+    }
+
+    /// What is between the elements of lists that are one item, by styles of OpenAPI.
+    private static let separators = ["form": ",", "spaceDelimited": " ", "pipeDelimited": "|"]
+
+    /// The query items of a parameter: one for each property of an object.
+    private static func items(of parameter: Operation.Parameter) -> [Operation.Parameter] {
+        let isDeep = parameter.style?.hasPrefix("deepObject") == true
+        guard isDeep || parameter.style == "form, exploded", parameter.place.statement?.kinds == [.object],
+            let shape = parameter.place.object, shape.mapValue == nil, !shape.fields.isEmpty
+        else { return [parameter] }
+        return shape.fields.map { field in
+            var item = Operation.Parameter(
+                name: isDeep ? "\(parameter.name)[\(field.key)]" : field.key, position: parameter.position,
+                isRequired: parameter.isRequired && field.isRequired == true, place: field.place)
+            item.summary = field.place.statement?.summary
+            item.isDeprecated = parameter.isDeprecated || field.place.statement?.isDeprecated == true
+            item.style = parameter.style
+            return item
         }
     }
 

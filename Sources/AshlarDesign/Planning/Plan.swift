@@ -48,7 +48,10 @@ package struct Plan {
     ///   - replacedUnions: the unions.
     mutating func replace(enums replacedEnums: [Int: Int], unions replacedUnions: [Int: Int] = [:]) {
         if replacedEnums.isEmpty, replacedUnions.isEmpty { return }
-        for (gone, kept) in replacedEnums { enums[kept].seen += enums[gone].seen }
+        for (gone, kept) in replacedEnums {
+            enums[kept].seen += enums[gone].seen
+            enums[kept].meanings.merge(enums[gone].meanings) { first, _ in first }
+        }
         mapTypes { type in
             switch type {
             case .openEnum(let index): .openEnum(replacedEnums[index] ?? index)
@@ -183,6 +186,8 @@ package struct EnumPlan {
     /// Words on the wire and the cases' names.
     package var cases: [(word: String, name: String)]
     package var seen: Int
+    /// What words mean, where a specification says it.
+    var meanings: [String: String] = [:]
     /// Whether nothing of the domain uses it.
     package var isWireOnly = false
 }

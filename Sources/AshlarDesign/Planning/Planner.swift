@@ -51,6 +51,10 @@ package struct Planner: TypePlanner.Declarations {
         let shapes = ShapeIdentity.all(in: contract, known: options.lock.types)
         planner.identities = shapes.identities
         planner.nouns = SchemaNames(shapes.schemas)
+        planner.plan.options.describesRepositories = shapes.schemas.contains {
+            planner.nouns.words(of: $0) == "Repository"
+        }
+        for name in planner.plan.options.ownNames { _ = planner.scope.claim([name]) }
         planner.schemaNames = Set(shapes.schemas.map(planner.nameOfSchema))
         // A name is kept for its shape as long as that is there.
         let present = Set(planner.identities.values)
@@ -66,6 +70,9 @@ package struct Planner: TypePlanner.Declarations {
         References.note(in: &planner.plan)
         Recursion.breakCycles(in: &planner.plan)
         RoleAssignment.assign(in: &planner.plan)
+        ErrorBodies.decide(in: &planner.plan)
+        EqualBodies.decide(in: &planner.plan)
+        RequiredIdentities.decide(in: &planner.plan)
         CoercedFields.decide(in: &planner.plan)
         DerivedFields.decide(in: &planner.plan)
         ConceptForms.decide(in: &planner.plan)
@@ -86,7 +93,6 @@ package struct Planner: TypePlanner.Declarations {
         reserved = ReservedNames.types.union(options.hasFlow ? ReservedNames.flowTypes : [])
             .union(isSwiftData ? ReservedNames.swiftDataTypes : [])
         scope = NameScope(reserving: reserved)
-        for name in options.ownNames { _ = scope.claim([name]) }
         plan.lock = options.lock
     }
 
@@ -111,7 +117,7 @@ package struct Planner: TypePlanner.Declarations {
     private mutating func addRoots(of contract: Contract) {
         var slugs = NameScope()
         let rootNames = RootNames(contract)
-        let succeeding = Set(
+        let succeeding = Set(contract.operations.filter(\.statesSuccess).map(\.endpoint)).union(
             contract.roots.compactMap { root -> Endpoint? in
                 guard case .response(let endpoint, let status) = root.origin, status.isSuccess else { return nil }
                 return endpoint
@@ -239,17 +245,21 @@ package struct Planner: TypePlanner.Declarations {
         return [noun, saysWhat ? own : nil, SwiftName.joined(parent, part)].compactMap(\.self)
     }
 
-    package mutating func openEnum(words: [String], seen: Int, key: String) -> TypeRef {
+    package mutating func openEnum(
+        words: [String], seen: Int, key: String, meanings: [String: String]
+    ) -> TypeRef {
         let own = SwiftName.type(key)
         let cases = zip(words, NameScope.cases(for: words)).map { (word: $0, name: $1) }
         if let index = enums[words]?.first(where: { plan.enums[$0].name.hasSuffix(own) }) {
             plan.enums[index].seen += seen
+            plan.enums[index].meanings.merge(meanings) { first, _ in first }
             return .openEnum(index)
         }
         enums[words, default: []].append(plan.enums.count)
         plan.enums.append(
             EnumPlan(
-                name: claim([SwiftName.joined(parent, SwiftName.words(key), orElse: "Kind")]), cases: cases, seen: seen)
+                name: claim([SwiftName.joined(parent, SwiftName.words(key), orElse: "Kind")]), cases: cases, seen: seen,
+                meanings: meanings)
         )
         return .openEnum(plan.enums.count - 1)
     }

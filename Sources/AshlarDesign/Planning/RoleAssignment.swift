@@ -45,7 +45,7 @@ struct RoleAssignment {
         for index in changes.records.subtracting(reads.records) where plan.records[index].shape.statement?.name == nil {
             roles[index] = .acknowledgement
         }
-        for root in plan.roots where root.isEndpointAnswer {
+        for root in plan.roots where root.isEndpointAnswer || root.isSample {
             guard case .record(let index) = root.type.leaf else { continue }
             if Credentials.isToken(plan.records[index].shape) { roles[index] = .token }
             guard roles[index] == nil else { continue }
@@ -53,6 +53,7 @@ struct RoleAssignment {
             case .itself: break
             case .wrapped: roles[index] = .wrapper
             case .page: roles[index] = .page
+            case .nothing where root.isSample && root.sampleMethod == nil: break
             case .nothing: roles[index] = .acknowledgement
             }
         }
@@ -122,8 +123,17 @@ extension RootPlan {
         if case .response(_, let status) = root.origin { status.isAnswer && !isFailure } else { false }
     }
 
+    /// Whether it is a file that a person names.
+    var isSample: Bool { if case .samples = root.origin { true } else { false } }
+
+    /// The method of the request that a sample answers, where its name has one.
+    var sampleMethod: String? {
+        if case .samples(let name) = root.origin { SampleName(name).method } else { nil }
+    }
+
     /// Whether the request that it answers changed something.
     var isAnswerToChange: Bool {
+        if let method = sampleMethod { return method != "GET" }
         guard case .response(let endpoint, _) = root.origin, isEndpointAnswer else { return false }
         return !["GET", "HEAD", "QUERY"].contains(endpoint.method)
     }

@@ -20,8 +20,10 @@ struct RootNames {
             let place = root.payload ?? root.place
             let isArray = place.arrays.count > 0 || place.possibleKinds == [.array]
             switch root.origin {
-            case .samples(let name): return RootNames.sample(name, isArray: isArray)
-            case .schema(let name): return RootNames.sample(name, isArray: isArray)
+            case .samples(let name):
+                let isItself = place.object.map { AnswerContent(of: $0) == .itself } ?? true
+                return RootNames.sample(name, isItself ? "" : "Response", isArray: isArray)
+            case .schema(let name): return RootNames.sample(name, "", isArray: isArray)
             case .request(let endpoint): return RootNames.http(endpoint, "Request", isArray: isArray)
             case .response(let endpoint, let status):
                 let suffix = !status.isSuccess ? "Failure" : RootNames.isConcept(root, place) ? "" : "Response"
@@ -38,12 +40,16 @@ struct RootNames {
         return place.object.map { AnswerContent(of: $0) == .itself } ?? false
     }
 
-    private static func sample(_ name: String, isArray: Bool) -> Candidates {
-        let type = SwiftName.type(name)
-        let record = isArray ? SwiftName.type(SwiftName.singular(name)) : type
+    /// - Parameter suffix: of what only leads to a concept, and leaves the noun to that.
+    private static func sample(_ name: String, _ suffix: String, isArray: Bool) -> Candidates {
+        let noun = SampleName(name).noun
+        let type = SwiftName.type(noun ?? name)
+        let record = isArray ? SwiftName.type(SwiftName.singular(noun ?? name)) : type + suffix
         let alias = isArray && record != type ? type : type + "Payload"
+        let whole = noun == nil ? [] : [SwiftName.type(name)]
         return Candidates(
-            record: [record, record + "Item"], alias: [alias, type + "Payload"], slug: slug(name), key: name)
+            record: [record] + whole + [record + "Item"], alias: [alias, type + "Payload"] + whole, slug: slug(name),
+            key: noun ?? name)
     }
 
     private static func http(_ endpoint: Endpoint, _ suffix: String, isArray: Bool, status: Status? = nil) -> Candidates

@@ -97,6 +97,9 @@ extension TypePlanner {
         if place.integers.beyondInt64 > 0 || place.decimals.beyondDouble > 0 {
             return simple(.free, Localized("a number; some are beyond 64 bits", zh: "数字；有的超出 64 位"))
         }
+        if place.decimals.count == 0, statement.format == nil, IdentityKey.isEverywhere(key) {
+            return simple(.integer(nil), Localized("a number; an identity is whole", zh: "数字；标识是整数"))
+        }
         if place.possibleKinds.contains(.decimal) {
             let isMoney = MoneyName.isLikely(SwiftName.property(key))
             return isMoney
@@ -130,7 +133,8 @@ extension TypePlanner {
             let others = seen.hasMoreDistinct ? [] : seen.showable(beside: words, key: key)
             let all = words + others
             if !all.contains("") {
-                let type = declarations.openEnum(words: all, seen: seen.count, key: key)
+                let type = declarations.openEnum(
+                    words: all, seen: seen.count, key: key, meanings: statement.meanings)
                 let more: Localized =
                     others.isEmpty ? "" : Localized(", \(others.count) more seen", zh: "，另外出现 \(others.count) 个")
                 return simple(type, Localized("one of \(words.count) words", zh: "\(words.count) 个词之一") + more)

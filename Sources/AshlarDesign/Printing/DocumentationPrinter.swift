@@ -36,8 +36,8 @@ struct DocumentationPrinter {
         if !resources.isEmpty {
             lines.append(
                 language.pick(
-                    "Resources say what a repository asks for and keeps: ``\(plan.options.name)Repository`` makes one.",
-                    zh: "资源说明仓库请求并保存什么：``\(plan.options.name)Repository`` 用来构造仓库。"))
+                    "Resources say what a repository asks for and keeps: ``\(plan.options.repositoryName)`` makes one.",
+                    zh: "资源说明仓库请求并保存什么：``\(plan.options.repositoryName)`` 用来构造仓库。"))
         }
         lines.append(
             language.pick(
@@ -72,7 +72,7 @@ struct DocumentationPrinter {
         let domain =
             (apart.filter { $0.concept == nil } + oneModel).map(\.name)
             + plan.unions.filter { $0.meaning == nil && $0.concept == nil && !$0.isWireOnly }.map(\.name)
-        let repository = resources.isEmpty ? [] : [plan.options.name + "Repository"]
+        let repository = resources.isEmpty ? [] : [plan.options.repositoryName]
         let sections = [
             (language.pick("Payloads", zh: "数据"), aliases),
             (language.pick("Domain types", zh: "领域类型"), domain),

@@ -65,14 +65,17 @@ struct EndpointPrinter {
         let title = "`\(endpoint.endpoint.method) \(endpoint.endpoint.path)`"
         let summary = endpoint.summary.map { ": \($0)" } ?? ""
         source.line("/// \(CommentText.line(title + summary))")
+        if let details = endpoint.details {
+            source.line("///")
+            source.comment(details)
+        }
         if let type = endpoint.mediaType, !endpoint.sendsText {
             source.line("///")
             source.line("/// \(CommentText.line("The body is `\(type)`: `.bytes(_:contentType:)`."))")
         }
-        if !endpoint.headers.isEmpty {
-            let fields = endpoint.headers.map { "`\($0)`" }.joined(separator: ", ")
+        for note in notes(on: endpoint) {
             source.line("///")
-            source.line("/// \(CommentText.line("It takes the header fields \(fields): set them in `headers`."))")
+            source.comment(note)
         }
         parameterComments(&source, endpoint)
         if endpoint.isDeprecated { source.line("@available(*, deprecated)") }
@@ -85,7 +88,8 @@ struct EndpointPrinter {
             var call = [isKnown ? method : ".init(\(SwiftLiteral.string(endpoint.endpoint.method)))!"]
             call.append(path(of: endpoint))
             if !query.isEmpty { call.append("query: query") }
-            if endpoint.body != nil { call.append("body: .json(body)") }
+            let bodyType = endpoint.bodyType.map { ", contentType: \(SwiftLiteral.string($0))" } ?? ""
+            if endpoint.body != nil { call.append("body: .json(body\(bodyType))") }
             if let type = endpoint.mediaType {
                 let text = SwiftLiteral.string("\(MediaType(type).essence); charset=utf-8")
                 call.append("body: \(endpoint.sendsText ? ".bytes(Array(body.utf8), contentType: \(text))" : "body")")
@@ -94,15 +98,42 @@ struct EndpointPrinter {
         }
     }
 
+    /// What the function leaves to whoever calls it.
+    private func notes(on endpoint: EndpointPlan) -> [String] {
+        func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+        var notes: [String] = []
+        if !endpoint.otherBodies.isEmpty {
+            notes.append("The API takes the body as \(list(endpoint.otherBodies)), too: send it with an `Endpoint` of your own.")
+        }
+        if !endpoint.otherAnswers.isEmpty {
+            notes.append("The API can answer with \(list(endpoint.otherAnswers)), too: ask for it in `headers`.")
+        }
+        if !endpoint.headers.isEmpty {
+            notes.append("The API takes the header fields \(list(endpoint.headers)): set them in `headers`.")
+        }
+        return notes
+    }
+
     private func parameterComments(_ source: inout SourceText, _ endpoint: EndpointPlan) {
         let described = endpoint.parameters.compactMap { parameter in
-            parameter.summary.map { (name: parameter.name, text: CommentText.line($0)) }
+            EndpointPrinter.text(of: parameter).map { (name: parameter.name, lines: CommentText.lines($0)) }
         }
         guard !described.isEmpty else { return }
         source.line("///")
-        if described.count == 1 { return source.line("/// - Parameter \(described[0].name): \(described[0].text)") }
+        func item(_ start: String, _ lines: [String], indentation: String) {
+            source.line("/// \(start): \(lines[0])")
+            for line in lines.dropFirst() { source.line(line.isEmpty ? "///" : "/// \(indentation)\(line)") }
+        }
+        if described.count == 1 {
+            return item("- Parameter \(described[0].name)", described[0].lines, indentation: "  ")
+        }
         source.line("/// - Parameters:")
-        for item in described { source.line("///   - \(item.name): \(item.text)") }
+        for parameter in described { item("  - \(parameter.name)", parameter.lines, indentation: "    ") }
+    }
+
+    private static func text(of parameter: EndpointPlan.Parameter) -> String? {
+        guard parameter.isDeprecated else { return parameter.summary }
+        return ["The API deprecates it.", parameter.summary].compactMap(\.self).joined(separator: " ")
     }
 
     private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
@@ -119,14 +150,15 @@ struct EndpointPrinter {
     }
 
     private func query(_ source: inout SourceText, _ parameters: [EndpointPlan.Parameter]) {
+        func text(_ parameter: EndpointPlan.Parameter, _ value: String) -> String {
+            switch parameter.type {
+            case .text: value
+            case .uuid: "\(value).uuidString.lowercased()"
+            default: "String(\(value))"
+            }
+        }
         func item(_ parameter: EndpointPlan.Parameter, _ value: String) -> String {
-            let text =
-                switch parameter.type {
-                case .text: value
-                case .uuid: "\(value).uuidString.lowercased()"
-                default: "String(\(value))"
-                }
-            return ".init(\(SwiftLiteral.string(parameter.key)), \(text))"
+            ".init(\(SwiftLiteral.string(parameter.key)), \(text(parameter, value)))"
         }
         let first = parameters.prefix { $0.isRequired && !$0.isList }
         let rest = parameters.dropFirst(first.count)
@@ -134,7 +166,12 @@ struct EndpointPrinter {
         source.line("\(rest.isEmpty ? "let" : "var") query: [QueryItem] = [\(items)]")
         for parameter in rest {
             let name = SwiftName.escaped(parameter.name)
-            if parameter.isList {
+            if parameter.isList, let separator = parameter.separator {
+                let texts = parameter.type == .text ? name : "\(name).map { \(text(parameter, "$0")) }"
+                let joined = "\(texts).joined(separator: \(SwiftLiteral.string(separator)))"
+                let append = "query.append(.init(\(SwiftLiteral.string(parameter.key)), \(joined)))"
+                source.line("if !\(name).isEmpty { \(append) }")
+            } else if parameter.isList {
                 source.line("query += \(name).map { \(item(parameter, "$0")) }")
             } else if parameter.isRequired {
                 source.line("query.append(\(item(parameter, name)))")

@@ -17,6 +17,7 @@ struct EnumPrinter {
         let conformances = style.enumConformances.isEmpty ? "" : ": \(style.enumConformances)"
         source.braces("nonisolated public enum \(item.name)\(conformances)") { source in
             for entry in item.cases {
+                if let meaning = item.meanings[entry.word] { source.comment(meaning) }
                 let attributes = style.attributes(of: entry.word, case: entry.name)
                 source.line("\(attributes)case \(SwiftName.escaped(entry.name))")
             }

@@ -24,8 +24,7 @@ struct RecordPrinter {
         }
         var source = SourceText()
         header(&source, types: record.fields.map(\.type), isDomain: false)
-        let summary = record.page == nil ? DTOComment.text(of: record) : "A page of a list, with elements of any type."
-        source.line("/// \(CommentText.line(summary))")
+        source.comment(record.page == nil ? DTOComment.text(of: record) : "A page of a list, with elements of any type.")
         if let attribute = style.recordAttribute { source.line(attribute) }
         let identity = record.hasDomain || record.key == nil ? "" : ", Identifiable"
         let parameter = isEnvelope ? "Payload" : element
@@ -105,8 +104,8 @@ struct RecordPrinter {
         var source = SourceText()
         let fields = record.domainFields
         header(&source, types: fields.map(\.type), isDomain: true)
-        let summary = record.shape.statement?.summary ?? "What a `\(record.dtoName)` means."
-        source.line("/// \(CommentText.line(summary))")
+        source.comment(record.shape.statement?.summary ?? "What a `\(record.dtoName)` means.")
+        if record.shape.statement?.isDeprecated == true { source.deprecation() }
         let identity = record.key == nil ? "" : ", Identifiable"
         style.domainAttributes(&source, isEmbedded: isEmbedded)
         source.braces("nonisolated public struct \(record.name): \(style.domainConformances)\(identity)") { source in
@@ -128,15 +127,10 @@ struct RecordPrinter {
 
     /// What the specification says of a field, and below a note.
     private func comment(_ source: inout SourceText, _ field: FieldPlan, note: String?) {
-        let summary = field.summary.map { CommentText.line($0) }
-        if let summary { source.line("/// \(summary)") }
-        if field.isDeprecated {
-            // No attribute: the initializers and mappings that are printed use the property too.
-            if summary != nil { source.line("///") }
-            source.line("/// - Warning: The API deprecates it.")
-        }
+        if let summary = field.summary { source.comment(summary) }
+        if field.isDeprecated { source.deprecation(isAlone: field.summary == nil) }
         guard let note else { return }
-        if note.hasPrefix("///"), summary != nil || field.isDeprecated { source.line("///") }
+        if note.hasPrefix("///"), field.summary != nil || field.isDeprecated { source.line("///") }
         source.line(note)
     }
 
@@ -158,9 +152,26 @@ enum DTOComment {
         let count = record.shape.seen
         let seen = "\(count) object\(count == 1 ? "" : "s") seen"
         guard let statement = record.shape.statement else { return "\(seen); first below \(record.origin)." }
-        let summary = statement.summary.map { $0.hasSuffix(".") ? $0 : $0 + "." }
         let place = statement.location.map { "\($0)" } ?? "a specification"
         let source = "\(statement.name.map { "`\($0)` of " } ?? "")\(place)\(count > 0 ? "; \(seen)" : "")."
-        return [summary, source].compactMap(\.self).joined(separator: " ")
+        let warning = statement.isDeprecated ? SourceText.deprecation : nil
+        return [statement.summary, source, warning].compactMap(\.self).joined(separator: "\n\n")
+    }
+}
+
+extension SourceText {
+    /// Prints what a specification says as a doc comment.
+    mutating func comment(_ text: String) {
+        for line in CommentText.lines(text) { self.line(line.isEmpty ? "///" : "/// \(line)") }
+    }
+
+    fileprivate static let deprecation = "- Warning: The API deprecates it."
+
+    /// Says that an API advises against something. No attribute: the initializers and mappings that are printed use it too.
+    ///
+    /// - Parameter isAlone: whether the comment has nothing else.
+    fileprivate mutating func deprecation(isAlone: Bool = false) {
+        if !isAlone { line("///") }
+        line("/// \(SourceText.deprecation)")
     }
 }

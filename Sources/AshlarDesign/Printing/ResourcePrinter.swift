@@ -130,7 +130,7 @@ struct ResourcePrinter {
     // MARK: The repository
 
     private func repository() -> GeneratedFile {
-        let name = plan.options.name + "Repository"
+        let name = plan.options.repositoryName
         var source = SourceText()
         source.line(generatedNotice)
         source.line("import AshlarEntity")

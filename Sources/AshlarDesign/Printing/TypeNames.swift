@@ -100,7 +100,10 @@ struct TypeNames {
         let type = wire(field.type)
         return (field.isSensitive ? "Sensitive<\(type)>" : type) + (isOptional(field) ? "?" : "")
     }
-    func domain(_ field: FieldPlan) -> String { domain(field.type) + (isOptional(field) ? "?" : "") }
+    func domain(_ field: FieldPlan) -> String {
+        let type = domain(field.type)
+        return (field.isSensitive ? "Sensitive<\(type)>" : type) + (isOptional(field) ? "?" : "")
+    }
 
     /// Whether the declaration adds a `?`: an indirect optional carries its own.
     func isOptional(_ field: FieldPlan) -> Bool { field.isOptional }

@@ -9,9 +9,13 @@ public struct RequestBody: Sendable {
 
     /// A value as JSON.
     ///
-    /// - Parameter value: mostly a DTO; encoded when the request is made.
-    public static func json(_ value: some DirectEncodable & Sendable) -> RequestBody {
-        RequestBody(contentType: "application/json") { () throws(EncodingFailure) in try value.encoded() }
+    /// - Parameters:
+    ///   - value: mostly a DTO; encoded when the request is made.
+    ///   - contentType: its media type, such as `application/merge-patch+json`.
+    public static func json(
+        _ value: some DirectEncodable & Sendable, contentType: String = "application/json"
+    ) -> RequestBody {
+        RequestBody(contentType: contentType) { () throws(EncodingFailure) in try value.encoded() }
     }
 
     /// Bytes as they are.

@@ -19,13 +19,20 @@ package struct InputSorting {
         Set((specifications + collections + observations + evidence).compactMap(FileIdentity.init))
     }
 
-    /// - Parameter paths: one that leads to the same file or folder as an earlier one is left out.
-    /// - Throws: ``InputProblem`` for a YAML file that is no specification.
-    package init(_ paths: [String]) throws(InputProblem) {
+    /// What a person says that files are, whatever they look like.
+    package enum Form: String, CaseIterable, Sendable {
+        case samples, specification, collection
+    }
+
+    /// - Parameters:
+    ///   - paths: one that leads to the same file or folder as an earlier one is left out.
+    ///   - form: what the files are; without it, what they hold says so.
+    /// - Throws: ``InputProblem`` for a folder of specifications.
+    package init(_ paths: [String], as form: Form? = nil) throws(InputProblem) {
         var seen: Set<FileIdentity> = []
         for path in paths {
             if let identity = FileIdentity(path), !seen.insert(identity).inserted { continue }
-            switch try InputSorting.kind(of: path) {
+            switch try InputSorting.kind(of: path, as: form) {
             case .specification: specifications.append(path)
             case .collection: collections.append(path)
             case .observation: observations.append(path)
@@ -39,7 +46,17 @@ package struct InputSorting {
         case specification, collection, observation, evidence, payload
     }
 
-    private static func kind(of path: String) throws(InputProblem) -> Kind {
+    private static func kind(of path: String, as form: Form?) throws(InputProblem) -> Kind {
+        switch form {
+        case .samples: return .payload
+        case .specification, .collection:
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+                throw InputProblem(path, "a folder, and no \(form?.rawValue ?? "file")", remedy: "name the files in it")
+            }
+            return form == .specification ? .specification : .collection
+        case nil: break
+        }
         let ending = URL(filePath: path).pathExtension.lowercased()
         if ["yaml", "yml"].contains(ending) { return .specification }
         if ending == "evidence" || EvidenceFile.isEvidence(path) { return .evidence }

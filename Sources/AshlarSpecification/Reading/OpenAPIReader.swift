@@ -117,6 +117,7 @@ struct OpenAPIReader {
             described.tags = tags
             let words = operation.node["summary"]?.string ?? operation.node["description"]?.string
             described.summary = words.flatMap(DescriptionText.sentence)
+            described.details = operation.node["description"]?.string.flatMap(DescriptionText.paragraphs)
             described.isDeprecated = operation.node["deprecated"]?.boolean == true
             described.location = operation.location
             described.security = security.requirements(of: operation)
@@ -157,7 +158,7 @@ struct OpenAPIReader {
                 var item = Operation.Parameter(name: name, position: position, isRequired: isRequired, place: place)
                 item.isDeprecated = parameter.node["deprecated"]?.boolean == true
                 item.style = style(of: parameter, in: position)
-                item.summary = parameter.node["description"]?.string.flatMap(DescriptionText.sentence)
+                item.summary = parameter.node["description"]?.string.flatMap(DescriptionText.paragraphs)
                 // The operation's own one replaces that of the path.
                 if let old = found.firstIndex(where: { $0.isSame(as: item) }) {
                     found[old] = item
@@ -192,6 +193,7 @@ struct OpenAPIReader {
             let origin = Root.Origin.response(described.endpoint, status: status)
             let other = addBody(response, origin, to: &described)
             if other != nil, status.isSuccess { hasOther = true }
+            if key.hasPrefix("2") || key.hasPrefix("3") { described.statesSuccess = true }
         }
         return hasOther
     }

@@ -83,7 +83,7 @@ struct SampleMaker {
                 members.append((field.key, make(.string(tag.word))))
             } else if let value = node(field.place, depth: depth + 1, format: format(of: field, in: shape)) {
                 members.append((field.key, value))
-            } else if field.isRequired == true {
+            } else if field.isRequired == true || shape.isUnstatedIdentity(field) {
                 guard field.place.mayBeNull else { return nil }
                 members.append((field.key, make(.null)))
             }

@@ -19,6 +19,25 @@ enum DescriptionText {
     }
 }
 
+extension DescriptionText {
+    /// So much of a description is kept, in scalars.
+    private static let limit = 4_000
+
+    /// The whole text, as lines without white space at their ends.
+    ///
+    /// - Returns: `nil` for a text that says nothing.
+    /// - Complexity: O(1); of a long text, the first 4,000 scalars are read, and an ellipsis ends it.
+    static func paragraphs(_ text: String) -> String? {
+        let start = text.unicodeScalars.drop { $0.properties.isPatternWhitespace }
+        let kept = String(String.UnicodeScalarView(start.prefix(limit)))
+        var lines = kept.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { String($0.trimmingSuffix(while: \.isWhitespace)) }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        guard !lines.isEmpty else { return nil }
+        return lines.joined(separator: "\n") + (start.count > limit ? "…" : "")
+    }
+}
+
 extension Substring {
     fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> Substring {
         var rest = self

@@ -30,6 +30,8 @@ struct FlatSchema {
     var enumeration: [DocumentNode]?
     var format: String?
     var constraints = Constraints()
+    /// What the words of the enumeration mean.
+    var meanings: [String: String] = [:]
     var annotations = Annotations()
 
     /// What is said about a value without limiting it.
@@ -44,7 +46,7 @@ struct FlatSchema {
         /// What is said further out counts.
         mutating func add(_ node: DocumentNode) {
             summary =
-                summary ?? (node["description"]?.string ?? node["title"]?.string).flatMap(DescriptionText.sentence)
+                summary ?? (node["description"]?.string ?? node["title"]?.string).flatMap(DescriptionText.paragraphs)
             isReadOnly = isReadOnly || node["readOnly"]?.boolean == true
             isWriteOnly = isWriteOnly || node["writeOnly"]?.boolean == true
             isDeprecated = isDeprecated || node["deprecated"]?.boolean == true
@@ -75,6 +77,7 @@ extension FlatSchema {
     mutating func add(_ located: Located, _ reader: SchemaReader) {
         let node = located.node
         annotations.add(node)
+        meanings.merge(WordMeanings.of(node)) { first, _ in first }
         addTypes(node)
         addObject(located, reader)
         addItems(located)

@@ -43,6 +43,7 @@ extension FlatSchema {
         if let enumeration {
             if impliedTypes == ["string"] {
                 statement.words = enumeration.compactMap(\.string)
+                statement.meanings = meanings
             } else {
                 // A list of texts next to `type: array` is meant for the elements: no value is one of them.
                 let values = enumeration.filter { !impliedTypes.isDisjoint(with: $0.typeNames) }
@@ -109,6 +110,13 @@ extension Statement {
             let words = texts.flatMap { $0.words ?? [] }.filter { seen.insert($0).inserted }
             // Too many words are no enumeration any more.
             if words.count <= SchemaLimits.words { result.words = words }
+            // `oneOf` with a `const` each is how JSON Schema describes words.
+            for text in texts {
+                result.meanings.merge(text.meanings) { first, _ in first }
+                if let word = text.words?.first, text.words?.count == 1, let summary = text.summary {
+                    result.meanings[word] = result.meanings[word] ?? summary
+                }
+            }
         }
         let lists = statements.filter { $0.kinds != [.null] }.map(\.listedValues)
         if result.words == nil || result.kinds != [.string], !lists.isEmpty, !lists.contains(nil) {

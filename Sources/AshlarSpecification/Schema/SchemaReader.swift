@@ -370,6 +370,7 @@ final class SchemaReader {
             name: located.schemaName ?? flat.title(located), summary: flat.annotations.summary,
             location: located.location)
         shape.statement?.isClosed = flat.isClosed
+        shape.statement?.isDeprecated = flat.annotations.isDeprecated
         if let hint { shape.hints.append(hint) }
         fills.append { [self] in fill(shape, flat) }
         return shape

@@ -1,5 +1,6 @@
-import AshlarDesign
 import Testing
+
+@testable import AshlarDesign
 
 @Suite struct CommentTextTests {
     @Test(
@@ -19,5 +20,20 @@ import Testing
         #expect(CommentText.line(String(repeating: "a", count: 201)) == String(repeating: "a", count: 200) + "…")
         let escapes = CommentText.line(String(repeating: "\n", count: 10_000))
         #expect(escapes == String(repeating: #"\u{A}"#, count: 40) + "…")
+    }
+
+    @Test func `A description keeps its lines, and breaks those that are long`() {
+        let word = String(repeating: "a", count: 60)
+        #expect(CommentText.lines("One.\n\n  two\u{7}\n") == ["One.", "", #"  two\u{7}"#, ""])
+        #expect(CommentText.lines("\(word) \(word) \(word)") == [word, word, word])
+        #expect(CommentText.lines("- \(word) \(word)") == ["- \(word)", "  \(word)"])
+        // No line becomes an item of a list because it was broken there.
+        #expect(CommentText.lines("\(word) \(word) - b") == [word, "\(word) - b"])
+    }
+
+    @Test func `Code and tables mean their lines, and code ends with its description`() {
+        let long = String(repeating: "a ", count: 100)
+        #expect(CommentText.lines("```\n\(long)") == ["```", long, "```"])
+        #expect(CommentText.lines("| \(long)|") == ["| \(long)|"])
     }
 }

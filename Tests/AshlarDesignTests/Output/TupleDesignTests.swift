@@ -100,7 +100,7 @@ struct NumberedKeysDesignTests {
     }
 
     @Test func ofSeveralKindsStayRecords() throws {
-        let files = try design(#"{"slots": {"0": 1, "1": "a"}}"#)
+        let files = try design(#"{"slots": {"0": 1, "1": "a"}, "hall": "west"}"#)
         #expect(files["Sources/Pinboard/Domain/Pins.swift"]?.contains("public let slots: Slots") == true)
     }
 }

@@ -231,8 +231,8 @@ struct AnswersTests {
             "design.yaml:1:40: two fields of `Order` would be called `id`"
         ),
         (
-            "types: {Order: {key: note}}",
-            "design.yaml:1:22: `note` cannot be a key: a key is a text, an integer or a UUID that is always there"
+            "types: {Order: {key: placed}}",
+            "design.yaml:1:22: `placed` cannot be a key: a key is a text, an integer or a UUID that is always there"
         ),
         ("types: {Customer: {store: true}}", "design.yaml:1:27: `Customer` cannot be stored: say what its `key` is"),
         (

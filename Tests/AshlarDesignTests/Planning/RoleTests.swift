@@ -94,7 +94,7 @@ struct RoleTests {
         #expect(order.contains("/// - Warning: The API deprecates it.\n    public let total"))
         let endpoints = try #require(files["Sources/Shop/Endpoints/OrdersEndpoints.swift"])
         #expect(endpoints.contains("`GET /orders`: List orders\n"))
-        #expect(endpoints.contains("///   - cursor: Where to go on.\n    ///   - limit: How many.\n"))
+        #expect(endpoints.contains("///   - cursor: Where to go on. Optional.\n    ///   - limit: How many.\n"))
     }
 
     private func root(_ path: String, _ payload: String) throws -> Root {

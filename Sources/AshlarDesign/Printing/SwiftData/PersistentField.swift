@@ -10,6 +10,8 @@ struct PersistentField {
         /// A refined value's own.
         case refined(String)
         case json
+        /// What nothing else may show.
+        case hidden
         case related(PersistentRelation)
     }
 
@@ -30,7 +32,8 @@ struct PersistentField {
         let stored = "stored" + field.name.prefix(1).uppercased() + field.name.dropFirst()
         name = scope.claim([field.name, field.name + "Value", stored])
         order = relation?.isList == true ? scope.claim([field.name + "Order"]) : nil
-        form = relation.map(Form.related) ?? PersistentField.form(field.type, in: plan)
+        form =
+            relation.map(Form.related) ?? (field.isSensitive ? .hidden : PersistentField.form(field.type, in: plan))
     }
 
     private static func form(_ type: TypeRef, in plan: Plan) -> Form {
@@ -61,7 +64,7 @@ struct PersistentField {
     /// Whether what was kept may not be a value of this version's type.
     var isThrowingWhenRead: Bool {
         switch form {
-        case .itself, .word: false
+        case .itself, .word, .hidden: false
         case .refined, .json: true
         case .related(let relation): relation.isThrowing
         }
@@ -71,7 +74,7 @@ struct PersistentField {
     var storedType: String {
         let type =
             switch form {
-            case .itself: names.domain(field.type)
+            case .itself, .hidden: names.domain(field.type)
             case .word: "String"
             case .refined(let value): value
             case .json: "Data"
@@ -89,7 +92,7 @@ struct PersistentField {
         return switch form {
         case .itself, .related: value
         case .word: value + dot + "wireValue"
-        case .refined: value + dot + "value"
+        case .refined, .hidden: value + dot + "value"
         case .json: field.isOptional ? "try \(value).map { Data(try $0.encoded()) }" : "Data(try \(value).encoded())"
         }
     }
@@ -114,6 +117,7 @@ struct PersistentField {
         return switch form {
         case .itself: kept
         case .word: mapped { "\(type)(wireValue: \($0))" }
+        case .hidden: mapped { "Sensitive(\($0))" }
         case .refined: mapped { "\(type)(validating: \($0))" }
         case .json: mapped { "(\(type)).kept(\($0))" }
         case .related(let relation):

@@ -2,7 +2,9 @@
 import AshlarCore
 import Foundation
 
-/// A book, as the catalogue has it. `Book` of openapi.yaml:32.
+/// A book, as the catalogue has it.
+///
+/// `Book` of openapi.yaml:32.
 nonisolated public struct BookDTO: Hashable {
     public let id: UUID
     public let title: String
@@ -148,28 +150,28 @@ nonisolated extension BookDTO: DirectModel {
 
     nonisolated public static var _ashlarShape_v1: AshlarCore.PayloadShape {
         .record("BookDTO", file: #fileID, [
-            .init("id", key: "id", UUID.self, line: 7, \Self.id),
-            .init("title", key: "title", String.self, line: 8, \Self.title),
-            .init("description", key: "description", String.self, line: 9, \Self.description),
-            .init("state", key: "state", BookState.self, line: 10, \Self.state),
-            .init("contact", key: "contact", String.self, line: 11, \Self.contact),
-            .init("authors", key: "authors", ([AuthorDTO]).self, line: 12, \Self.authors),
-            .init("tags", key: "tags", ([String]).self, line: 13, \Self.tags),
-            .init("published", key: "published", Date.self, dates: .day, line: 14, \Self.published),
-            .init("price", key: "price", LibraryMoneyDTO.self, line: 15, \Self.price),
-            .init("year", key: "year", Int.self, line: 16, \Self.year),
-            .init("isbn", key: "isbn", String.self, line: 17, \Self.isbn),
-            .init("record", key: "record", (BookSchema?).self, line: 18, \Self.record),
-            .init("pages", key: "pages", Int.self, line: 19, \Self.pages),
-            .init("cover", key: "cover", (URL?).self, line: 20, \Self.cover),
-            .init("editor", key: "editor", (AuthorDTO?).self, line: 21, \Self.editor),
-            .init("lentUntil", key: "lent_until", (Date?).self, line: 22, \Self.lentUntil),
-            .init("translationOf", key: "translation_of", (Indirect<BookDTO>?).self, line: 24, \Self.translationOf),
-            .init("scores", key: "scores", ([String: Double]).self, line: 25, \Self.scores),
-            .init("publishers", key: "publishers", ([Publisher]).self, line: 26, \Self.publishers),
-            .init("imprint", key: "imprint", (Publisher?).self, line: 27, \Self.imprint),
-            .init("owner", key: "owner", Publisher.self, line: 28, \Self.owner),
-            .init("entity", key: "entity", (String?).self, line: 29, \Self.entity),
+            .init("id", key: "id", UUID.self, line: 9, \Self.id),
+            .init("title", key: "title", String.self, line: 10, \Self.title),
+            .init("description", key: "description", String.self, line: 11, \Self.description),
+            .init("state", key: "state", BookState.self, line: 12, \Self.state),
+            .init("contact", key: "contact", String.self, line: 13, \Self.contact),
+            .init("authors", key: "authors", ([AuthorDTO]).self, line: 14, \Self.authors),
+            .init("tags", key: "tags", ([String]).self, line: 15, \Self.tags),
+            .init("published", key: "published", Date.self, dates: .day, line: 16, \Self.published),
+            .init("price", key: "price", LibraryMoneyDTO.self, line: 17, \Self.price),
+            .init("year", key: "year", Int.self, line: 18, \Self.year),
+            .init("isbn", key: "isbn", String.self, line: 19, \Self.isbn),
+            .init("record", key: "record", (BookSchema?).self, line: 20, \Self.record),
+            .init("pages", key: "pages", Int.self, line: 21, \Self.pages),
+            .init("cover", key: "cover", (URL?).self, line: 22, \Self.cover),
+            .init("editor", key: "editor", (AuthorDTO?).self, line: 23, \Self.editor),
+            .init("lentUntil", key: "lent_until", (Date?).self, line: 24, \Self.lentUntil),
+            .init("translationOf", key: "translation_of", (Indirect<BookDTO>?).self, line: 26, \Self.translationOf),
+            .init("scores", key: "scores", ([String: Double]).self, line: 27, \Self.scores),
+            .init("publishers", key: "publishers", ([Publisher]).self, line: 28, \Self.publishers),
+            .init("imprint", key: "imprint", (Publisher?).self, line: 29, \Self.imprint),
+            .init("owner", key: "owner", Publisher.self, line: 30, \Self.owner),
+            .init("entity", key: "entity", (String?).self, line: 31, \Self.entity),
         ])
     }
 

@@ -1,0 +1,32 @@
+import AshlarContract
+import AshlarReport
+
+/// Identities of schemas that ask for none of their keys: every object that an API answers with has one.
+///
+/// Specifications without a single `required` are common; taken by the letter, nothing that they describe could be told
+/// apart. A body that makes something has no identity yet, and keeps its form.
+enum RequiredIdentities {
+    static func decide(in plan: inout Plan) {
+        let sent = Set(
+            plan.roots.filter { $0.use == .request }.compactMap { root -> Int? in
+                if case .record(let index) = root.type.leaf { index } else { nil }
+            })
+        for index in plan.records.indices where !sent.contains(index) && isOpen(plan.records[index]) {
+            let shape = plan.records[index].shape
+            for position in plan.records[index].fields.indices {
+                let field = plan.records[index].fields[position]
+                guard !field.isAnswered, let evidence = shape.position(of: field.key).map({ shape.fields[$0] }),
+                    shape.isUnstatedIdentity(evidence)
+                else { continue }
+                plan.records[index].fields[position].isOptional = false
+                plan.records[index].fields[position].evidence += Localized(
+                    "; no key is stated as required, and this one is the identity",
+                    zh: "；规范没有把任何键列为必需，而此键是标识")
+            }
+        }
+    }
+
+    private static func isOpen(_ record: RecordPlan) -> Bool {
+        !record.isTuple && record.role != .request && record.answeredKey != .nothing
+    }
+}
