@@ -141,10 +141,11 @@ struct ConceptForms {
         }
     }
 
-    /// Whether a record has nothing but keys of a concept, and identifies what it is of.
+    /// Whether a record has some of a concept's keys and no others, and identifies what it is of. The same keys under another
+    /// name are a question: a `deploy-key` and a `key` are two things.
     private func isSummary(_ index: Int, of concept: Int) -> Bool {
         let fields = plan.records[index].fields
-        return fields.count >= 3 && fields.allSatisfy { plan.records[concept].field(of: $0.key) != nil }
+        return fields.count >= 3 && fields.count < plan.records[concept].fields.count && fields.allSatisfy { plan.records[concept].field(of: $0.key) != nil }
             && fields.contains { field in
                 IdentityKey.isEverywhere(field.key) && !field.isOptional
                     && plan.records[concept].field(of: field.key)?.isOptional == false
