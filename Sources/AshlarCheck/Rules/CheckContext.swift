@@ -23,6 +23,8 @@ package struct CheckContext: Sendable {
     let namesOfDTOs: Set<String>
     /// The files that declare a view.
     let filesWithViews: Set<Int>
+    /// The files that declare a screen.
+    let filesWithScreens: Set<Int>
     /// What classes inherit, by last name.
     let superclasses: Set<String>
     /// Whether a type is a screen's: a view, a view model, or what views observe.
@@ -71,6 +73,7 @@ package struct CheckContext: Sendable {
             in: graph, where: { graph.hasRole($0.id, .domain) && $0.declaration.kind == .structure },
             mostly: { $0.declaration.access >= .public })
         filesWithViews = Set(graph.types.lazy.filter { graph.hasRole($0.id, .view) }.map(\.file))
+        filesWithScreens = Set(graph.types.lazy.filter(graph.isScreen).map(\.file))
         superclasses = graph.types.reduce(into: []) { names, type in
             if type.declaration.kind == .reference { names.formUnion(type.conformances) }
         }

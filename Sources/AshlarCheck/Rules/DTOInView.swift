@@ -108,16 +108,26 @@ package struct DTOInView: Rule {
             }
             for function in part.declaration.functions
             where !isSample(function.name) && !graph.isMapping(function.name, of: type) {
-                for parameter in function.parameters {
-                    look(TypeName.names(in: parameter.type), function.place, function.name)
+                if mayShow(function, of: type, isView) {
+                    for parameter in function.parameters {
+                        look(TypeName.names(in: parameter.type), function.place, function.name)
+                    }
+                    look(TypeName.names(in: function.result), function.place, function.name)
                 }
-                look(TypeName.names(in: function.result), function.place, function.name)
                 for used in function.body.typeNames { look([used.name], used.place, function.name, isInBody: true) }
             }
             for item in part.declaration.cases {
                 look(item.types.flatMap(TypeName.names), item.place, item.name)
             }
         }
+    }
+
+    /// Whether what a function takes and returns is a screen's: what a store or a service is handed, it may only keep, send or
+    /// map.
+    private func mayShow(_ function: FunctionFact, of type: TypeNode, _ isView: Bool) -> Bool {
+        if isView { return !function.isStatic }
+        let isModel = ["ViewModel", "Presenter", "Model", "Reducer", "Feature"].contains(where: type.lastName.hasSuffix)
+        return isModel && !function.isStatic && function.access > .fileprivate
     }
 
     /// Whether it is declared within a screen: the state that a view model publishes.

@@ -86,7 +86,7 @@ package struct DTOLogic: Rule {
                 report(function.name, function.place, type, part.file, isSure ? .certain : .likely, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
-                guard !isAllowed(field.name, type, context), !returnsModel(field.type, type, part.file, graph),
+                guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph), !returnsModel(field.type, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type)
                 else { continue }
                 report(field.name, field.place, type, part.file, isSure ? .certain : .likely, &findings)
@@ -148,6 +148,16 @@ package struct DTOLogic: Rule {
         graph.resolveAll(result, in: type.name, file: file).contains {
             $0 != type.id && !graph.hasRole($0, .dto, .certain)
         }
+    }
+
+    /// Whether nobody but the type's own mapping sees it.
+    private func servesMapping(_ field: FieldFact, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        field.access <= .fileprivate
+            && type.functions.contains { function in
+                function.body.reads.contains(field.name)
+                    && (graph.isMapping(function.name, of: type)
+                        || returnsModel(function.result, type, type.file, graph))
+            }
     }
 
     private func isConversion(_ type: String) -> Bool {

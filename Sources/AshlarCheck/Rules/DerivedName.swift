@@ -36,8 +36,12 @@ struct DerivedName {
         for suffix in ["Formatted", "String", "Text"] where name.hasSuffix(suffix) && name.count > suffix.count {
             let source = String(name.dropLast(suffix.count))
             let values: Set = ["Date", "Double", "Int", "TimeInterval", "Decimal", "Duration", "URL"]
-            if type.storedFields.contains(where: { $0.name == source && values.contains(TypeName.unwrapped($0.type)) })
-            {
+            // A text that may be no URL is what the URL is made from, and not the other way round.
+            if type.storedFields.contains(where: { field in
+                let isURL = TypeName.unwrapped(field.type) == "URL"
+                return field.name == source && values.contains(TypeName.unwrapped(field.type))
+                    && !(isURL && field.isOptional)
+            }) {
                 return [source]
             }
         }

@@ -115,7 +115,8 @@ package struct EntityLogic: Rule {
                 let isStorage = function.parameters.contains { $0.type.contains("Transaction") }
                 // What refuses a request is a rule, whether it has a record already or makes one.
                 let refuses = function.body.throwing.contains { ["HTTPError", "Abort"].contains($0.error) }
-                guard asksDatabase && function.isAsync || !own.isEmpty && function.body.branches,
+                guard !isKey(function.name, function.result),
+                    asksDatabase && function.isAsync || !own.isEmpty && function.body.branches,
                     !function.isStatic || refuses && asksDatabase,
                     !isStorage, function.access > .fileprivate,
                     !function.isOverride, function.throwsErrors || !function.result.isEmpty, function.name != "==",
@@ -126,6 +127,7 @@ package struct EntityLogic: Rule {
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
                 guard field.body.reads.intersection(stored).count > 1 || field.body.readsLocally,
+                    !isKey(field.name, field.type),
                     !returnsModel(field.type, type, part.file, context.graph),
                     field.body.calls.isDisjoint(with: EntityLogic.accessors), !isAllowed(field.name, type, context)
                 else { continue }
@@ -137,8 +139,17 @@ package struct EntityLogic: Rule {
     /// Whether it makes a value of another type: a mapping, whatever it is called.
     private func returnsModel(_ result: String, _ type: TypeNode, _ file: Int, _ graph: ModelGraph) -> Bool {
         graph.resolveAll(result, in: type.name, file: file).contains {
-            $0 != type.id && graph.types[$0].declaration.kind != .enumeration
+            $0 != type.id
+                && (graph.types[$0].declaration.kind != .enumeration
+                    || graph.types[$0].declaration.cases.contains { !$0.types.isEmpty })
         }
+    }
+
+    /// Whether it makes a text of columns that names the record: its key, in one piece.
+    private func isKey(_ name: String, _ type: String) -> Bool {
+        guard TypeName.unwrapped(type) == "String" else { return false }
+        let words = ["identifier", "id", "key", "suffix", "prefix", "path", "hash"]
+        return words.contains(where: name.lowercased().hasSuffix)
     }
 
     private func reportShared(

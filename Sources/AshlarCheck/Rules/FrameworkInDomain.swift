@@ -111,6 +111,11 @@ package struct FrameworkInDomain: Rule {
         "Foundation", "Swift", "Type", "CustomDebugStringConvertible", "ExpressibleByStringLiteral", "StaticString",
     ]
 
+    /// Whether a folder says that a file is a part of screens.
+    private func isOfScreens(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { ["Views", "View", "Screens", "UI", "Components"].contains($0) }
+    }
+
     /// Files that hold nothing but models, and import a framework of screens of which they use nothing.
     private func checkUnused(_ context: CheckContext, _ findings: inout Findings) {
         let graph = context.graph
@@ -124,7 +129,7 @@ package struct FrameworkInDomain: Rule {
             models[type.file] = models[type.file, default: true] && isModel
         }
         for (index, file) in graph.files.enumerated()
-        where models[index] == true && !graph.areTests[index] && !file.isGenerated {
+        where models[index] == true && !graph.areTests[index] && !file.isGenerated && !isOfScreens(file.path) {
             guard
                 let item = file.imports.first(where: {
                     FrameworkInDomain.ofScreens.contains($0.module) && !$0.isConditional

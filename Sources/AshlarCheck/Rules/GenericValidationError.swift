@@ -201,10 +201,14 @@ package struct GenericValidationError: Rule {
 
     /// `throw NSError()`, and a code that stands for whatever went wrong: errors that no code can act on.
     private func checkEmpty(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
-        for thrown in function.body.throwing where thrown.error == "NSError" {
+        let all = function.body.throwing.filter { $0.error == "NSError" }
+        for thrown in all {
+            let code = ["code: -1,", "code: 0,", "code: 1,", "code: -1 ", "code: 0 "].first {
+                thrown.arguments.contains($0)
+            }
+            // One failure with a code of its own can be told from others; two with the same cannot.
             let isWhatever =
-                ["code: -1,", "code: 0,", "code: 1,", "code: -1 ", "code: 0 "].contains(
-                    where: thrown.arguments.contains)
+                code.map { code in saysNothing(thrown) || all.count { $0.arguments.contains(code) } > 1 } == true
                 && thrown.arguments.contains("Description") && thrown.arguments.contains(": \"")
             guard !thrown.hasArguments || isWhatever else { continue }
             findings.add(
@@ -216,8 +220,19 @@ package struct GenericValidationError: Rule {
         }
     }
 
+    /// `"Import failed"`: a text that fits whatever went wrong.
+    private func saysNothing(_ thrown: ThrowFact) -> Bool {
+        guard let start = thrown.arguments.firstRange(of: ": \"")?.upperBound else { return false }
+        let texts = thrown.arguments[start...].split(separator: "\"", omittingEmptySubsequences: false)
+        let words = texts[0].lowercased().split { !$0.isLetter }
+        return words.count <= 3
+            && words.contains { ["failed", "failure", "error", "unknown", "invalid", "wrong"].contains($0) }
+    }
+
     /// `throw ConfigurationError("no key")` next to `throw ConfigurationError("no path")`: only their texts differ.
     private func checkTexts(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
+        // A program that one runs by hand shows the text, and no code acts on it.
+        if findings.graph.isTool(file) { return }
         let texts = function.body.throwing.filter {
             !$0.error.contains(".") && $0.arguments.hasPrefix("\"") && $0.arguments.hasSuffix("\"")
                 && !$0.arguments.contains("\", ")
@@ -241,7 +256,8 @@ package struct GenericValidationError: Rule {
     /// `catch { throw APIError.unexpectedResponse }` around a decode: where the payload broke is lost.
     private func checkLost(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let body = function.body
-        guard !body.logs, body.decodes.contains(where: { $0.via == .decoder && $0.failure == .thrown }) else { return }
+        // What the decoder says of the payload may have a `catch` of its own.
+        guard !body.logs, !body.typeNames.contains(where: { $0.name == "DecodingError" }), body.decodes.contains(where: { $0.via == .decoder && $0.failure == .thrown }) else { return }
         for thrown in body.throwing
         where ["catch", "catch "].contains(thrown.condition) && !thrown.hasArguments && thrown.error.contains(".") {
             findings.add(

@@ -107,8 +107,17 @@ package struct MutableDTO: Rule {
             remedy: ConstantFix(type, in: context).remedy(for: fields), confidence: isCertain ? .certain : .likely)
     }
 
+    private static let databases: Set<String> = [
+        "MongoSwift", "MongoSwiftSync", "MongoDBVapor", "MongoKitten", "SwiftBSON", "BSON", "Meow",
+    ]
+
     /// Whether it is a structure, or a class that is decoded and no more than that: others share what changes in it.
     private func isSnapshot(_ type: TypeNode, _ context: CheckContext) -> Bool {
+        // A document of a database is a record, whatever else reads it.
+        if context.graph.files[type.file].imports.contains(where: { MutableDTO.databases.contains($0.module) }) {
+            return false
+        }
+        if ["Options", "Preference", "Preferences", "Settings"].contains(where: type.lastName.hasSuffix) { return false }
         if type.declaration.kind == .structure { return true }
         return type.declaration.kind == .reference && type.isDecodable && !context.isScreen(type)
             && !context.superclasses.contains(type.lastName)

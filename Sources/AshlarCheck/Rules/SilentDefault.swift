@@ -140,7 +140,7 @@ package struct SilentDefault: Rule {
                     }
                     checkCopies(
                         function.body, function.name, type, part.file, context, &findings,
-                        isMaking: function.kind == .initializer)
+                        isMaking: function.kind == .initializer, arguments: Set(function.parameters.map(\.name)))
                 }
             }
             for field in part.declaration.fields where field.isComputed {
@@ -154,13 +154,14 @@ package struct SilentDefault: Rule {
     /// mappings that are known as such.
     private func checkCopies(
         _ body: BodyFacts, _ member: String, _ type: TypeNode, _ file: Int, _ context: CheckContext,
-        _ findings: inout Findings, isMaking: Bool = false
+        _ findings: inout Findings, isMaking: Bool = false, arguments: Set<String> = []
     ) {
         guard !context.isScreen(type), !context.graph.isMapping(member, of: type),
             !isSample(member), !context.graph.hasRole(type.id, .settings)
         else { return }
         let found = body.inventions.filter { invention in
-            if invention.hasReason { return false }
+            // What a caller may leave out is no payload.
+            if invention.hasReason || isMaking && arguments.contains(invention.source) { return false }
             // Something else may be logged there: a value that keeps its name is not looked at in between.
             if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
             if isMaking, isParsedNumber(invention), invention.source.contains(".") { return true }
@@ -358,7 +359,7 @@ package struct SilentDefault: Rule {
     /// What can be fetched or computed again is no loss.
     private func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
         let names = [owner, member, type].map { $0.lowercased() }
-        return ["cache", "preview", "sample", "mock", "debug", "test"].contains { word in
+        return ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"].contains { word in
             names.contains { $0.contains(word) }
         }
     }

@@ -68,8 +68,11 @@ package struct StringlyTyped: Rule {
 
     package func check(_ type: TypeNode, in context: CheckContext, _ findings: inout Findings) {
         for field in type.storedFields {
-            guard !isColumn(field), let (better, confidence) = StringlyTyped.form(of: field, in: type, context.graph)
+            guard !isColumn(field), let (better, found) = StringlyTyped.form(of: field, in: type, context.graph)
             else { continue }
+            // What is declared next to a screen may be what it shows: a status in words.
+            let isShown = found == .likely && context.filesWithScreens.contains(type.file)
+            let confidence = isShown ? Confidence.guess : found
             findings.add(
                 self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                 Localized(
@@ -177,7 +180,7 @@ package struct StringlyTyped: Rule {
                 guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, graph) == nil else {
                     continue
                 }
-                if let better = sibling(of: field, in: type, context) {
+                if !makesModel(type, graph), let better = sibling(of: field, in: type, context) {
                     reportSibling(field, better, type, &findings)
                     continue
                 }
@@ -188,7 +191,7 @@ package struct StringlyTyped: Rule {
                 if isOwn, isForm(type) { continue }
                 let better: Localized
                 switch form {
-                case .enumeration(let id):
+                case .enumeration(let id) where mayHold(graph.types[id], type, graph):
                     better = Localized("`\(graph.types[id].name)`", zh: "`\(graph.types[id].name)`")
                 case .url where places > 1 || graph.hasRole(type.id, .domain) || graph.hasRole(type.id, .entity):
                     better = Localized("`URL`", zh: "`URL`")
@@ -209,6 +212,21 @@ package struct StringlyTyped: Rule {
                     confidence: .likely)
             }
         }
+    }
+
+    /// Whether a type can hold an enumeration, and does not already: what a module that uses the type declares, it cannot.
+    private func mayHold(_ enumeration: TypeNode, _ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        let isHeld = type.storedFields.contains { TypeName.unwrapped($0.type).hasSuffix(enumeration.lastName) }
+        let isAbove =
+            enumeration.module != type.module
+            && graph.files[enumeration.file].imports.contains { $0.module == type.module }
+        return !isHeld && !isAbove
+    }
+
+    /// Whether an enumeration lists a type's own properties: the keys that it is stored under.
+    private func listsProperties(_ enumeration: TypeNode, of type: TypeNode) -> Bool {
+        let names = Set(type.storedFields.map(\.name))
+        return enumeration.declaration.cases.count { names.contains($0.name) } > 1
     }
 
     /// Whether a type is the form of the one text that it holds: its initializers decide which texts it takes.
@@ -233,7 +251,7 @@ package struct StringlyTyped: Rule {
         let noun = field.name.prefix(1).uppercased() + field.name.dropFirst()
         if let id = graph.resolve("\(type.name).\(noun)", in: "", file: type.file),
             graph.types[id].name == "\(type.name).\(noun)", graph.types[id].declaration.kind == .enumeration,
-            isNested(graph.types[id], in: type, graph),
+            isNested(graph.types[id], in: type, graph), !listsProperties(graph.types[id], of: type),
             graph.types[id].conformances.contains("String")
         {
             return Localized("`\(noun)`", zh: "`\(noun)`")
@@ -283,6 +301,14 @@ package struct StringlyTyped: Rule {
         return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
             && !context.isScreen(type) && !graph.hasRole(type.id, .service) && !type.isNamedForWire
             && graph.mappingsFrom[type.id, default: []].isEmpty && !graph.files[type.file].isGenerated
+    }
+
+    /// Whether a type has a `toSource()` that makes another one of the project: it keeps a form for others to read.
+    private func makesModel(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
+        type.functions.contains { function in
+            function.name.hasPrefix("to") && function.name.dropFirst(2).first?.isUppercase == true
+                && graph.resolveAll(function.result, in: type.name, file: type.file).contains { $0 != type.id }
+        }
     }
 
     /// Names of what is one of few.

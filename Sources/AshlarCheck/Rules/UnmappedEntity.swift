@@ -1,3 +1,4 @@
+import AshlarGraph
 import AshlarReport
 
 /// `unmapped-entity`: a record without a domain type, where others have one.
@@ -43,10 +44,13 @@ package struct UnmappedEntity: Rule {
         let entities = graph.types.filter {
             !$0.isTest && graph.hasRole($0.id, .entity, .certain) && !$0.isInferred && !$0.name.contains(".")
         }
+        let sources = sources(of: Set(entities.map(\.id)), context)
         for (_, group) in Dictionary(grouping: entities, by: \.module) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
-            if !isException, !mapped.isEmpty { continue }
+            if !isException, !mapped.isEmpty || group.contains(where: { makesModel($0, graph) || sources.contains($0.id) }) {
+                continue
+            }
             for type in group where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil {
                 // A record that is a value can be the model as well.
                 if !isException, type.declaration.kind != .reference { continue }
@@ -66,5 +70,35 @@ package struct UnmappedEntity: Rule {
                     confidence: isException ? .certain : .likely, habit: isException ? nil : .recordsAsModels)
             }
         }
+    }
+
+    /// Whether a record has a `toVideo()` that makes a value of the project.
+    private func makesModel(_ entity: TypeNode, _ graph: ModelGraph) -> Bool {
+        entity.functions.contains { function in
+            ["to", "as"].contains { prefix in
+                function.name.hasPrefix(prefix) && function.name.dropFirst(2).first?.isUppercase == true
+            } && graph.resolveAll(function.result, in: entity.name, file: entity.file).contains { isValue($0, graph) }
+        }
+    }
+
+    /// The records that values of the project are made from, in whichever module: `init(_ record: VideoRecord)`.
+    private func sources(of entities: Set<Int>, _ context: CheckContext) -> Set<Int> {
+        let graph = context.graph
+        var found: Set<Int> = []
+        for type in graph.types where isValue(type.id, graph) && !type.isTest && !context.isScreen(type) {
+            for part in type.parts {
+                for function in part.declaration.functions
+                where function.kind == .initializer && function.parameters.count == 1 {
+                    let named = graph.resolveAll(function.parameters[0].type, in: type.name, file: part.file)
+                    found.formUnion(named.filter(entities.contains))
+                }
+            }
+        }
+        return found
+    }
+
+    private func isValue(_ type: Int, _ graph: ModelGraph) -> Bool {
+        graph.types[type].declaration.kind == .structure && !graph.hasRole(type, .entity)
+            && !graph.hasRole(type, .dto)
     }
 }

@@ -99,7 +99,10 @@ package struct UnsafePolymorphism: Rule {
         if body.readsLocally { return }
         var rest = body
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
-        rest.discriminators = body.discriminators.filter { $0.outcome == .other && !ordinary.contains($0.text) }
+        rest.discriminators = body.discriminators.filter { found in
+            let isChosen = ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
+            return found.outcome == .other && !ordinary.contains(found.text) && !isChosen
+        }
         report(rest, file, declaration, confidence: .likely, &findings)
     }
 

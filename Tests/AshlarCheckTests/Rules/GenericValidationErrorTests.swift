@@ -106,6 +106,10 @@ import Testing
                         if !isDone {
                             throw NSError(domain: "a", code: -1, userInfo: [NSLocalizedDescriptionKey: "failed"]) // expect: generic-validation-error
                         }
+                        throw NSError(domain: "a", code: -1, userInfo: [NSLocalizedDescriptionKey: "late"]) // expect: generic-validation-error
+                    }
+                    static func once(_ isDone: Bool) throws {
+                        throw NSError(domain: "a", code: -1, userInfo: [NSLocalizedDescriptionKey: "failed"])
                     }
                     static func found(_ description: String) throws {
                         throw NSError(domain: "a", code: 110, userInfo: [NSLocalizedDescriptionKey: description])
