@@ -1,5 +1,6 @@
 import AshlarContract
 import AshlarCore
+import AshlarSettings
 
 /// The designer: from inputs to the files of a package.
 package struct Designer {
@@ -73,7 +74,7 @@ package struct Designer {
             contract.otherRequests[endpoint] = types
         }
         outcome.refusals = omitted.problems(options.answers)
-        decide(contract, notes, &outcome)
+        decide(contract, notes, omitted.effects(options.answers), &outcome)
         guard outcome.refusals.isEmpty else { return outcome }
         progress("writing fixtures")
         var fixtures = FixtureSelection(outcome.plan, observation, keepsValues: options.keepsValues)
@@ -98,11 +99,14 @@ package struct Designer {
     }
 
     /// Plans the design; with a person's answers twice, since they speak of the names that it has without them.
-    private func decide(_ contract: Contract, _ notes: [String], _ outcome: inout Outcome) {
+    private func decide(
+        _ contract: Contract, _ notes: [String], _ omitted: [(place: SettingsPlace, text: String)],
+        _ outcome: inout Outcome
+    ) {
         outcome.plan = Planner.plan(contract, options: options, notes: notes)
         if options.answers.isEmpty { return }
         let names = outcome.plan.lock.types
-        var application = AnswerApplication(options.answers, draft: outcome.plan)
+        var application = AnswerApplication(options.answers, draft: outcome.plan, omitted: omitted)
         application.change(contract)
         var answered = options
         answered.lock.types = application.names(for: contract)

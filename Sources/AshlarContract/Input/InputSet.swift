@@ -125,6 +125,7 @@ package struct InputSet {
         var (passed, known) = (0, 0)
         // Does not follow symbolic links, and so cannot be led in circles.
         let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
+        try refuseClosedFolders(paths, in: path)
         let written = allWritten(paths, in: path)
         var hasWritten = false
         for name in paths where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
@@ -156,6 +157,18 @@ package struct InputSet {
             self.passed.files += passed
         }
         return found
+    }
+
+    /// A walk through a folder steps over what it may not open: samples would be missing without a word.
+    private func refuseClosedFolders(_ names: [String], in path: String) throws(InputProblem) {
+        for name in [""] + names where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            let full = name.isEmpty ? path : "\(path)/\(name)"
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), isFolder.boolValue,
+                !FileManager.default.isReadableFile(atPath: full) || !FileManager.default.isExecutableFile(atPath: full)
+            else { continue }
+            throw InputProblem(full, "the folder cannot be read", remedy: "allow it, or name the samples one by one")
+        }
     }
 
     /// ``written``, and what designs wrote below a folder.

@@ -19,9 +19,11 @@ struct AnswerApplication {
     /// The same without places, which are those of one machine.
     var decisions: [String] { changes.sorted { $0.place < $1.place }.map(\.text) }
 
-    init(_ answers: Answers, draft: Plan) {
+    /// - Parameter omitted: what the answers left out of the inputs, before the draft.
+    init(_ answers: Answers, draft: Plan, omitted: [(place: SettingsPlace, text: String)] = []) {
         self.answers = answers
         self.draft = draft
+        changes = omitted
         let known = draft.declaredNames.sorted()
         let named =
             answers.types.map(\.type) + answers.separated + answers.omittedTypes

@@ -1,10 +1,12 @@
 import AshlarContract
+import AshlarSettings
 import AshlarSyntax
 
 /// The endpoints and groups of samples that a person leaves out.
 struct OmittedPaths {
     private let patterns: [Pattern]
-    private var matched: Set<String> = []
+    /// What each pattern leaves out: endpoints, and groups of samples.
+    private var matched: [String: Set<String>] = [:]
     private var known: Set<String> = []
 
     /// `/purls`, `GET /purls/*`, or the name of a group of samples.
@@ -33,7 +35,7 @@ struct OmittedPaths {
         case .samples(let name), .schema(let name):
             if patterns.isEmpty { return false }
             known.insert(name)
-            return note(patterns.filter { $0.text == name })
+            return note(patterns.filter { $0.text == name }, name)
         case .request(let endpoint), .response(let endpoint, _): return contains(endpoint)
         }
     }
@@ -41,25 +43,36 @@ struct OmittedPaths {
     mutating func contains(_ endpoint: Endpoint) -> Bool {
         if patterns.isEmpty { return false }
         known.insert(endpoint.path.description)
-        return note(patterns.filter { $0.matches(endpoint) })
+        return note(patterns.filter { $0.matches(endpoint) }, OmittedPaths.text(of: endpoint))
     }
 
-    private mutating func note(_ found: [Pattern]) -> Bool {
-        matched.formUnion(found.map(\.text))
+    private mutating func note(_ found: [Pattern], _ what: String) -> Bool {
+        for pattern in found { matched[pattern.text, default: []].insert(what) }
         return !found.isEmpty
     }
+
+    /// What each answer leaves out, with its place.
+    func effects(_ answers: Answers) -> [(place: SettingsPlace, text: String)] {
+        answers.omittedPaths.compactMap { path in
+            guard let found = matched[path.value]?.sorted() else { return nil }
+            let shown = found.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
+            return (path.place, "\(shown)\(found.count > 5 ? " and \(found.count - 5) more" : "") is left out")
+        }
+    }
+
+    private static func text(of endpoint: Endpoint) -> String { "\(endpoint.method) \(endpoint.path)" }
 
     /// What leaves out a payload.
     static func text(of origin: Root.Origin) -> String {
         switch origin {
         case .samples(let name), .schema(let name): name
-        case .request(let endpoint), .response(let endpoint, _): "\(endpoint.method) \(endpoint.path)"
+        case .request(let endpoint), .response(let endpoint, _): text(of: endpoint)
         }
     }
 
     /// What was named, and is not there.
     func problems(_ answers: Answers) -> [String] {
-        answers.omittedPaths.filter { !matched.contains($0.value) }.map { path in
+        answers.omittedPaths.filter { matched[$0.value] == nil }.map { path in
             "\(path.place): the inputs have no `\(path.value)`"
                 + NearNames.hint(for: path.value, among: known.sorted(), mark: "`")
         }

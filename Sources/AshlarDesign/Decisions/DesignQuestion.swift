@@ -118,11 +118,13 @@ private struct QuestionFinder {
             guard let field = record.fields.first(where: { $0.name == key }), stored[index]?.isGuessed == true
             else { return nil }
             let text = MarkdownText.code(field.key)
+            let evidence =
+                record.shape.seen > 0
+                ? Localized("It is unique within each list.", zh: "它在每个列表中唯一。")
+                : Localized("No input shows a list of them.", zh: "没有数据包含它们的列表。")
             return DesignQuestion(
                 topic: .weakKey,
-                question: Localized(
-                    "Does \(text) identify \(name)? It is unique within each list.",
-                    zh: "\(text) 是 \(name) 的标识吗？它在每个列表中唯一。"),
+                question: Localized("Does \(text) identify \(name)? ", zh: "\(text) 是 \(name) 的标识吗？") + evidence,
                 taken: Localized("yes", zh: "是"), line: "types: {\(record.name): {key: none}}",
                 weight: 30 + uses.weight(index))
         }

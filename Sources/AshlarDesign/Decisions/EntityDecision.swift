@@ -7,6 +7,10 @@ import AshlarReport
 enum EntityDecision {
     /// Keys that tell siblings apart, which may repeat elsewhere.
     private static let weak = ["key", "slug", "code", "name", "login", "username", "address", "title"]
+    /// Keys that are worth asking about, besides those, the likeliest first.
+    private static let possible = [
+        "number", "sha", "oid", "hash", "node_id", "symbol", "handle", "email", "ref", "os", "url", "href", "self",
+    ]
 
     /// Finds what tells the values of each concept apart: its `id`, or the key of those that are in lists.
     static func decideKeys(_ plan: inout Plan) {
@@ -73,6 +77,8 @@ enum EntityDecision {
                 Localized("decided in \(Answers.fileName)", zh: "由 \(Answers.fileName) 决定")
             } else if isStrong {
                 Localized("an identity by its name", zh: "按名称是标识")
+            } else if record.shape.seen == 0 {
+                Localized("an identity by its name, of which nothing was seen", zh: "按名称是标识，但没有见过数据")
             } else {
                 Localized("unique within each array", zh: "在每个数组中唯一")
             }
@@ -120,7 +126,8 @@ enum EntityDecision {
             guard let field = record.domainFields.first(where: { $0.key == key }), !field.isOptional,
                 evidence.repeats == 0, isKeyType(field.type)
             else { return nil }
-            return field
+            // Whether titles repeat, no specification says.
+            return key == "title" && record.shape.seen == 0 ? nil : field
         }
         if let field = IdentityKey.everywhere.lazy.compactMap(candidate).first { return (field, true) }
         let ownID = KeyStrategy.snakeCase(record.name) + "_id"
@@ -152,9 +159,13 @@ enum EntityDecision {
             && evidence.place.observed.absences == 0
     }
 
-    /// The first field that a person may name as the key.
+    /// The likeliest field that a person may name as the key; none where no name speaks of an identity.
     static func possibleKey(of record: RecordPlan) -> FieldPlan? {
-        record.fields.first { $0.derivation == nil && obstacle(to: $0, in: record) == nil }
+        let fields = record.fields.filter { $0.derivation == nil && obstacle(to: $0, in: record) == nil }
+        let named = (IdentityKey.everywhere + weak + possible).lazy.compactMap { key in
+            fields.first { KeyStrategy.snakeCase($0.name) == key || $0.key == key }
+        }
+        return named.first ?? fields.first { ["id", "key", "number", "code"].contains(KeyWords.of($0.key).last) }
     }
 
     static func isKeyType(_ type: TypeRef) -> Bool {

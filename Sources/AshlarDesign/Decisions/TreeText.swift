@@ -8,12 +8,14 @@ import AshlarReport
 struct TreeText {
     let plan: Plan
     private let entities: [Int: EntityPlan]
+    private let references: RowReferences
     private var names: TypeNames { TypeNames(plan: plan) }
     private var language: Localized.Language { plan.options.language }
 
     init(_ plan: Plan) {
         self.plan = plan
         entities = plan.entitiesByRecord
+        references = RowReferences(plan)
     }
 
     /// How each choice is made.
@@ -138,7 +140,14 @@ struct TreeText {
 
     private func kept(_ record: RecordPlan, _ entity: EntityPlan?) -> String {
         if let entity {
-            return say("**Stored** in ", zh: "**存储**于 ") + MarkdownText.code(entity.table)
+            let held = references[entity.record]
+            let others =
+                held.isEmpty
+                ? ""
+                : say(
+                    ", with the key of \(list(held.map(\.field.key))), which has a row of its own",
+                    zh: "，\(list(held.map(\.field.key))) 另存为行，此处只存其键")
+            return say("**Stored** in ", zh: "**存储**于 ") + MarkdownText.code(entity.table) + others
         }
         if plan.options.store == .none { return say("**Not stored**: there is no store", zh: "**不存储**：没有存储") }
         if record.isStoredByAnswer == false {

@@ -3,20 +3,25 @@ import AshlarEmission
 /// Prints what a database row holds, with its mapping from and to the domain type.
 struct EntityPrinter {
     let plan: Plan
+    private let references: RowReferences
     private var names: TypeNames { TypeNames(plan: plan) }
 
-    init(_ plan: Plan) { self.plan = plan }
+    init(_ plan: Plan) {
+        self.plan = plan
+        references = RowReferences(plan)
+    }
 
     private struct ColumnPlan {
         var name: String
         var kind: String
         var isJSON: Bool
         var field: FieldPlan
+        var reference: RowReference?
     }
 
     func file(_ entity: EntityPlan) -> GeneratedFile {
         let record = plan.records[entity.record]
-        let columns = columns(of: record, entity.owner)
+        let columns = columns(of: entity)
         var source = SourceText()
         source.line(generatedNotice)
         let attributed = plan.style.hasEntityMacro ? attributed(entity, record, columns) : nil
@@ -60,6 +65,10 @@ struct EntityPrinter {
                 source.line("@PrimaryKey public let \(property.name): String")
             }
             for column in columns {
+                if let reference = column.reference {
+                    source.line(declaration(of: reference))
+                    continue
+                }
                 let isKey = column.field.name == entity.key
                 var attributes = isKey && (entity.owner != .none || entity.key != "id") ? "@PrimaryKey " : ""
                 if column.name != KeyStrategy.snakeCase(column.field.name) {
@@ -76,11 +85,22 @@ struct EntityPrinter {
         return String(source.text.dropLast())
     }
 
+    private func declaration(of reference: RowReference) -> String {
+        let key = "\\\(plan.records[reference.target].name)Entity.\(SwiftName.escaped(reference.key.name))"
+        let type = names.domain(reference.key) + (reference.field.isOptional ? "?" : "")
+        return "@References(\(key)\(reference.attribute)) public let \(reference.property): \(type)"
+    }
+
     // MARK: Columns
 
-    private func columns(of record: RecordPlan, _ owner: RowOwner) -> [ColumnPlan] {
-        var scope = NameScope(reserving: owner.properties.map { KeyStrategy.snakeCase($0.name) })
-        return record.domainFields.map { field in
+    private func columns(of entity: EntityPlan) -> [ColumnPlan] {
+        var scope = NameScope(reserving: entity.owner.properties.map { KeyStrategy.snakeCase($0.name) })
+        return plan.records[entity.record].domainFields.map { field in
+            if let reference = references.reference(field, of: entity.record) {
+                let name = scope.claim([KeyStrategy.snakeCase(reference.name)])
+                return ColumnPlan(
+                    name: name, kind: kind(of: reference.key.type), isJSON: false, field: field, reference: reference)
+            }
             let kind = kind(of: field.type)
             return ColumnPlan(
                 name: scope.claim([KeyStrategy.snakeCase(field.name)]), kind: kind, isJSON: kind == ".json",
@@ -145,15 +165,24 @@ struct EntityPrinter {
             for name in owner { source.line("self.\(name) = \(name)") }
             for column in columns {
                 let name = SwiftName.escaped(column.field.name)
-                source.line("self.\(name) = domain.\(name)")
+                if let reference = column.reference {
+                    source.line("self.\(reference.property) = \(reference.key(of: "domain"))")
+                } else {
+                    source.line("self.\(name) = domain.\(name)")
+                }
             }
         }
         source.line()
         let arguments = columns.map { column in
             let name = SwiftName.escaped(column.field.name)
-            return "\(SwiftName.label(column.field.name)): self.\(name)"
+            return "\(SwiftName.label(column.field.name)): \(column.reference == nil ? "self." : "")\(name)"
         }
-        source.braces("public func toDomain() -> \(record.name)") { source in
+        let parameters = references.parameters(of: entity.record, names)
+        if !parameters.isEmpty {
+            let held = references[entity.record].map { "`\($0.field.name)`" }.joined(separator: ", ")
+            source.line("/// The value, with what the row refers to: \(held) is a row of its own.")
+        }
+        source.braces("public func toDomain(\(parameters)) -> \(record.name)") { source in
             source.line("\(record.name)(\(arguments.joined(separator: ", ")))")
         }
     }

@@ -21,10 +21,10 @@ struct EntityTestPrinter {
     /// A suite with a test for each entity, in which `value` is a domain value.
     ///
     /// - Parameters:
-    ///   - check: writes what is checked, given the name of the domain type and the call that makes an entity of `value`.
+    ///   - check: writes what is checked, given the record and the call that makes an entity of `value`.
     func suite(
         _ title: String, isAsync: Bool = false, into source: inout SourceText,
-        check: (_ source: inout SourceText, _ domain: String, _ row: String) -> Void
+        check: (_ source: inout SourceText, _ record: Int, _ row: String) -> Void
     ) {
         source.line("@Suite(\"\(title)\")")
         source.braces("struct \(suite)") { source in
@@ -38,7 +38,7 @@ struct EntityTestPrinter {
                 source.braces("func \(function)(seed: UInt64) \(isAsync ? "async " : "")throws") { source in
                     let owner = entity.owner.arguments { "\"\($0)\"" }
                     source.line("let value = try \(names.qualified(domain)).fixture(seed: seed)")
-                    check(&source, domain, "\(domain)Entity(value\(owner))")
+                    check(&source, entity.record, "\(domain)Entity(value\(owner))")
                 }
             }
         }

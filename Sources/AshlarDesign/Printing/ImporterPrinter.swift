@@ -8,6 +8,7 @@ struct ImporterPrinter {
     /// A property for each entity; the suffix keeps it apart from every name of the language.
     private let lists: [String]
     private let walk: EntityWalk
+    private let references: RowReferences
 
     init(_ plan: Plan) {
         self.plan = plan
@@ -17,7 +18,10 @@ struct ImporterPrinter {
             scope.claim([SwiftName.property(plan.records[entity.record].name) + "Rows"])
         }
         self.lists = lists
+        let references = RowReferences(plan)
+        self.references = references
         walk = EntityWalk(plan: plan, isOutside: true) { entity, value in
+            if !references[plan.entities[entity].record].isEmpty { return "add(\(value))" }
             let row = plan.records[plan.entities[entity].record].name + "Entity"
             return "\(lists[entity]).append(\(row)(\(value)\(ImporterPrinter.owner(plan.entities[entity].owner))))"
         }
@@ -49,15 +53,16 @@ struct ImporterPrinter {
             }
             source.line()
             source.braces("static func createTables(in store: SQLiteStore) throws") { source in
-                for entity in plan.entities {
-                    source.line("try store.create(\(plan.records[entity.record].name)Entity.self)")
+                for entity in references.ordered {
+                    source.line("try store.create(\(plan.records[plan.entities[entity].record].name)Entity.self)")
                 }
             }
+            additions(&source)
             source.line()
             source.line("/// Stores all rows in one transaction: all of them, or none.")
             source.braces("func store(in store: SQLiteStore) throws") { source in
                 source.line("try store.write { transaction in")
-                for list in lists { source.line("    _ = try transaction.upsert(\(list))") }
+                for entity in references.ordered { source.line("    _ = try transaction.upsert(\(lists[entity]))") }
                 source.line("}")
             }
             source.line()
@@ -72,6 +77,22 @@ struct ImporterPrinter {
             }
         }
         return source.text
+    }
+
+    /// Prints how values that refer to others are added: the others have rows of their own.
+    private func additions(_ source: inout SourceText) {
+        let positions = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
+        func append(_ value: String, _ record: Int) -> String {
+            "\(lists[positions[record] ?? 0]).append(\(plan.records[record].name)Entity(\(value)))"
+        }
+        for entity in plan.entities where !references[entity.record].isEmpty {
+            source.line()
+            source.line("/// Adds a row, and those that it refers to.")
+            source.braces("mutating func add(_ value: \(names.qualified(plan.records[entity.record].name)))") { source in
+                for line in references.statements(for: "value", of: entity.record, append) { source.line(line) }
+                source.line(append("value", entity.record))
+            }
+        }
     }
 
     // MARK: Payloads

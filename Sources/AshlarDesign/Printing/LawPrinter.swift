@@ -47,14 +47,21 @@ struct LawPrinter {
         if tests.isEmpty || !plan.options.store.isRelational { return nil }
         var source = SourceText()
         header(&source, imports: ["AshlarStore"] + tests.imports)
-        tests.suite("Rows come back from a store as they were", into: &source) { source, domain, row in
-            let entity = domain + "Entity"
+        let references = RowReferences(plan)
+        tests.suite("Rows come back from a store as they were", into: &source) { source, record, row in
+            func entity(_ record: Int) -> String { plan.records[record].name + "Entity" }
+            let all = (references.targets(of: record) + [record]).map { "\(entity($0)).self" }
             source.line("let row = \(row)")
-            source.line("let store = try SQLiteStore.inMemory(StoreSchema([\(entity).self]))")
+            source.line("let store = try SQLiteStore.inMemory(StoreSchema([\(all.joined(separator: ", "))]))")
+            let others = references.statements(for: "value", of: record) { value, record in
+                "try store.upsert([\(entity(record))(\(value))])"
+            }
+            for line in others { source.line(line) }
             source.line("try store.upsert([row])")
-            source.line("let kept = try store.all(\(entity).self)")
+            source.line("let kept = try store.all(\(entity(record)).self)")
             source.line("#expect(kept == [row])")
-            source.line("#expect(kept.map { $0.toDomain() } == [value])")
+            let arguments = references.arguments(of: record, value: "value")
+            source.line("#expect(kept.map { $0.toDomain(\(arguments)) } == [value])")
         }
         return GeneratedFile(tests.path, source.text)
     }

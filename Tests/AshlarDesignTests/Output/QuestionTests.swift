@@ -22,8 +22,8 @@ struct QuestionTests {
           schemas:
             Order: {type: object, required: [id, total, state, body], properties: {id: {type: integer}, total: {type: integer}, state: {type: string}, body: {type: object, required: [value], properties: {value: {type: integer}}}}}
             SimpleOrder: {type: object, required: [id, total], properties: {id: {type: integer}, total: {type: integer}}}
-            Line: {type: object, required: [first, second, third], properties: {first: {type: string}, second: {type: string}, third: {type: string}}}
-            Row: {type: object, required: [first, second, third], properties: {first: {type: string}, second: {type: string}, third: {type: string}}}
+            Line: {type: object, required: [ref, second, third], properties: {ref: {type: string}, second: {type: string}, third: {type: string}}}
+            Row: {type: object, required: [ref, second, third], properties: {ref: {type: string}, second: {type: string}, third: {type: string}}}
             Tag: {type: object, required: [name, count], properties: {name: {type: string}, count: {type: integer}}}
             Site: {type: object, required: [id, motto], properties: {id: {type: string}, motto: {type: string}}}
         """

@@ -198,6 +198,7 @@ struct AnswersTests {
                 "design.yaml:4:14: `Order.total` is Int, as without this line",
                 "design.yaml:5:11: `Order` is called `Purchase`",
                 "design.yaml:7:11: `Customer` is left out, with 1 field that holds it",
+                "design.yaml:8:11: `GET /customers` is left out",
             ])
     }
 

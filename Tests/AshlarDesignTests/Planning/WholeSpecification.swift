@@ -7,11 +7,12 @@ enum WholeSpecification {
     ///   - paths: in YAML, indented by two spaces.
     ///   - schemas: in YAML, indented by four.
     static func design(
-        paths: String, schemas: String = "", answers: String = "", store: DesignOptions.StoreKind = .sqlite
+        paths: String, schemas: String = "", answers: String = "", store: DesignOptions.StoreKind = .sqlite,
+        hasFlow: Bool = true
     ) throws -> Designer.Outcome {
         var options = DesignOptions(
             name: "Shop", style: .macros, store: store, keepsValues: false, dependency: .path("../.."))
-        options.hasFlow = true
+        options.hasFlow = hasFlow
         if !answers.isEmpty { options.answers = try AnswersReader.read(answers, file: "design.yaml") }
         let text = """
             openapi: 3.0.3

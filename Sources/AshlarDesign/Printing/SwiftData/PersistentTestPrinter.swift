@@ -10,7 +10,8 @@ struct PersistentTestPrinter {
         return SwiftDataFile.print(
             tests.path, imports: (["SwiftData"] + tests.imports).sorted(), in: plan, isTest: true
         ) { source in
-            tests.suite("Entities keep what they are given", isAsync: true, into: &source) { source, domain, _ in
+            tests.suite("Entities keep what they are given", isAsync: true, into: &source) { source, record, _ in
+                let domain = plan.records[record].name
                 guard let type = keys[domain] else { return }
                 let name = TypeNames(plan: plan, isOutside: true).qualified(domain)
                 let owner = type.entity.owner.arguments { "\"\($0)\"" }

@@ -1,0 +1,117 @@
+import AshlarEmission
+
+/// A field of a stored concept that is another stored concept: its row has the other one's key.
+struct RowReference {
+    let field: FieldPlan
+    /// The property with the key: `accountID`.
+    let name: String
+    /// The record of the other concept, and its key.
+    let target: Int
+    let key: FieldPlan
+
+    /// The property as Swift code names it.
+    var property: String { SwiftName.escaped(name) }
+
+    /// The key of the other concept, of a value that holds it.
+    func key(of value: String) -> String {
+        "\(value).\(SwiftName.escaped(field.name))\(field.isOptional ? "?" : "").\(SwiftName.escaped(key.name))"
+    }
+
+    /// What becomes of the row when the other one is deleted: one that cannot do without it keeps it.
+    var attribute: String {
+        field.isOptional ? ", onDelete: .setNull" : ""
+    }
+}
+
+/// The references between a plan's rows.
+struct RowReferences {
+    private let plan: Plan
+    private let references: [Int: [RowReference]]
+
+    /// Rows of an account or a path have no key that is an identity everywhere, and keep what they hold as JSON; so do rows
+    /// that are written out without macros.
+    init(_ plan: Plan) {
+        self.plan = plan
+        guard plan.options.store.isRelational, plan.style.hasEntityMacro else {
+            references = [:]
+            return
+        }
+        let owned = Set(plan.entities.filter { $0.owner != .none }.map(\.record))
+        var found: [Int: [RowReference]] = [:]
+        for relation in PersistentRelation.all(in: plan) where !relation.isList && !owned.contains(relation.source) {
+            let record = plan.records[relation.source]
+            let other = plan.entitiesByRecord[relation.destination]
+            guard let field = record.domainFields.first(where: { $0.key == relation.key }), let name = other?.key,
+                let key = plan.records[relation.destination].domainFields.first(where: { $0.name == name })
+            else { continue }
+            let known = found[relation.source, default: []].map(\.name)
+            var names = NameScope(reserving: record.domainFields.map(\.name) + known)
+            let own = names.claim([field.name + SwiftName.type(key.name), field.name + "Key"])
+            found[relation.source, default: []].append(
+                RowReference(field: field, name: own, target: relation.destination, key: key))
+        }
+        references = found
+    }
+
+    subscript(record: Int) -> [RowReference] { references[record] ?? [] }
+
+    /// The reference that a field is.
+    func reference(_ field: FieldPlan, of record: Int) -> RowReference? {
+        self[record].first { $0.field.key == field.key }
+    }
+
+    /// The parameters of a row's `toDomain`, and the arguments for a value that has it.
+    func parameters(of record: Int, _ names: TypeNames) -> String {
+        self[record].map { "\(SwiftName.label($0.field.name)): \(names.domain($0.field))" }.joined(separator: ", ")
+    }
+
+    func arguments(of record: Int, value: String) -> String {
+        self[record].map { "\(SwiftName.label($0.field.name)): \(value).\(SwiftName.escaped($0.field.name))" }
+            .joined(separator: ", ")
+    }
+
+    /// The entities, those that others refer to before these.
+    var ordered: [Int] {
+        let positions = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
+        var order: [Int] = []
+        var seen: Set<Int> = []
+        func add(_ entity: Int) {
+            guard seen.insert(entity).inserted else { return }
+            for reference in self[plan.entities[entity].record] { positions[reference.target].map(add) }
+            order.append(entity)
+        }
+        for entity in plan.entities.indices { add(entity) }
+        return order
+    }
+
+    /// The records that a row refers to, and those that these refer to, each before what refers to it.
+    func targets(of record: Int) -> [Int] {
+        var found: [Int] = []
+        for reference in self[record] {
+            for target in targets(of: reference.target) + [reference.target] where !found.contains(target) {
+                found.append(target)
+            }
+        }
+        return found
+    }
+
+    /// Statements for the values that a value refers to, the farthest first.
+    ///
+    /// - Parameter statement: for a value of a record.
+    func statements(
+        for value: String, of record: Int, depth: Int = 0, _ statement: (_ value: String, _ record: Int) -> String
+    ) -> [String] {
+        self[record].flatMap { reference -> [String] in
+            let held = "\(value).\(SwiftName.escaped(reference.field.name))"
+            guard reference.field.isOptional else {
+                return statements(for: held, of: reference.target, depth: depth, statement)
+                    + [statement(held, reference.target)]
+            }
+            let local = depth == 0 ? "related" : "related\(depth + 1)"
+            let inner =
+                statements(for: local, of: reference.target, depth: depth + 1, statement)
+                + [statement(local, reference.target)]
+            return ["if let \(local) = \(held) {"] + inner.map { "    " + $0 } + ["}"]
+        }
+    }
+}
