@@ -7,8 +7,12 @@ struct RecordPrinter {
     let plan: Plan
     private var names: TypeNames { TypeNames(plan: plan) }
     private var style: any DesignStyle { plan.style }
+    private let projections: RequestProjections
 
-    init(_ plan: Plan) { self.plan = plan }
+    init(_ plan: Plan) {
+        self.plan = plan
+        projections = RequestProjections(plan)
+    }
 
     // MARK: DTOs
 
@@ -25,7 +29,10 @@ struct RecordPrinter {
         var source = SourceText()
         header(&source, types: record.fields.map(\.type), isDomain: false)
         source.comment(record.page == nil ? DTOComment.text(of: record) : "A page of a list, with elements of any type.")
-        if let attribute = style.recordAttribute { source.line(attribute) }
+        let projection = projections[index]
+        if let attribute = style.recordAttribute {
+            source.line(attribute + (projection == nil ? "" : " @Representation"))
+        }
         let identity = record.hasDomain || record.key == nil ? "" : ", Identifiable"
         let parameter = isEnvelope ? "Payload" : element
         let generics = parameter.map { "<\($0): \(style.payloadConstraint)>" } ?? ""
@@ -44,9 +51,23 @@ struct RecordPrinter {
             if !record.hasDomain { identifier(&source, record) }
         }
         style.recordExtension(&source, of: RecordModel(name: name, access: "public ", fields: fields))
+        if let projection { self.projection(&source, projection, of: name) }
         let isDomain = !record.hasDomain && !record.role.isWireOnly && record.value == nil
         let folder = isDomain ? "Domain" : "DTO"
         return GeneratedFile("Sources/\(plan.options.name)/\(folder)/\(name).swift", source.text)
+    }
+
+    /// Prints how a body is made from a value of the domain.
+    private func projection(
+        _ source: inout SourceText, _ projection: RequestProjections.Projection, of name: String
+    ) {
+        let concept = plan.records[projection.concept].name
+        let absent = projection.absent.map { ", \(SwiftName.label($0)): .constant(nil)" }.joined()
+        source.line()
+        source.line("/// A body is made of a `\(concept)`: `\(name)(\(SwiftName.property(concept)))`.")
+        source.braces("nonisolated extension \(name): Representation") { source in
+            source.line("public static let projection = Projection(from: \(concept).self\(absent))")
+        }
     }
 
     func header(_ source: inout SourceText, types: [TypeRef], isDomain: Bool) {

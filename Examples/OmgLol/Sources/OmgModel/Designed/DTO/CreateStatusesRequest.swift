@@ -3,9 +3,14 @@ import Ashlar
 import Foundation
 
 /// 6 objects seen; first below CreateStatusesRequest.
-@DTO
+@DTO @Representation
 nonisolated public struct CreateStatusesRequest: Hashable {
     public let emoji: String
     public let content: String
     public let externalURL: URL?
+}
+
+/// A body is made of a `Status`: `CreateStatusesRequest(status)`.
+nonisolated extension CreateStatusesRequest: Representation {
+    public static let projection = Projection(from: Status.self, externalURL: .constant(nil))
 }

@@ -2,9 +2,14 @@
 import Ashlar
 
 /// 1 object seen; first below UpdateStatusesRequest.
-@DTO
+@DTO @Representation
 nonisolated public struct UpdateStatusesRequest: Hashable {
     public let id: String
     public let emoji: String
     public let content: String
+}
+
+/// A body is made of a `Status`: `UpdateStatusesRequest(status)`.
+nonisolated extension UpdateStatusesRequest: Representation {
+    public static let projection = Projection(from: Status.self)
 }

@@ -1,0 +1,82 @@
+import AshlarContract
+
+/// Bodies of requests that are made from a value of the domain: each of their required fields is one of a concept's.
+///
+/// Of which concept, the endpoint says: the one that it answers with, or else the one that its path is called after.
+struct RequestProjections {
+    /// What a body is made from.
+    struct Projection {
+        let concept: Int
+        /// The properties that no value of the concept gives, and which stay `nil`.
+        let absent: [String]
+    }
+
+    private let plan: Plan
+    private var projections: [Int: Projection] = [:]
+    /// So many fields in common are no chance.
+    private static let least = 2
+
+    init(_ plan: Plan) {
+        self.plan = plan
+        guard plan.style.domainAttribute != nil else { return }
+        var answers: [Endpoint: [Int]] = [:]
+        for root in plan.roots where root.isEndpointAnswer {
+            guard case .response(let endpoint, _) = root.root.origin else { continue }
+            answers[endpoint, default: []] += concepts(in: root.type)
+        }
+        let named = Dictionary(
+            plan.records.indices.filter { plan.records[$0].declaresConcept }.map { (plan.records[$0].name, $0) }
+        ) { first, _ in first }
+        for root in plan.roots {
+            guard case .request(let endpoint) = root.root.origin, case .record(let body) = root.type,
+                plan.records[body].role == .request, projections[body] == nil
+            else { continue }
+            let noun = endpoint.path.literals.last.map { SwiftName.type(SwiftName.singular($0)) }
+            let candidates = answers[endpoint, default: []] + [noun.flatMap { named[$0] }].compactMap(\.self)
+            for concept in candidates where projections[body] == nil {
+                projections[body] = projection(of: plan.records[body], from: concept)
+            }
+        }
+    }
+
+    subscript(record: Int) -> Projection? { projections[record] }
+
+    /// The concepts that an answer is about: alone, or in what leads to it.
+    private func concepts(in type: TypeRef) -> [Int] {
+        guard case .record(let index) = type.leaf else { return [] }
+        let concept = plan.concept(of: index)
+        if plan.records[concept].declaresConcept { return [concept] }
+        return plan.records[index].fields.compactMap { field in
+            guard case .record(let part) = field.type, plan.records[plan.concept(of: part)].declaresConcept else {
+                return nil
+            }
+            return plan.concept(of: part)
+        }
+    }
+
+    private func projection(of body: RecordPlan, from concept: Int) -> Projection? {
+        let record = plan.records[concept]
+        let sources = Dictionary(record.domainFields.map { ($0.key, $0) }) { first, _ in first }
+        var absent: [String] = []
+        for field in body.fields {
+            if let source = sources[field.key], gives(source, field) { continue }
+            guard field.isOptional else { return nil }
+            absent.append(field.name)
+        }
+        let common = body.fields.count - absent.count
+        guard common >= RequestProjections.least, common * 3 >= body.fields.count * 2, record.value == nil else { return nil }
+        return Projection(concept: concept, absent: absent)
+    }
+
+    /// Whether a property of the domain is the body's, as it stands.
+    private func gives(_ source: FieldPlan, _ field: FieldPlan) -> Bool {
+        guard source.name == field.name, source.type == field.type, source.isSensitive == field.isSensitive,
+            !source.isOptional || field.isOptional, !source.isCoerced, !field.isCoerced
+        else { return false }
+        switch source.type {
+        case .boolean, .integer(nil), .double, .decimal, .string(nil), .date, .url, .uuid, .openEnum: return true
+        case .array(let element): return [.string(nil), .integer(nil), .url, .uuid].contains(element)
+        default: return false
+        }
+    }
+}
