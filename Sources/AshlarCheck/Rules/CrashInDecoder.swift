@@ -170,7 +170,11 @@ package struct CrashInDecoder: Rule {
             }
         }
         guard function.kind == .initializer || function.isStatic, !payloads.isEmpty else { return }
-        let crashes = function.body.crashes.filter { !$0.hasReason && ($0.kind == .cast || $0.kind == .unwrap) }
+        // Every text is UTF-8.
+        let crashes = function.body.crashes.filter {
+            !$0.hasReason && ($0.kind == .cast || $0.kind == .unwrap) && !$0.text.contains(".data(using:")
+                && !$0.text.contains(".utf8)")
+        }
         guard let first = crashes.first else { return }
         // A hand-written reader forces every key: that is one thing to change.
         let path = findings.graph.files[file].path
@@ -192,7 +196,10 @@ package struct CrashInDecoder: Rule {
     ) {
         let hasCrashingSwitch = body.discriminators.contains { $0.outcome == .crash }
         for crash in body.crashes
-        where !(crash.isInDefault && hasCrashingSwitch) && crash.dependsOnPayload && !crash.hasReason {
+        where !(crash.isInDefault && hasCrashingSwitch) && crash.dependsOnPayload && !crash.hasReason
+            // Every text is a key where keys are data.
+            && !crash.text.contains("Key(stringValue:")
+        {
             guard seen.insert("\(file):\(crash.place.offset)").inserted else { continue }
             let what = crash.kind == .cast ? "`as!`" : "`\(crash.text)`"
             let via =

@@ -108,7 +108,7 @@ package struct DTOInView: Rule {
             }
             for function in part.declaration.functions
             where !isSample(function.name) && !graph.isMapping(function.name, of: type) {
-                if mayShow(function, of: type, isView) {
+                if mayShow(function, of: type, isView, graph) {
                     for parameter in function.parameters {
                         look(TypeName.names(in: parameter.type), function.place, function.name)
                     }
@@ -124,7 +124,14 @@ package struct DTOInView: Rule {
 
     /// Whether what a function takes and returns is a screen's: what a store or a service is handed, it may only keep, send or
     /// map.
-    private func mayShow(_ function: FunctionFact, of type: TypeNode, _ isView: Bool) -> Bool {
+    private func mayShow(
+        _ function: FunctionFact, of type: TypeNode, _ isView: Bool, _ graph: ModelGraph
+    ) -> Bool {
+        // What makes another type of the project of it maps it.
+        let isMapping = graph.resolveAll(function.result, in: type.name, file: type.file).contains {
+            !graph.hasRole($0, .dto) && graph.types[$0].declaration.kind == .structure
+        }
+        if isMapping { return false }
         if isView { return !function.isStatic }
         let isModel = ["ViewModel", "Presenter", "Model", "Reducer", "Feature"].contains(where: type.lastName.hasSuffix)
         return isModel && !function.isStatic && function.access > .fileprivate
@@ -142,6 +149,8 @@ package struct DTOInView: Rule {
     private func isShared(_ dto: TypeNode, _ screen: TypeNode, _ context: CheckContext) -> Bool {
         context.graph.hasRole(dto.id, .dto) && dto.isDecodable && !dto.isTest && dto.id != screen.id
             && !dto.name.hasPrefix("\(screen.name).") && dto.declaration.kind != .enumeration
+            // What the app itself saved, and a record that screens watch, are not the wire's.
+            && !context.graph.hasRole(dto.id, .settings) && !context.graph.hasRole(screen.id, .entity)
             // The designer's own choice of one model says so.
             && !dto.declaration.attributes.contains("DTO") && !context.graph.files[dto.file].isGenerated
             && !isMessage(dto)

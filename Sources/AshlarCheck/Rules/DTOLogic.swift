@@ -86,7 +86,8 @@ package struct DTOLogic: Rule {
                 report(function.name, function.place, type, part.file, isSure ? .certain : .likely, &findings)
             }
             for field in part.declaration.fields where field.isComputed && !field.isStatic {
-                guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph), !returnsModel(field.type, type, part.file, graph),
+                guard !isAllowed(field.name, type, context), !servesMapping(field, type, graph),
+                    !returnsModel(field.type, type, part.file, graph),
                     decides(field.body, stored), !isConversion(field.type)
                 else { continue }
                 report(field.name, field.place, type, part.file, isSure ? .certain : .likely, &findings)

@@ -113,7 +113,9 @@ package struct FrameworkInDomain: Rule {
 
     /// Whether a folder says that a file is a part of screens.
     private func isOfScreens(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { ["Views", "View", "Screens", "UI", "Components"].contains($0) }
+        path.split(separator: "/").dropLast().contains {
+            ["Views", "View", "Screens", "UI", "Components"].contains($0)
+        }
     }
 
     /// Files that hold nothing but models, and import a framework of screens of which they use nothing.
@@ -181,7 +183,9 @@ package struct FrameworkInDomain: Rule {
             if !isAlone { return !FrameworkInDomain.looksLikeScreens(last) }
             return FrameworkInDomain.ofFoundation.contains(last) || FrameworkInDomain.ofFoundation.contains(name)
                 || context.graph.resolve(name, in: "", file: index) != nil
-                || file.declarations.contains { TypeName.last($0.name) == last || $0.generics.contains(last) }
+                || file.declarations.contains {
+                    $0.kind != .extension && TypeName.last($0.name) == last || $0.generics.contains(last)
+                }
         }
         func isKnown(_ body: BodyFacts) -> Bool {
             body.typeNames.allSatisfy { isKnown($0.name) }

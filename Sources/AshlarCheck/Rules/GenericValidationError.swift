@@ -257,7 +257,9 @@ package struct GenericValidationError: Rule {
     private func checkLost(_ function: FunctionFact, _ owner: String, _ file: Int, _ findings: inout Findings) {
         let body = function.body
         // What the decoder says of the payload may have a `catch` of its own.
-        guard !body.logs, !body.typeNames.contains(where: { $0.name == "DecodingError" }), body.decodes.contains(where: { $0.via == .decoder && $0.failure == .thrown }) else { return }
+        guard !body.logs, !body.typeNames.contains(where: { $0.name == "DecodingError" }),
+            body.decodes.contains(where: { $0.via == .decoder && $0.failure == .thrown })
+        else { return }
         for thrown in body.throwing
         where ["catch", "catch "].contains(thrown.condition) && !thrown.hasArguments && thrown.error.contains(".") {
             findings.add(

@@ -70,8 +70,12 @@ struct MadeOnce {
     private static func isKept(
         _ name: String, besides field: String, _ function: FunctionFact, _ type: TypeNode
     ) -> Bool {
-        let isParameter = function.parameters.contains { $0.name == name }
-        if !isParameter { return name != field && type.storedFields.contains { $0.name == name } }
+        let parameter = function.parameters.first { $0.name == name }
+        // A parameter may be absent where the property of its name is not.
+        if let parameter, let own = type.storedFields.first(where: { $0.name == name }), own.type != parameter.type {
+            return false
+        }
+        if parameter == nil { return name != field && type.storedFields.contains { $0.name == name } }
         return function.body.assignments.contains {
             $0.target != field && ($0.text == name || $0.text.hasPrefix("\(name).")) && $0.isUnconditional
         }

@@ -117,7 +117,9 @@ package struct MutableDTO: Rule {
         if context.graph.files[type.file].imports.contains(where: { MutableDTO.databases.contains($0.module) }) {
             return false
         }
-        if ["Options", "Preference", "Preferences", "Settings"].contains(where: type.lastName.hasSuffix) { return false }
+        if ["Options", "Preference", "Preferences", "Settings"].contains(where: type.lastName.hasSuffix) {
+            return false
+        }
         if type.declaration.kind == .structure { return true }
         return type.declaration.kind == .reference && type.isDecodable && !context.isScreen(type)
             && !context.superclasses.contains(type.lastName)

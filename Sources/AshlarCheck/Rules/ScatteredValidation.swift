@@ -60,7 +60,10 @@ package struct ScatteredValidation: Rule {
         let graph = context.graph
         var places: [String: [Place]] = [:]
         for type in graph.types where !type.isTest {
-            for part in type.parts where !graph.areTests[part.file] { collect(part, type.name, &places) }
+            let isView = context.isScreen(type)
+            for part in type.parts where !graph.areTests[part.file] {
+                collect(part, type.name, &places, isView: isView)
+            }
         }
         for part in graph.fileScopes where !graph.areTests[part.file] { collect(part, part.declaration.name, &places) }
         for key in places.keys.sorted() {
@@ -84,9 +87,13 @@ package struct ScatteredValidation: Rule {
         }
     }
 
-    private func collect(_ part: TypePart, _ name: String, _ places: inout [String: [Place]]) {
+    /// - Parameter isView: whether lengths decide how something looks there, and not whether it is valid.
+    private func collect(
+        _ part: TypePart, _ name: String, _ places: inout [String: [Place]], isView: Bool = false
+    ) {
         func add(_ member: String, _ body: BodyFacts) {
             for check in body.checks {
+                if isView, check.test.hasPrefix("count <"), !member.lowercased().contains("valid") { continue }
                 guard let key = key(of: check, in: member) else { continue }
                 places[key, default: []].append(
                     Place(declaration: name.isEmpty ? member : "\(name).\(member)", file: part.file, check: check))

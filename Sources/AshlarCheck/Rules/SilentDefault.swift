@@ -325,7 +325,8 @@ package struct SilentDefault: Rule {
         _ body: BodyFacts, _ member: String, _ owner: String, _ file: Int, _ findings: inout Findings,
         mayThrow: Bool = false
     ) {
-        if body.logs { return }
+        // What was encoded a line before decodes.
+        if body.logs || body.calls.contains("encode") { return }
         let attempts = body.decodes.count { $0.via == .decoder }
         for decode in body.decodes where decode.via == .decoder && !decode.hasReason {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed
@@ -359,7 +360,8 @@ package struct SilentDefault: Rule {
     /// What can be fetched or computed again is no loss.
     private func isKeptAnyway(_ owner: String, _ member: String, _ type: String) -> Bool {
         let names = [owner, member, type].map { $0.lowercased() }
-        return ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"].contains { word in
+        return ["cache", "preview", "sample", "mock", "debug", "test", "migrat", "legacy", "oldformat"].contains {
+            word in
             names.contains { $0.contains(word) }
         }
     }

@@ -117,7 +117,8 @@ package struct StoredDerived: Rule {
             }
         }
         for field in type.storedFields where !field.isLazy && !isDocumented(field) && !isSent(field, type, graph) {
-            if !context.isScreen(type), isData(type, graph), let source = MadeOnce(field, in: type).source {
+            let mayDiffer = !field.isConstant && graph.mutatedMembers.contains(field.name)
+            if !mayDiffer, !context.isScreen(type), isData(type, graph), let source = MadeOnce(field, in: type).source {
                 findings.add(
                     self, file: type.file, at: field.place, in: "\(type.name).\(field.name)",
                     Localized(

@@ -48,10 +48,14 @@ package struct UnmappedEntity: Rule {
         for (_, group) in Dictionary(grouping: entities, by: \.module) {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
-            if !isException, !mapped.isEmpty || group.contains(where: { makesModel($0, graph) || sources.contains($0.id) }) {
+            if !isException,
+                !mapped.isEmpty || group.contains(where: { makesModel($0, graph) || sources.contains($0.id) })
+            {
                 continue
             }
             for type in group where graph.mappingsFrom[type.id] == nil && graph.mappingsTo[type.id] == nil {
+                // What other records inherit is no record by itself.
+                if context.superclasses.contains(type.lastName) { continue }
                 // A record that is a value can be the model as well.
                 if !isException, type.declaration.kind != .reference { continue }
                 let fields = type.fields.filter { !$0.isStatic }

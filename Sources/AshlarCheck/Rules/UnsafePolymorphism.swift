@@ -73,14 +73,14 @@ package struct UnsafePolymorphism: Rule {
                 if function.isDecoderInitializer {
                     report(function.body, part.file, "\(type.name).init(from:)", &findings)
                 } else if !context.isScreen(type), !graph.isMapping(function.name, of: type) {
-                    reportLookUps(function.body, part.file, "\(type.name).\(function.name)", &findings)
+                    reportLookUps(function.body, part.file, type.name, function.name, context, &findings)
                 }
             }
             for field in part.declaration.fields
             where field.isComputed && !field.body.logs && !context.isScreen(type)
                 && (type.isDecodable || graph.hasRole(type.id, .entity)) && !graph.isMapping(field.name, of: type)
             {
-                reportLookUps(field.body, part.file, "\(type.name).\(field.name)", &findings)
+                reportLookUps(field.body, part.file, type.name, field.name, context, &findings)
             }
         }
     }
@@ -95,15 +95,22 @@ package struct UnsafePolymorphism: Rule {
     }
 
     /// `Kind(rawValue: text) ?? .client`, wherever it is: what the app keeps for itself has its own defaults.
-    private func reportLookUps(_ body: BodyFacts, _ file: Int, _ declaration: String, _ findings: inout Findings) {
+    private func reportLookUps(
+        _ body: BodyFacts, _ file: Int, _ owner: String, _ member: String, _ context: CheckContext,
+        _ findings: inout Findings
+    ) {
         if body.readsLocally { return }
         var rest = body
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
         rest.discriminators = body.discriminators.filter { found in
             let isChosen = ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
-            return found.outcome == .other && !ordinary.contains(found.text) && !isChosen
+            // Those of C take any number.
+            let isForeign =
+                found.subject.first?.isUppercase == true
+                && context.graph.resolve(found.subject, in: owner, file: file) == nil
+            return found.outcome == .other && !ordinary.contains(found.text) && !isChosen && !isForeign
         }
-        report(rest, file, declaration, confidence: .likely, &findings)
+        report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
     }
 
     private func report(

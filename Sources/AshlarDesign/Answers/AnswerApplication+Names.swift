@@ -17,7 +17,8 @@ extension AnswerApplication {
             note(name, "`\(answer.type.value)` is called `\(name.value)`")
         }
         let kept = plan.declaredNames.subtracting(names.keys).flatMap(Plan.derivedNames) + plan.roots.map(\.name)
-        let own = plan.options.ownNames + ["Schema", "Import", "TestSupport"].map { plan.options.name + $0 } + ["Payloads"]
+        let own =
+            plan.options.ownNames + ["Schema", "Import", "TestSupport"].map { plan.options.name + $0 } + ["Payloads"]
         var taken = Set((kept + own).map { $0.lowercased() }).subtracting(names.keys.map { $0.lowercased() })
         for answer in answers.types {
             guard let name = answer.name, names[plannedName(answer.type.value)] != nil else { continue }

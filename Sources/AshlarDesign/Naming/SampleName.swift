@@ -16,7 +16,8 @@ struct SampleName {
     ]
     private static let prepositions: Set = ["at", "by", "for", "from", "in", "of", "on", "to", "with"]
     private static let determiners: Set = [
-        "a", "all", "an", "any", "every", "existing", "individual", "latest", "list", "my", "new", "one", "or", "single",
+        "a", "all", "an", "any", "every", "existing", "individual", "latest", "list", "my", "new", "one", "or",
+        "single",
         "specific", "the", "your",
     ]
 

@@ -46,7 +46,9 @@ struct ConceptForms {
             })
         join = TypeJoin(plan)
         samples = Set(
-            plan.roots.filter(\.isSample).compactMap { if case .record(let index) = $0.type.leaf { index } else { nil } })
+            plan.roots.filter(\.isSample).compactMap {
+                if case .record(let index) = $0.type.leaf { index } else { nil }
+            })
         pathNouns = ConceptForms.pathNouns(of: plan, nouns)
         ranks = plan.records.indices.map(rank)
     }
@@ -145,7 +147,8 @@ struct ConceptForms {
     /// name are a question: a `deploy-key` and a `key` are two things.
     private func isSummary(_ index: Int, of concept: Int) -> Bool {
         let fields = plan.records[index].fields
-        return fields.count >= 3 && fields.count < plan.records[concept].fields.count && fields.allSatisfy { plan.records[concept].field(of: $0.key) != nil }
+        return fields.count >= 3 && fields.count < plan.records[concept].fields.count
+            && fields.allSatisfy { plan.records[concept].field(of: $0.key) != nil }
             && fields.contains { field in
                 IdentityKey.isEverywhere(field.key) && !field.isOptional
                     && plan.records[concept].field(of: field.key)?.isOptional == false

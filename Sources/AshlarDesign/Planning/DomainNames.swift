@@ -25,7 +25,9 @@ struct DomainNames {
     /// Concepts are called by their nouns alone, where no other type is: `gist-simple` is a gist.
     private mutating func nameConcepts() {
         for index in plan.records.indices where plan.records[index].declaresConcept {
-            guard !plan.records[index].isNamed, !plan.records[index].staysApart, let schema = plan.records[index].shape.statement?.name else { continue }
+            guard !plan.records[index].isNamed, !plan.records[index].staysApart,
+                let schema = plan.records[index].shape.statement?.name
+            else { continue }
             let words = NameWords.words(of: schema, .words)
             var noun = words[...]
             while noun.count > 1, let word = noun.last, Self.forms.contains(word.lowercased()) { noun.removeLast() }

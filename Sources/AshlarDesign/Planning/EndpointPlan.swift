@@ -98,16 +98,20 @@ struct EndpointPlanner {
         let sent = Endpoint(method: endpoint.method, path: endpoint.path.withoutFragment)
         return EndpointPlan(
             name: names.claim(candidates(operation)), endpoint: sent, summary: operation.summary,
-            details: operation.details == operation.summary ? nil : operation.details, isDeprecated: operation.isDeprecated, parameters: parameters(of: operation, path: sent.path),
-            body: requests[endpoint]?.type, bodyType: EndpointPlanner.bodyType(of: operation), mediaType: operation.otherRequest ?? otherRequest(endpoint),
+            details: operation.details == operation.summary ? nil : operation.details,
+            isDeprecated: operation.isDeprecated, parameters: parameters(of: operation, path: sent.path),
+            body: requests[endpoint]?.type, bodyType: EndpointPlanner.bodyType(of: operation),
+            mediaType: operation.otherRequest ?? otherRequest(endpoint),
             response: answer.map(TypeNames(plan: plan).payload)
                 ?? (operation.hasOtherAnswer ? "RawContent" : "NoContent"),
             answer: answer,
             group: group(of: sent),
             headers: operation.parameters.filter { $0.position == "header" }.map(\.name),
-            otherBodies: requests[endpoint] == nil ? [] : EndpointPlanner.otherTypes(operation) { origin in
-                if case .request = origin { true } else { false }
-            },
+            otherBodies: requests[endpoint] == nil
+                ? []
+                : EndpointPlanner.otherTypes(operation) { origin in
+                    if case .request = origin { true } else { false }
+                },
             otherAnswers: answer == nil ? [] : EndpointPlanner.otherTypes(operation) { $0 == answer?.root.origin })
     }
 
@@ -179,7 +183,8 @@ struct EndpointPlanner {
             let (type, isList) = self.type(of: specified?.place, isInPath: isInPath)
             return EndpointPlan.Parameter(
                 key: key, name: name, type: type, isList: isList,
-                separator: isList ? EndpointPlanner.separators[specified?.style ?? ""] : nil, isRequired: isInPath || specified?.isRequired == true,
+                separator: isList ? EndpointPlanner.separators[specified?.style ?? ""] : nil,
+                isRequired: isInPath || specified?.isRequired == true,
                 isInPath: isInPath, summary: specified?.summary ?? specified?.place.statement?.summary,
                 isDeprecated: specified?.isDeprecated == true)
         }

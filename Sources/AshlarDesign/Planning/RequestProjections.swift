@@ -64,7 +64,9 @@ struct RequestProjections {
             absent.append(field.name)
         }
         let common = body.fields.count - absent.count
-        guard common >= RequestProjections.least, common * 3 >= body.fields.count * 2, record.value == nil else { return nil }
+        guard common >= RequestProjections.least, common * 3 >= body.fields.count * 2, record.value == nil else {
+            return nil
+        }
         return Projection(concept: concept, absent: absent)
     }
 

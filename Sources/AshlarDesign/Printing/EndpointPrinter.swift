@@ -103,7 +103,8 @@ struct EndpointPrinter {
         func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
         var notes: [String] = []
         if !endpoint.otherBodies.isEmpty {
-            notes.append("The API takes the body as \(list(endpoint.otherBodies)), too: send it with an `Endpoint` of your own.")
+            notes.append(
+                "The API takes the body as \(list(endpoint.otherBodies)), too: send it with an `Endpoint` of your own.")
         }
         if !endpoint.otherAnswers.isEmpty {
             notes.append("The API can answer with \(list(endpoint.otherAnswers)), too: ask for it in `headers`.")

@@ -88,7 +88,8 @@ struct ImporterPrinter {
         for entity in plan.entities where !references[entity.record].isEmpty {
             source.line()
             source.line("/// Adds a row, and those that it refers to.")
-            source.braces("mutating func add(_ value: \(names.qualified(plan.records[entity.record].name)))") { source in
+            source.braces("mutating func add(_ value: \(names.qualified(plan.records[entity.record].name)))") {
+                source in
                 for line in references.statements(for: "value", of: entity.record, append) { source.line(line) }
                 source.line(append("value", entity.record))
             }

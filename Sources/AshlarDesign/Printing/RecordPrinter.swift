@@ -28,7 +28,8 @@ struct RecordPrinter {
         }
         var source = SourceText()
         header(&source, types: record.fields.map(\.type), isDomain: false)
-        source.comment(record.page == nil ? DTOComment.text(of: record) : "A page of a list, with elements of any type.")
+        source.comment(
+            record.page == nil ? DTOComment.text(of: record) : "A page of a list, with elements of any type.")
         let projection = projections[index]
         if let attribute = style.recordAttribute {
             source.line(attribute + (projection == nil ? "" : " @Representation"))

@@ -107,7 +107,7 @@ extension FactReader {
             fact.text = text
             let name = String(text.dropFirst())
             fact.outcome =
-                FactReader.unknownCases.contains(name) || name.lowercased().contains("unknown") ? .known : .other
+                FactReader.unknownCases.contains(name) || name.lowercased().contains("unknow") ? .known : .other
             fact.place = source.place(of: right)
             fact.hasReason = source.hasComment(at: Int(fact.place.offset))
             body?.discriminators.append(fact)

@@ -5,7 +5,8 @@ extension FactReader {
     /// Looks outwards from a call to what catches its error.
     func resolveFailure(of call: Syntax, in fact: inout DecodeFact) {
         let start = Int(fact.place.offset)
-        fact.hasReason = source.hasComment(at: start) || source.hasReasonForRun(at: start)
+        fact.hasReason =
+            source.hasComment(at: start) || source.hasReasonForRun(at: start) || isMeant(around: call)
         var node = call
         while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
             if let attempt = parent.as(TryExprSyntax.self) {
@@ -17,6 +18,27 @@ extension FactReader {
             node = parent
         }
         if isSwallowed(call) { fact.failure = .swallowed }
+    }
+
+    /// Words of a comment above a function that say that its leniency is meant.
+    private static let lenience = [
+        "permissive", "lenient", "tolera", "legacy", "idempotent", "anything else", "fallback", "falls back",
+        "on purpose", "deliberate", "best effort", "best-effort", "forward compat", "backward compat", "unsupported",
+    ]
+
+    /// Whether the comment above the function says why what does not decode is no error.
+    private func isMeant(around call: Syntax) -> Bool {
+        var node = call
+        while let parent = node.parent {
+            if parent.is(InitializerDeclSyntax.self) || parent.is(FunctionDeclSyntax.self)
+                || parent.is(VariableDeclSyntax.self) && parent.parent?.is(MemberBlockItemSyntax.self) == true
+            {
+                let comment = parent.leadingTrivia.description.lowercased()
+                return comment.contains("//") && FactReader.lenience.contains(where: comment.contains)
+            }
+            node = parent
+        }
+        return false
     }
 
     private func resolveOptional(_ attempt: TryExprSyntax, in fact: inout DecodeFact) {
@@ -98,6 +120,14 @@ extension FactReader {
             if let guarding = parent.as(GuardStmtSyntax.self) {
                 let text = source.text(of: guarding.body, limit: 600)
                 if FactReader.speaksUp(text) { return .thrown }
+                // Whoever asks hears that it is not so, or why.
+                let plain = text.split(whereSeparator: \.isWhitespace).joined()
+                if plain == "{returnfalse}" { return .probed }
+                if plain.hasPrefix("{return."),
+                    !["success", "none", "empty", "init", "zero"].contains(where: plain.contains)
+                {
+                    return .probed
+                }
                 return text.contains("try") ? .probed : .dropped
             }
             if let branch = parent.as(IfExprSyntax.self) {

@@ -16,7 +16,9 @@ enum WordMeanings {
             for (word, text) in zip(words, descriptions.elements) { add(word, text.string) }
             for member in descriptions.members { add(member.key, member.value.string) }
         }
-        for item in node["x-ms-enum"]?["values"]?.elements ?? [] { add(item["value"]?.string, item["description"]?.string) }
+        for item in node["x-ms-enum"]?["values"]?.elements ?? [] {
+            add(item["value"]?.string, item["description"]?.string)
+        }
         return found
     }
 }

@@ -75,7 +75,8 @@ struct SpecificationDesignTests {
         ] {
             #expect(pet.contains("public let \(line)\n"), "\(line) in \(pet)")
         }
-        #expect(files["Sources/Shop/DTO/PetDTO.swift"]?.contains("/// A pet. It has a keeper.\n///\n/// `Pet` of ") == true)
+        #expect(
+            files["Sources/Shop/DTO/PetDTO.swift"]?.contains("/// A pet. It has a keeper.\n///\n/// `Pet` of ") == true)
     }
 
     @Test func limitsBecomeRefinedTypes() throws {

@@ -5,8 +5,10 @@ import Testing
 /// Bodies that only say how a request went are few types, however often a specification writes them out.
 struct ErrorBodiesTests {
     private static func operation(_ path: String, failure: String, answer: String? = nil) -> String {
-        let success = answer ?? "{type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}}}"
-        return "  \(path): {get: {responses: {'200': {description: ok, content: {application/json: {schema: \(success)}}}, "
+        let success =
+            answer ?? "{type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}}}"
+        return
+            "  \(path): {get: {responses: {'200': {description: ok, content: {application/json: {schema: \(success)}}}, "
             + "'400': {description: no, content: {application/json: {schema: \(failure)}}}}}}"
     }
 
@@ -22,7 +24,8 @@ struct ErrorBodiesTests {
                 Self.operation(
                     "/c",
                     failure: "{type: object, required: [message], properties: {message: {type: string}, "
-                        + "errors: {type: array, items: {type: object, required: [code], properties: {code: {type: string}}}}}}"),
+                        + "errors: {type: array, items: {type: object, required: [code], properties: {code: {type: string}}}}}}"
+                ),
             ].joined(separator: "\n"))
         let error = try #require(outcome.dto("ShopError"))
         #expect(error.contains("let message: String\n"))

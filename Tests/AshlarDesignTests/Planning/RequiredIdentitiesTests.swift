@@ -17,7 +17,8 @@ struct RequiredIdentitiesTests {
     @Test func aStatedListOfKeysIsTakenByTheLetter() throws {
         let outcome = try WholeSpecification.design(
             paths: WholeSpecification.list("/tasks", of: "Task"),
-            schemas: "    Task: {type: object, required: [title], properties: {id: {type: string}, title: {type: string}}}")
+            schemas:
+                "    Task: {type: object, required: [title], properties: {id: {type: string}, title: {type: string}}}")
         let task = try #require(outcome.domain("ShopTask"))
         #expect(task.contains("let id: String?\n") && !task.contains("Identifiable"))
     }
@@ -41,7 +42,8 @@ struct RequiredIdentitiesTests {
             paths: paths, schemas: Self.task, answers: "types: {ShopTask: {key: none}}")
         #expect(without.refusals.isEmpty)
         #expect(without.domain("ShopTask")?.contains("let id: String?\n") == true)
-        let stated = "    Task: {type: object, required: [title], properties: {id: {type: string}, title: {type: string}}}"
+        let stated =
+            "    Task: {type: object, required: [title], properties: {id: {type: string}, title: {type: string}}}"
         let with = try WholeSpecification.design(paths: paths, schemas: stated, answers: "types: {ShopTask: {key: id}}")
         #expect(with.refusals.isEmpty)
         #expect(with.domain("ShopTask")?.contains("struct ShopTask: Hashable, Identifiable") == true)
@@ -49,7 +51,8 @@ struct RequiredIdentitiesTests {
 
     @Test func whatLacksTheIdentityIsNoFormOfAConcept() throws {
         let outcome = try WholeSpecification.design(
-            paths: WholeSpecification.list("/pulls", of: "Pull") + "\n" + WholeSpecification.list("/issues", of: "Issue"),
+            paths: WholeSpecification.list("/pulls", of: "Pull") + "\n"
+                + WholeSpecification.list("/issues", of: "Issue"),
             schemas: """
                     Pull: {type: object, required: [id, url, diff_url], properties: {id: {type: integer},
                       url: {type: string}, diff_url: {type: string}}}
