@@ -326,7 +326,7 @@ package struct SilentDefault: Rule {
         mayThrow: Bool = false
     ) {
         // What was encoded a line before decodes.
-        if body.logs || body.calls.contains("encode") { return }
+        if body.logs || body.typeNames.contains(where: { $0.name == "JSONEncoder" }) { return }
         let attempts = body.decodes.count { $0.via == .decoder }
         for decode in body.decodes where decode.via == .decoder && !decode.hasReason {
             let isLost = decode.failure == .dropped || decode.failure == .replaced || decode.failure == .swallowed

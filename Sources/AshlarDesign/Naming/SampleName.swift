@@ -10,9 +10,11 @@ struct SampleName {
     let noun: String?
 
     private static let methods: Set = ["get", "post", "put", "patch", "delete"]
-    private static let verbs: Set = [
-        "add", "create", "delete", "edit", "exchange", "fetch", "find", "get", "list", "patch", "post", "put", "read",
-        "remove", "replace", "retrieve", "save", "search", "set", "share", "show", "update",
+    /// Words that begin no noun: `search-results` and `post-comments` are nouns, and titles only next to a method.
+    private static let verbs: Set = ["create", "delete", "fetch", "get", "list", "remove", "retrieve", "update"]
+    private static let otherVerbs: Set = [
+        "add", "edit", "exchange", "find", "patch", "post", "put", "read", "replace", "save", "search", "set", "share",
+        "show",
     ]
     private static let prepositions: Set = ["at", "by", "for", "from", "in", "of", "on", "to", "with"]
     private static let determiners: Set = [
@@ -38,7 +40,9 @@ struct SampleName {
         var words = all[...]
         var isOfRequest = isTitle
         // `create or update a paste`
-        while words.count > 1, let first = words.first, verbs.contains(first) || isOfRequest && first == "or" {
+        while words.count > 1, let first = words.first,
+            verbs.contains(first) || isTitle && otherVerbs.contains(first) || isOfRequest && first == "or"
+        {
             words.removeFirst()
             isOfRequest = true
         }

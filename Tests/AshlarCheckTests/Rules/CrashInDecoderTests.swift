@@ -235,3 +235,32 @@ import Testing
         #expect(found.first?.related.map(\.place.line) == [7])
     }
 }
+
+/// Found in real code.
+@Suite struct CrashInDecoderRealCodeTests {
+    @Test func `what no payload can make fail crashes nothing`() {
+        expectMarkedFindings(
+            of: "crash-in-decoder",
+            in: """
+                import Foundation
+                struct Form {
+                    static func body(_ fields: [String: Any]) -> Data {
+                        fields.keys.joined(separator: "&").data(using: .utf8)!
+                    }
+                }
+                struct Names: Decodable {
+                    struct DynamicKey: CodingKey {
+                        var stringValue: String
+                        var intValue: Int? { nil }
+                        init?(stringValue: String) { self.stringValue = stringValue }
+                        init?(intValue: Int) { nil }
+                    }
+                    let name: String
+                    init(from decoder: Decoder) throws {
+                        let container = try decoder.container(keyedBy: DynamicKey.self)
+                        name = try container.decode(String.self, forKey: DynamicKey(stringValue: "name")!)
+                    }
+                }
+                """)
+    }
+}

@@ -85,3 +85,32 @@ import Testing
                 """)
     }
 }
+
+/// Found in real code.
+@Suite struct DTOInViewRealCodeTests {
+    @Test func `what a service is handed, and what is mapped at once, is not shown`() {
+        expectMarkedFindings(
+            of: "dto-in-view",
+            in: """
+                import SwiftUI
+                struct AccountDTO: Decodable { let name: String }
+                struct Account {
+                    let name: String
+                    init(_ dto: AccountDTO) { name = dto.name }
+                }
+                final class AccountStore: ObservableObject {
+                    @Published var account: Account?
+                    func save(_ dto: AccountDTO) { account = Account(dto) }
+                }
+                struct Row { let title: String }
+                struct AccountList: View {
+                    var body: some View { Text("") }
+                    func row(of dto: AccountDTO) -> Row { Row(title: dto.name) }
+                }
+                struct AccountRow: View {
+                    let account: AccountDTO // expect: dto-in-view
+                    var body: some View { Text(account.name) }
+                }
+                """)
+    }
+}

@@ -122,3 +122,25 @@ import Testing
                 """)
     }
 }
+
+/// Found in real code.
+@Suite struct GenericValidationErrorRealCodeTests {
+    @Test func `a decoding error that has a catch of its own is not lost`() {
+        expectMarkedFindings(
+            of: "generic-validation-error",
+            in: """
+                import Foundation
+                enum ImportError: Error { case invalidData, parsingFailed(String) }
+                struct Preset: Decodable { let name: String }
+                struct Importer {
+                    func preset(_ data: Data) throws -> Preset {
+                        do { return try JSONDecoder().decode(Preset.self, from: data) } catch let error as DecodingError {
+                            throw ImportError.parsingFailed("\\(error)")
+                        } catch {
+                            throw ImportError.invalidData
+                        }
+                    }
+                }
+                """)
+    }
+}

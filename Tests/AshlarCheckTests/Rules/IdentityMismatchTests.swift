@@ -72,3 +72,23 @@ import Testing
                 """)
     }
 }
+
+/// Found in real code.
+@Suite struct IdentityMismatchRealCodeTests {
+    @Test func `a hash that is kept was made of what is compared`() {
+        expectMarkedFindings(
+            of: "identity-mismatch",
+            in: """
+                final class Declaration: Hashable {
+                    let usr: String
+                    private let hashValueCache: Int
+                    init(usr: String) {
+                        self.usr = usr
+                        hashValueCache = usr.hashValue
+                    }
+                    static func == (lhs: Declaration, rhs: Declaration) -> Bool { lhs.usr == rhs.usr }
+                    func hash(into hasher: inout Hasher) { hasher.combine(hashValueCache) }
+                }
+                """)
+    }
+}

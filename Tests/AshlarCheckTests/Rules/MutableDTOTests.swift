@@ -187,3 +187,17 @@ import Testing
                 """)
     }
 }
+
+/// Found in real code.
+@Suite struct MutableDTORealCodeTests {
+    @Test func `documents of a database and options are no snapshots`() {
+        expectMarkedFindings(
+            of: "mutable-dto",
+            in: """
+                import MongoSwift
+                struct KittenDTO: Decodable { var name: String }
+                // file: Network/Reading.swift
+                struct ReadPreference: Decodable { var mode: Int }
+                """)
+    }
+}

@@ -291,3 +291,43 @@ import Testing
                 """)
     }
 }
+
+/// Found in real code.
+@Suite struct SilentDefaultRealCodeTests {
+    @Test func `what is answered, meant or made a line before is not dropped`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Ingest: Codable { let id: Int }
+                struct Loader {
+                    func isIngest(_ data: Data) -> Bool {
+                        guard let ingest = try? JSONDecoder().decode(Ingest.self, from: data) else {
+                            return false
+                        }
+                        return ingest.id > 0
+                    }
+                    func load(_ data: Data, completion: (Bool) -> Void) {
+                        guard let ingest = try? JSONDecoder().decode(Ingest.self, from: data) else {
+                            completion(false)
+                            return
+                        }
+                        completion(ingest.id > 0)
+                    }
+                    func copy(_ ingest: Ingest) -> Ingest? {
+                        guard let data = try? JSONEncoder().encode(ingest) else { return nil }
+                        return try? JSONDecoder().decode(Ingest.self, from: data)
+                    }
+                    /// Idempotent: what is in the new form already does not decode, and stays.
+                    func upgrade(_ data: Data) {
+                        guard let old = try? JSONDecoder().decode(Ingest.self, from: data) else { return }
+                        print(old)
+                    }
+                    func lost(_ data: Data) -> Ingest? {
+                        guard let ingest = try? JSONDecoder().decode(Ingest.self, from: data) else { return nil } // expect: silent-default
+                        return ingest
+                    }
+                }
+                """)
+    }
+}

@@ -176,3 +176,35 @@ import Testing
                 """)
     }
 }
+
+/// Found in real code.
+@Suite struct StoredDerivedRealCodeTests {
+    @Test func `what a copy may be given, and what a parameter may lack, follows from nothing`() {
+        expectMarkedFindings(
+            of: "stored-derived",
+            in: """
+                import Foundation
+                struct Login {
+                    let url: URL
+                    private(set) var issuer: String
+                    init(url: URL) {
+                        self.url = url
+                        self.issuer = url.absoluteString
+                    }
+                    func with(issuer: String) -> Login {
+                        var copy = self
+                        copy.issuer = issuer
+                        return copy
+                    }
+                }
+                struct Device {
+                    let index: UInt8
+                    let isRouted: Bool
+                    init(index: UInt8?) {
+                        self.index = index ?? 0xFF
+                        isRouted = index != nil
+                    }
+                }
+                """)
+    }
+}

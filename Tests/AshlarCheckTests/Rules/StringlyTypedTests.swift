@@ -177,3 +177,26 @@ import Testing
                 """)
     }
 }
+
+/// Found in real code.
+@Suite struct StringlyTypedRealCodeTests {
+    @Test func `an enumeration of keys, one that is held already, and one of a module above are none to hold`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                import Foundation
+                struct Attribute: Codable {
+                    enum Key: String { case key, value, time }
+                    let key: String
+                    let value: String
+                    let time: Int
+                }
+                enum FilterKind: String { case crop, flip }
+                struct Filter: Codable {
+                    let name: String
+                    let kind: FilterKind?
+                }
+                func kind(of filter: Filter) -> FilterKind? { FilterKind(rawValue: filter.name) }
+                """)
+    }
+}

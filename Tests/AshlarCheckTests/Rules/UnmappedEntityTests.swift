@@ -28,3 +28,26 @@ import Testing
                 """)
     }
 }
+
+/// Found in real code.
+@Suite struct UnmappedEntityRealCodeTests {
+    @Test func `a project that makes values of its records has domain types`() {
+        expectMarkedFindings(
+            of: "unmapped-entity",
+            in: """
+                import SwiftData
+                @Model final class VideoRecord {
+                    var title = ""
+                    var length = 0
+                    var channel = ""
+                    func toVideo() -> Video { Video(title: title) }
+                }
+                @Model final class ChannelRecord {
+                    var title = ""
+                    var link = ""
+                    var note = ""
+                }
+                struct Video { let title: String }
+                """)
+    }
+}

@@ -48,3 +48,21 @@ import Testing
                 """)
     }
 }
+
+/// Found in real code.
+@Suite struct UnsafePolymorphismRealCodeTests {
+    @Test func `what the user chose, and enumerations of C, have their own defaults`() {
+        expectMarkedFindings(
+            of: "unsafe-polymorphism",
+            in: """
+                import Foundation
+                enum PreferenceTheme: String { case light, dark }
+                struct Payload: Decodable {
+                    let theme: String
+                    let button: Int
+                    func chosen() -> PreferenceTheme { PreferenceTheme(rawValue: theme) ?? .light }
+                    func pressed() -> CGMouseButton { CGMouseButton(rawValue: UInt32(button)) ?? .center }
+                }
+                """)
+    }
+}

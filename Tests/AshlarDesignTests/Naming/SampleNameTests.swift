@@ -16,7 +16,7 @@ struct SampleNameTests {
         #expect(SampleName(name).noun == noun)
     }
 
-    @Test(arguments: ["purls", "blog-post", "new-york", "order__paid", "update"])
+    @Test(arguments: ["purls", "blog-post", "new-york", "order__paid", "update", "search-results", "post-comments"])
     func aNounIsLeftAsItIs(name: String) {
         #expect(SampleName(name).method == nil)
         #expect(SampleName(name).noun == nil)
