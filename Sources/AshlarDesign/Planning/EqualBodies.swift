@@ -52,25 +52,21 @@ enum EqualBodies {
 }
 
 extension Plan {
-    /// Puts records in the place of others, which go.
+    /// Replaces records with others, and removes them.
     ///
-    /// - Parameter replaced: the records that go, with what takes their place.
+    /// - Parameter replaced: the replacements, by the records that go.
     mutating func replace(records replaced: [Int: Int]) {
         if replaced.isEmpty { return }
         let kept = records.indices.filter { replaced[$0] == nil }
         let numbers = Dictionary(uniqueKeysWithValues: zip(kept, 0...))
-        func number(_ index: Int) -> Int { numbers[replaced[index] ?? index] ?? index }
-        let old = records
+        func number(_ index: Int) -> Int { numbers[replaced.last(from: index)] ?? index }
         mapTypes { if case .record(let index) = $0 { .record(number(index)) } else { $0 } }
         records = kept.map { records[$0] }
         for index in records.indices { records[index].concept = records[index].concept.map(number) }
         if let index = envelope?.record { envelope?.record = number(index) }
-        // A payload that is a record is called as that is.
-        for index in roots.indices {
-            guard case .record(let record) = roots[index].type, !roots[index].isEnveloped,
-                old.contains(where: { $0.name == roots[index].name })
-            else { continue }
-            roots[index].name = records[record].name
+        // A payload that is a record has the record's name.
+        for index in roots.indices where !roots[index].isEnveloped {
+            if case .record(let record) = roots[index].type { roots[index].name = records[record].name }
         }
     }
 }

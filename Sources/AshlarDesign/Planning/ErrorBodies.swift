@@ -41,9 +41,7 @@ struct ErrorBodies {
         guard plan.records[index].shape.statement?.name == nil, !plan.records[index].isNamed else { return }
         let name = plan.options.name + "Error"
         guard !plan.typeNames.contains(name), !plan.options.ownNames.contains(name) else { return }
-        let old = plan.records[index].name
-        plan.records[index].name = name
-        for index in plan.roots.indices where plan.roots[index].name == old { plan.roots[index].name = name }
+        plan.rename(index, to: name)
     }
 
     private func rank(_ index: Int, _ uses: [Int: Int]) -> [Int] {
@@ -57,8 +55,8 @@ struct ErrorBodies {
         return record.role == .error && !record.isTuple && !record.fields.isEmpty
     }
 
-    /// Whether a body has another kind of value where all errors have one: what says in an `error` what went wrong, and what
-    /// holds an object there, are not read alike.
+    /// Whether a body has another JSON form under a key that every error has: a text in `error` and an object in `error` need
+    /// two types.
     private func isOther(_ record: RecordPlan, than required: [FieldPlan]) -> Bool {
         required.contains { own in
             guard let field = record.field(of: own.key) else { return false }
@@ -66,15 +64,9 @@ struct ErrorBodies {
         }
     }
 
-    private func head(_ index: Int) -> Int {
-        var index = index
-        while let next = replaced[index] { index = next }
-        return index
-    }
-
     /// Adds the fields of one body to those of another, which takes its place.
     private mutating func join(_ other: Int, into kept: Int) {
-        let (other, kept) = (head(other), head(kept))
+        let (other, kept) = (replaced.last(from: other), replaced.last(from: kept))
         if other == kept { return }
         replaced[other] = kept
         let keys = Set(plan.records[other].fields.map(\.key))
@@ -102,7 +94,7 @@ struct ErrorBodies {
         }
     }
 
-    /// A type that reads what both do: a union of what is told apart by its form, and else any value.
+    /// The type that reads the values of both: a union where their JSON forms differ, or any value where no union can be made.
     private mutating func joined(_ first: TypeRef, _ second: TypeRef, named name: String) -> TypeRef {
         if first == second { return first }
         switch (first, second) {
@@ -112,7 +104,7 @@ struct ErrorBodies {
         case (.array(let part), .array(let other)): return .array(joined(part, other, named: name))
         case (.record(let one), .record(let other)) where isError(one) && isError(other):
             join(other, into: one)
-            return .record(head(one))
+            return .record(replaced.last(from: one))
         case (.string, .string), (.string, .openEnum), (.openEnum, .string), (.openEnum, .openEnum): return .string(nil)
         case (.integer, .integer): return .integer(nil)
         case (.integer, .double), (.double, .integer): return .double
@@ -123,7 +115,9 @@ struct ErrorBodies {
         }
     }
 
-    /// The union that errors have in common in the place of one that an error has; none where no form tells its cases apart.
+    /// Makes the union of one error the union of all errors.
+    ///
+    /// - Returns: `nil` for a union with cases that have the same JSON form.
     private mutating func shared(_ union: Int, named name: String) -> Int? {
         if made.contains(union) { return union }
         let own = plan.unions[union]

@@ -96,14 +96,8 @@ struct TypeJoin {
         }
     }
 
-    private func root(_ index: Int) -> Int {
-        var index = index
-        while let next = enums[index] { index = next }
-        return index
-    }
-
     private mutating func joinEnums(_ one: Int, _ other: Int) {
-        let (from, to) = (root(one), root(other))
+        let (from, to) = (enums.last(from: one), enums.last(from: other))
         if from == to { return }
         let own = words[to] ?? plan.enums[to].cases.map(\.word)
         words[to] = own + (words[from] ?? plan.enums[from].cases.map(\.word)).filter { !own.contains($0) }
@@ -117,11 +111,20 @@ struct TypeJoin {
             plan.enums[index].cases = Array(zip(words, names)).map { (word: $0, name: $1) }
         }
         for from in enums.keys {
-            let to = root(from)
+            let to = enums.last(from: from)
             plan.enums[to].seen += plan.enums[from].seen
             plan.enums[to].isWireOnly = plan.enums[to].isWireOnly && plan.enums[from].isWireOnly
         }
-        plan.mapTypes { if case .openEnum(let index) = $0 { .openEnum(root(index)) } else { $0 } }
+        plan.mapTypes { if case .openEnum(let index) = $0 { .openEnum(enums.last(from: index)) } else { $0 } }
+    }
+}
+
+extension [Int: Int] {
+    /// What takes the place of an index, however many replacements lead there; the index itself where nothing does.
+    func last(from index: Int) -> Int {
+        var index = index
+        while let next = self[index] { index = next }
+        return index
     }
 }
 

@@ -35,6 +35,17 @@ struct ErrorBodiesTests {
         #expect(!texts(of: outcome.files).keys.contains { $0.hasSuffix("Failure.swift") })
     }
 
+    @Test func aPersonNamesTheErrorByTheNameThatIsPrinted() throws {
+        let outcome = try WholeSpecification.design(
+            paths: [
+                Self.operation("/a", failure: "{type: object, properties: {message: {type: string}}}"),
+                Self.operation(
+                    "/b", failure: "{type: object, properties: {message: {type: string}, code: {type: string}}}"),
+            ].joined(separator: "\n"), answers: "types: {ShopError: {name: Refusal}}")
+        #expect(outcome.refusals.isEmpty, "\(outcome.refusals)")
+        #expect(outcome.dto("Refusal")?.contains("let code: String?\n") == true)
+    }
+
     @Test func anotherKindOfValueInARequiredKeyIsAnotherError() throws {
         let outcome = try WholeSpecification.design(
             paths: [
