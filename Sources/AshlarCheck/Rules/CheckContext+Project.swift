@@ -37,6 +37,16 @@ extension CheckContext {
         return found
     }
 
+    /// The other types of the project that a type's methods make, by their names: `toVideo()`.
+    ///
+    /// - Parameter prefixes: of two letters, as in `to` and `as`.
+    func types(madeBy type: TypeNode, prefixes: Set<String>) -> [Int] {
+        type.functions.lazy.filter { function in
+            prefixes.contains(String(function.name.prefix(2))) && function.name.dropFirst(2).first?.isUppercase == true
+        }
+        .flatMap { graph.resolveAll($0.result, in: type.name, file: type.file) }.filter { $0 != type.id }
+    }
+
     /// Whether the project itself keeps a DTO apart from the rest: it says so by macro, name or folder, and where only
     /// the name speaks, there is a domain type of the same concept.
     func isKeptApart(_ dto: TypeNode) -> Bool {

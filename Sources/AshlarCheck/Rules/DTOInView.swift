@@ -122,19 +122,17 @@ package struct DTOInView: Rule {
         }
     }
 
-    /// Whether what a function takes and returns is a screen's: what a store or a service is handed, it may only keep, send or
-    /// map.
+    /// Whether a screen may show what a function takes and returns: a store or a service may just keep, send or map it.
     private func mayShow(
         _ function: FunctionFact, of type: TypeNode, _ isView: Bool, _ graph: ModelGraph
     ) -> Bool {
-        // What makes another type of the project of it maps it.
-        let isMapping = graph.resolveAll(function.result, in: type.name, file: type.file).contains {
+        if function.isStatic { return false }
+        let isModel = ["ViewModel", "Presenter", "Model", "Reducer", "Feature"].contains(where: type.lastName.hasSuffix)
+        guard isView || isModel && function.access > .fileprivate else { return false }
+        // A function that makes another type of the project maps what it is given.
+        return !graph.resolveAll(function.result, in: type.name, file: type.file).contains {
             !graph.hasRole($0, .dto) && graph.types[$0].declaration.kind == .structure
         }
-        if isMapping { return false }
-        if isView { return !function.isStatic }
-        let isModel = ["ViewModel", "Presenter", "Model", "Reducer", "Feature"].contains(where: type.lastName.hasSuffix)
-        return isModel && !function.isStatic && function.access > .fileprivate
     }
 
     /// Whether it is declared within a screen: the state that a view model publishes.

@@ -176,11 +176,13 @@ package struct StringlyTyped: Rule {
         let uses = TextUses(graph)
         for type in graph.types
         where !type.isTest && !type.conformances.contains("CodingKey") && isOneModel(type, context) {
+            // With a `toSource()`, it keeps a form for others to read.
+            lazy var makesModel = !context.types(madeBy: type, prefixes: ["to"]).isEmpty
             for field in type.storedFields where isText(field.type) && !field.isLazy && !isColumn(field) {
                 guard field.access > .fileprivate, StringlyTyped.form(of: field, in: type, graph) == nil else {
                     continue
                 }
-                if !makesModel(type, graph), let better = sibling(of: field, in: type, context) {
+                if !makesModel, let better = sibling(of: field, in: type, context) {
                     reportSibling(field, better, type, &findings)
                     continue
                 }
@@ -301,14 +303,6 @@ package struct StringlyTyped: Rule {
         return [.structure, .reference].contains(type.declaration.kind) && !context.isKeptApart(type)
             && !context.isScreen(type) && !graph.hasRole(type.id, .service) && !type.isNamedForWire
             && graph.mappingsFrom[type.id, default: []].isEmpty && !graph.files[type.file].isGenerated
-    }
-
-    /// Whether a type has a `toSource()` that makes another one of the project: it keeps a form for others to read.
-    private func makesModel(_ type: TypeNode, _ graph: ModelGraph) -> Bool {
-        type.functions.contains { function in
-            function.name.hasPrefix("to") && function.name.dropFirst(2).first?.isUppercase == true
-                && graph.resolveAll(function.result, in: type.name, file: type.file).contains { $0 != type.id }
-        }
     }
 
     /// Names of what is one of few.

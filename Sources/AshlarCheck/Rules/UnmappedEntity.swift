@@ -49,7 +49,7 @@ package struct UnmappedEntity: Rule {
             let mapped = group.filter { DomainForm.of($0.id, context) != nil }
             let isException = mapped.count >= 2 && mapped.count * 3 >= group.count * 2
             if !isException,
-                !mapped.isEmpty || group.contains(where: { makesModel($0, graph) || sources.contains($0.id) })
+                !mapped.isEmpty || group.contains(where: { makesModel($0, context) || sources.contains($0.id) })
             {
                 continue
             }
@@ -77,12 +77,8 @@ package struct UnmappedEntity: Rule {
     }
 
     /// Whether a record has a `toVideo()` that makes a value of the project.
-    private func makesModel(_ entity: TypeNode, _ graph: ModelGraph) -> Bool {
-        entity.functions.contains { function in
-            ["to", "as"].contains { prefix in
-                function.name.hasPrefix(prefix) && function.name.dropFirst(2).first?.isUppercase == true
-            } && graph.resolveAll(function.result, in: entity.name, file: entity.file).contains { isValue($0, graph) }
-        }
+    private func makesModel(_ entity: TypeNode, _ context: CheckContext) -> Bool {
+        context.types(madeBy: entity, prefixes: ["to", "as"]).contains { isValue($0, context.graph) }
     }
 
     /// The records that values of the project are made from, in whichever module: `init(_ record: VideoRecord)`.

@@ -104,11 +104,10 @@ package struct UnsafePolymorphism: Rule {
         let ordinary: Set = [".default", ".none", ".system", ".automatic", ".auto", ".regularDefault", ".standard"]
         rest.discriminators = body.discriminators.filter { found in
             let isChosen = ["Preference", "Setting", "Defaults"].contains { found.subject.contains($0) }
-            // Those of C take any number.
-            let isForeign =
-                found.subject.first?.isUppercase == true
-                && context.graph.resolve(found.subject, in: owner, file: file) == nil
-            return found.outcome == .other && !ordinary.contains(found.text) && !isChosen && !isForeign
+            guard found.outcome == .other, !ordinary.contains(found.text), !isChosen else { return false }
+            // Enumerations that C declares take any number.
+            return found.subject.first?.isUppercase != true
+                || context.graph.resolve(found.subject, in: owner, file: file) != nil
         }
         report(rest, file, "\(owner).\(member)", confidence: .likely, &findings)
     }

@@ -1,11 +1,9 @@
 /// Keys whose values can tell one object from another.
 package enum IdentityKey {
-    private static let words: Set<String> = [
-        "id", "_id", "uuid", "guid", "key", "slug", "name", "title", "address", "code", "login", "username", "entry",
-    ]
-
     /// Keys that are an identity everywhere, best first.
     package static let everywhere = ["id", "_id", "uuid", "guid"]
+    private static let words = Set(
+        everywhere + ["key", "slug", "name", "title", "address", "code", "login", "username", "entry"])
 
     /// Whether a key says by itself that its values tell all objects apart.
     package static func isEverywhere(_ key: String) -> Bool { everywhere.contains(key) }

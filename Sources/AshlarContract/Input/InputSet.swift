@@ -125,13 +125,15 @@ package struct InputSet {
         var (passed, known) = (0, 0)
         // Does not follow symbolic links, and so cannot be led in circles.
         let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
-        try refuseClosedFolders(paths, in: path)
+        try refuseClosed(path)
         let written = allWritten(paths, in: path)
         var hasWritten = false
         for name in paths where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
             let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
             var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else {
+            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
+            if isFolder.boolValue {
+                try refuseClosed(full)
                 continue
             }
             if written.contains(full) {
@@ -159,16 +161,12 @@ package struct InputSet {
         return found
     }
 
-    /// A walk through a folder steps over what it may not open: samples would be missing without a word.
-    private func refuseClosedFolders(_ names: [String], in path: String) throws(InputProblem) {
-        for name in [""] + names where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
-            let full = name.isEmpty ? path : "\(path)/\(name)"
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), isFolder.boolValue,
-                !FileManager.default.isReadableFile(atPath: full) || !FileManager.default.isExecutableFile(atPath: full)
-            else { continue }
-            throw InputProblem(full, "the folder cannot be read", remedy: "allow it, or name the samples one by one")
+    /// Refuses a folder that cannot be opened: the walk skips it, and its samples would be missing without a word.
+    private func refuseClosed(_ folder: String) throws(InputProblem) {
+        if FileManager.default.isReadableFile(atPath: folder), FileManager.default.isExecutableFile(atPath: folder) {
+            return
         }
+        throw InputProblem(folder, "the folder cannot be read", remedy: "allow it, or name the samples one by one")
     }
 
     /// ``written``, and what designs wrote below a folder.

@@ -162,8 +162,13 @@ extension Place {
 extension ObjectShape {
     /// Whether an object may lack a key: it was absent, or the specification does not ask for it.
     package func mayLack(_ field: Field) -> Bool {
-        if field.present < seen || field.place.observed.absences > 0 { return true }
+        if wasLacking(field) { return true }
         return statement != nil && field.isRequired != true || field.isRequired == false
+    }
+
+    /// Whether an object lacked a key.
+    package func wasLacking(_ field: Field) -> Bool {
+        field.present < seen || field.place.observed.absences > 0
     }
 
     /// Whether a field is the identity of objects that a specification describes without saying which keys they all have.
@@ -173,7 +178,6 @@ extension ObjectShape {
         guard statement != nil, alternatives.isEmpty, IdentityKey.isEverywhere(field.key),
             field.place.possibleKinds.isSubset(of: [.string, .integer]), !field.place.mayBeNull
         else { return false }
-        return field.present == seen && field.place.observed.absences == 0
-            && !fields.contains { $0.isRequired == true }
+        return !wasLacking(field) && !fields.contains { $0.isRequired == true }
     }
 }

@@ -155,8 +155,7 @@ enum EntityDecision {
     private static func mayBeRequired(_ field: FieldPlan, of record: RecordPlan) -> Bool {
         guard let index = record.shape.position(of: field.key) else { return false }
         let evidence = record.shape.fields[index]
-        return evidence.present == record.shape.seen && !evidence.place.mayBeNull
-            && evidence.place.observed.absences == 0
+        return !record.shape.wasLacking(evidence) && !evidence.place.mayBeNull
     }
 
     /// The likeliest field that a person may name as the key; none where no name speaks of an identity.

@@ -9,7 +9,7 @@ import AshlarContract
 struct ConceptForms {
     private(set) var plan: Plan
     private let nouns: ConceptNouns
-    /// The records that files are, whose names say what they hold.
+    /// The records that sample files hold: a file's name gives the noun.
     private let samples: Set<Int>
     /// How well each record suits to be its concept's.
     private var ranks: [[Int]] = []
@@ -244,8 +244,8 @@ struct ConceptForms {
         return common.allSatisfy { join.canBeOne($0, $1) { _, _ in true } } && !haveOtherConstants(form, concept)
     }
 
-    /// Whether a form has what tells the values of a concept apart. Without it, it is a part or a summary of one: `diff_url`
-    /// and `html_url` of an issue are links to a pull request, and none.
+    /// Whether a form has the identity of a concept. Without it, the form is only a part or a summary: an issue's `diff_url` and
+    /// `html_url` link to a pull request.
     private func hasIdentity(of concept: Int, _ form: Int) -> Bool {
         let answered = plan.records[concept].answeredKey
         return plan.records[concept].fields.allSatisfy { field in

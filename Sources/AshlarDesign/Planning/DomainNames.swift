@@ -1,7 +1,7 @@
 import AshlarContract
 
-/// What types of the domain are called, whichever form of the wire was the first to need them: a concept by its noun, and what
-/// a request or another form of a concept has by the name of a concept that has it, too.
+/// Names of domain types that do not depend on which payload needed them first: a concept is named by its noun, and a type
+/// that a request or another form also uses is named after the concept.
 struct DomainNames {
     private var plan: Plan
     private var scope: NameScope
@@ -33,8 +33,7 @@ struct DomainNames {
             while noun.count > 1, let word = noun.last, Self.forms.contains(word.lowercased()) { noun.removeLast() }
             while noun.count > 1, let word = noun.first, Self.forms.contains(word.lowercased()) { noun.removeFirst() }
             if noun.count == words.count { continue }
-            let plain = CamelCase.upper(Array(noun))
-            let name = Plan.isImported(plain) && plan.options.isImported ? plan.options.name + plain : plain
+            let name = plan.unambiguous(CamelCase.upper(Array(noun)))
             guard name != plan.records[index].name, !plan.options.ownNames.contains(name),
                 !Plan.derivedNames(name).contains(where: plan.typeNames.contains), scope.take(name)
             else { continue }

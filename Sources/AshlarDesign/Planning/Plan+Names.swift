@@ -7,6 +7,11 @@ extension Plan {
     /// A type's name with those that are printed for it.
     static func derivedNames(_ name: String) -> [String] { [name, name + "DTO", name + "Entity"] }
 
+    /// The name with the API's before it, where an app's files would have two types of that name: `MastodonList`.
+    func unambiguous(_ name: String) -> String {
+        Plan.isImported(name) && options.isImported ? options.name + name : name
+    }
+
     /// Whether a type of that name would be a second one where SwiftUI and Ashlar are imported.
     static func isImported(_ name: String) -> Bool {
         ReservedNames.swiftUITypes.contains(name) || derivedNames(name).contains(where: ImportedTypes.ashlar.contains)

@@ -29,6 +29,11 @@ package struct Plan {
 
     package init(options: DesignOptions) { self.options = options }
 
+    /// The positions of the entities, by their records.
+    var entityPositions: [Int: Int] {
+        Dictionary(entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
+    }
+
     /// The entities by their records.
     var entitiesByRecord: [Int: EntityPlan] { Dictionary(entities.map { ($0.record, $0) }) { first, _ in first } }
 

@@ -211,7 +211,7 @@ package struct Planner: TypePlanner.Declarations {
     private func names(of shape: ObjectShape) -> [String] {
         guard let name = shape.statement?.name else {
             let names = recordCandidates.isEmpty ? hintNames(of: shape) : recordCandidates
-            let free = names.filter { !schemaNames.contains(unambiguous($0)) }
+            let free = names.filter { !schemaNames.contains(plan.unambiguous($0)) }
             return free.isEmpty ? [SwiftName.joined(parent, names[0] + "Part")] : free
         }
         return [nameOfSchema(name), SwiftName.joined(parent, nouns.words(of: name))]
@@ -221,7 +221,7 @@ package struct Planner: TypePlanner.Declarations {
     private func nameOfSchema(_ name: String) -> String {
         let plain = nouns.words(of: name)
         let isOwn = plain == SwiftName.words(name)
-        guard reserved.contains(plain) || isOwn && SwiftName.type(name) != plain else { return unambiguous(plain) }
+        guard reserved.contains(plain) || isOwn && SwiftName.type(name) != plain else { return plan.unambiguous(plain) }
         // The noun stays, with the API's name before it, as where SwiftUI has the name.
         return plan.options.isImported ? plan.options.name + plain : plain + "Value"
     }
@@ -303,17 +303,12 @@ package struct Planner: TypePlanner.Declarations {
     /// - Parameter identity: what is named, where a later design must name it so again.
     private mutating func claim(_ candidates: [String], for identity: String? = nil) -> String {
         let locked = identity.flatMap { plan.lock.types[$0] }
-        let candidates = Planner.fitting(candidates.map(unambiguous))
+        let candidates = Planner.fitting(candidates.map(plan.unambiguous))
         let free = candidates.filter { !lockedNames.contains($0) }
         let name = scope.claim((locked.map { [$0] } ?? []) + (free.isEmpty ? [candidates[0] + "Value"] : free))
         if let identity { plan.lock.types[identity] = name }
         for derived in Plan.derivedNames(name).dropFirst() { _ = scope.claim([derived]) }
         return name
-    }
-
-    /// The name with the API's before it, where an app's files would have two types of that name: `MastodonList`.
-    private func unambiguous(_ name: String) -> String {
-        Plan.isImported(name) && plan.options.isImported ? plan.options.name + name : name
     }
 
     /// The longest name of a type, in bytes of UTF-8: files are named after types with some letters behind, and disks take

@@ -1,10 +1,10 @@
 import AshlarContract
 import AshlarReport
 
-/// Identities of schemas that ask for none of their keys: every object that an API answers with has one.
+/// Identities of schemas that require none of their keys: every object that an API answers with has one.
 ///
-/// Specifications without a single `required` are common; taken by the letter, nothing that they describe could be told
-/// apart. A body that makes something has no identity yet, and keeps its form.
+/// Specifications without `required` are common. Read literally, they describe no identity at all. A body that creates
+/// something has no identity yet, and stays as specified.
 enum RequiredIdentities {
     static func decide(in plan: inout Plan) {
         let sent = Set(

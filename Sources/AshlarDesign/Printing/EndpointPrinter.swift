@@ -69,10 +69,6 @@ struct EndpointPrinter {
             source.line("///")
             source.comment(details)
         }
-        if let type = endpoint.mediaType, !endpoint.sendsText {
-            source.line("///")
-            source.line("/// \(CommentText.line("The body is `\(type)`: `.bytes(_:contentType:)`."))")
-        }
         for note in notes(on: endpoint) {
             source.line("///")
             source.comment(note)
@@ -102,6 +98,9 @@ struct EndpointPrinter {
     private func notes(on endpoint: EndpointPlan) -> [String] {
         func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
         var notes: [String] = []
+        if let type = endpoint.mediaType, !endpoint.sendsText {
+            notes.append("The body is `\(type)`: `.bytes(_:contentType:)`.")
+        }
         if !endpoint.otherBodies.isEmpty {
             notes.append(
                 "The API takes the body as \(list(endpoint.otherBodies)), too: send it with an `Endpoint` of your own.")

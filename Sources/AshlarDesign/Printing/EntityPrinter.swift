@@ -88,7 +88,7 @@ struct EntityPrinter {
     private func declaration(of reference: RowReference) -> String {
         let key = "\\\(plan.records[reference.target].name)Entity.\(SwiftName.escaped(reference.key.name))"
         let type = names.domain(reference.key) + (reference.field.isOptional ? "?" : "")
-        return "@References(\(key)\(reference.attribute)) public let \(reference.property): \(type)"
+        return "@References(\(key)\(reference.deletion)) public let \(reference.property): \(type)"
     }
 
     // MARK: Columns

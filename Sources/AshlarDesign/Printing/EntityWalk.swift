@@ -17,7 +17,7 @@ struct EntityWalk {
         self.plan = plan
         names = TypeNames(plan: plan, isOutside: isOutside)
         self.statement = statement
-        entities = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
+        entities = plan.entityPositions
         holders = EntityWalk.holders(of: plan.entities.indices.filter { statement($0, "") != nil }, in: plan)
     }
 
@@ -107,7 +107,7 @@ struct EntityWalk {
     /// The entities that a payload is about, each once, in the order of their fields: those behind envelopes, pages and
     /// wrappers. What a concept holds is a part of it, and no reason to ask for its payload.
     static func nearest(in type: TypeRef, of plan: Plan) -> [Int] {
-        let positions = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
+        let positions = plan.entityPositions
         var level = [type.leaf]
         var seen: Set<Int> = []
         while !level.isEmpty {

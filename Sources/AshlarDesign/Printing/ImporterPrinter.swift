@@ -81,7 +81,7 @@ struct ImporterPrinter {
 
     /// Prints how values that refer to others are added: the others have rows of their own.
     private func additions(_ source: inout SourceText) {
-        let positions = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
+        let positions = plan.entityPositions
         func append(_ value: String, _ record: Int) -> String {
             "\(lists[positions[record] ?? 0]).append(\(plan.records[record].name)Entity(\(value)))"
         }

@@ -182,11 +182,6 @@ enum DTOComment {
 }
 
 extension SourceText {
-    /// Prints what a specification says as a doc comment.
-    mutating func comment(_ text: String) {
-        for line in CommentText.lines(text) { self.line(line.isEmpty ? "///" : "/// \(line)") }
-    }
-
     fileprivate static let deprecation = "- Warning: The API deprecates it."
 
     /// Says that an API advises against something. No attribute: the initializers and mappings that are printed use it too.

@@ -17,10 +17,8 @@ struct RowReference {
         "\(value).\(SwiftName.escaped(field.name))\(field.isOptional ? "?" : "").\(SwiftName.escaped(key.name))"
     }
 
-    /// What becomes of the row when the other one is deleted: one that cannot do without it keeps it.
-    var attribute: String {
-        field.isOptional ? ", onDelete: .setNull" : ""
-    }
+    /// The argument for what happens when the other row is deleted: a row that requires it refuses that, which is the default.
+    var deletion: String { field.isOptional ? ", onDelete: .setNull" : "" }
 }
 
 /// The references between a plan's rows.
@@ -72,7 +70,7 @@ struct RowReferences {
 
     /// The entities, those that others refer to before these.
     var ordered: [Int] {
-        let positions = Dictionary(plan.entities.enumerated().map { ($1.record, $0) }) { first, _ in first }
+        let positions = plan.entityPositions
         var order: [Int] = []
         var seen: Set<Int> = []
         func add(_ entity: Int) {

@@ -12,6 +12,11 @@ struct SourceText {
         lines.append(text.isEmpty ? "" : String(repeating: "    ", count: depth) + text)
     }
 
+    /// A description as a doc comment.
+    mutating func comment(_ text: String) {
+        for line in CommentText.lines(text) { self.line(line.isEmpty ? "///" : "/// \(line)") }
+    }
+
     /// Several lines, each indented from here.
     mutating func block(_ text: String) {
         for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }

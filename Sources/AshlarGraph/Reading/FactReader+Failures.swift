@@ -120,7 +120,7 @@ extension FactReader {
             if let guarding = parent.as(GuardStmtSyntax.self) {
                 let text = source.text(of: guarding.body, limit: 600)
                 if FactReader.speaksUp(text) { return .thrown }
-                // Whoever asks hears that it is not so, or why.
+                // The caller receives the answer, or the reason.
                 let plain = text.split(whereSeparator: \.isWhitespace).joined()
                 if plain == "{returnfalse}" { return .probed }
                 if plain.hasPrefix("{return."),
@@ -242,7 +242,7 @@ extension FactReader {
         text.holds("throw") || text.holds("fatalError") || text.holds("preconditionFailure") || text.holds("rror(")
             || text.holds("log") || text.holds("Log") || text.holds("print(") || text.holds("assertionFailure")
             || text.holds("fail(") || text.holds(".fail") || text.holds("reportIssue")
-            // Whoever waits for the answer hears that there is none.
+            // The completion handler receives the failure.
             || text.holds("ompletion(false") || text.holds("allback(false") || text.holds("andler(false")
     }
 }
