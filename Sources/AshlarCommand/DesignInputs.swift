@@ -48,8 +48,10 @@ struct NamedInputs {
             Terminal.tell("error: \(error)")
             throw ExitStatus.unreadable
         }
-        specification = Specification.read(
+        var specification = Specification.read(
             sorted.specifications, taking: EndpointSelection(patterns: patterns), within: scope)
+        if !isOneOfTwo { specification.separateDirections() }
+        self.specification = specification
         if !specification.problems.isEmpty {
             for problem in specification.problems { Terminal.tell("error: \(problem)") }
             throw ExitStatus.unreadable

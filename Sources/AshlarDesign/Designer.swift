@@ -70,8 +70,8 @@ package struct Designer {
         progress("deciding")
         observation.arrange()
         var (contract, notes) = contract(of: observation, specification)
-        for (endpoint, types) in inputs.otherRequests where !omitted.contains(.request(endpoint)) {
-            contract.otherRequests[endpoint] = types
+        for (endpoint, request) in inputs.requests where !omitted.contains(.request(endpoint)) {
+            contract.requests[endpoint] = request
         }
         outcome.refusals = omitted.problems(options.answers)
         decide(contract, notes, omitted.effects(options.answers), &outcome)

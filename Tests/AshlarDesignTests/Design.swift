@@ -49,7 +49,8 @@ func design(
 ///   - name: what messages call it; with the ending of YAML where it is.
 ///   - options: what a person asks for.
 func design(specification text: String, named name: String, _ options: DesignOptions) throws -> Designer.Outcome {
-    let read = Specification.read(Array(text.utf8), named: name)
+    var read = Specification.read(Array(text.utf8), named: name)
+    read.separateDirections()
     #expect(read.problems.isEmpty, "\(read.problems)")
     var input = SpecificationInput()
     input.contract = read.contract

@@ -66,7 +66,10 @@ package enum EvidenceFile {
             let line = EvidenceLine.Path(
                 method: path.method, segments: path.segments.map(\.text),
                 values: Dictionary(uniqueKeysWithValues: values), forms: Dictionary(uniqueKeysWithValues: forms),
-                otherRequests: answers.otherRequests.isEmpty ? nil : answers.otherRequests.sorted())
+                otherRequests: answers.request.otherTypes.isEmpty ? nil : answers.request.otherTypes.sorted(),
+                query: answers.request.query.isEmpty ? nil : answers.request.query,
+                isAnsweredEmpty: answers.request.isAnsweredEmpty ? true : nil,
+                isAnsweredOtherwise: answers.request.isAnsweredOtherwise ? true : nil)
             output.append(EvidenceLine(path: line))
         }
         let (after, odd) = (prefixes(clues.paths.crowds), prefixes(clues.paths.oddCrowds))

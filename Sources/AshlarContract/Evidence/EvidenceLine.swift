@@ -28,6 +28,12 @@ struct EvidenceLine: Codable, Equatable {
         var forms: [String: [UInt64]]
         /// Media types of requests' bodies that were no JSON.
         var otherRequests: [String]?
+        /// What the values of queries were, by their keys.
+        var query: [String: RecordedRequest.QueryForm]?
+        /// Whether a request succeeded and was answered with nothing.
+        var isAnsweredEmpty: Bool?
+        /// Whether a request succeeded and was answered with what is no JSON.
+        var isAnsweredOtherwise: Bool?
     }
 
     struct Crowd: Codable, Equatable {

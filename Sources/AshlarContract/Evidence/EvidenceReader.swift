@@ -131,8 +131,14 @@ struct EvidenceReader {
         }
         for type in line.otherRequests ?? [] {
             guard OtherBody.isName(type) else { throw damaged("no media type of a request") }
-            answers.otherRequests.insert(type)
+            answers.request.otherTypes.insert(type)
         }
+        for (key, form) in line.query ?? [:] {
+            guard RecordedRequest.isName(key) else { throw damaged("no key of a query") }
+            answers.request.query[key] = form
+        }
+        answers.request.isAnsweredEmpty = line.isAnsweredEmpty == true
+        answers.request.isAnsweredOtherwise = line.isAnsweredOtherwise == true
         return answers
     }
 

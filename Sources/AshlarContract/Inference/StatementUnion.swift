@@ -14,6 +14,7 @@ extension Statement {
         both.defaultValue = defaultValue == other.defaultValue ? defaultValue : nil
         both.example = example ?? other.example
         both.summary = summary ?? other.summary
+        both.name = name == other.name ? name : nil
         return both
     }
 

@@ -20,8 +20,8 @@ package struct InputSet {
     private var written = WrittenFiles()
     /// What was observed elsewhere, with the origins that all inputs together tell.
     package private(set) var observed: [(origin: Root.Origin, evidence: EvidenceRoot)] = []
-    /// The media types of requests' bodies that were no JSON.
-    package private(set) var otherRequests: [Endpoint: Set<String>] = [:]
+    /// What was recorded of requests, besides their JSON bodies.
+    package private(set) var requests: [Endpoint: RecordedRequest] = [:]
     /// What tells origins when the evidence of all inputs is there; set where evidence is observed and not designed from.
     package private(set) var clues: EvidenceClues?
 
@@ -220,11 +220,11 @@ package struct InputSet {
             (endpoints, inference) = EndpointInference.endpoints(
                 of: exchanges.map(\.exchange), beside: evidence?.clues.paths ?? RecordedPaths(), in: catalogue)
             observed += evidence?.exchanges(by: inference) ?? []
-            for (path, answers) in evidence?.clues.paths.answers ?? [:] where !answers.otherRequests.isEmpty {
-                otherRequests[inference.endpoint(of: path), default: []].formUnion(answers.otherRequests)
-            }
-            for ((_, exchange), endpoint) in zip(exchanges, endpoints) {
-                if let type = exchange.otherRequest { otherRequests[endpoint, default: []].insert(type) }
+            let asked =
+                (evidence?.clues.paths.answers ?? [:]).map { (inference.endpoint(of: $0), $1.request) }
+                + zip(exchanges, endpoints).map { ($1, $0.exchange.request) }
+            for (endpoint, request) in asked where !request.isEmpty {
+                requests[endpoint, default: RecordedRequest()].merge(request)
             }
         }
         if let evidence { passed.merge(evidence.passed) }

@@ -29,7 +29,9 @@ enum WordLikeness {
         if bytes.count <= 3 { return true }
         let vowels = bytes.count { "aeiouy".utf8.contains($0) }
         guard vowels > 0, vowels * 7 >= bytes.count, vowels * 4 <= bytes.count * 3 else { return false }
-        return !hasRarePairs(pairs(of: bytes))
+        // The known words are singular: `huts` ends in a pair that none of them has.
+        let isPlural = bytes.last == 0x73 && bytes.dropLast().last != 0x73
+        return !hasRarePairs(pairs(of: isPlural ? Array(bytes.dropLast()) : bytes))
     }
 
     private static func hasRarePairs(_ pairs: [Int]) -> Bool {

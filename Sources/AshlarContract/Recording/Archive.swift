@@ -15,6 +15,9 @@ package struct Archive {
         "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY",
     ]
 
+    /// The methods that change nothing: without an answer's body, they say nothing.
+    private static let reading: Set = ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY", "CONNECT"]
+
     init(bytes: [UInt8], path: String) throws(InputProblem) {
         if bytes.isEmpty { throw InputProblem(path, "the file is empty", remedy: "leave it out") }
         let fault = bytes.withUnsafeBytes { buffer -> DecodingFault? in
@@ -71,17 +74,23 @@ package struct Archive {
         }
         let response = entry.response?.json
         let request = entry.request?.json
-        if response == nil { passed.bodiless += 1 }
+        var asked = RecordedRequest()
         // What was refused says nothing of what is taken.
-        let other = request == nil && (200..<300).contains(entry.status) ? entry.request?.otherType : nil
+        if (200..<300).contains(entry.status) {
+            asked.query = entry.query
+            asked.isAnsweredEmpty = entry.response == nil && !Archive.reading.contains(entry.method.uppercased())
+            asked.isAnsweredOtherwise = entry.response != nil && response == nil
+            if request == nil, let type = entry.request?.otherType { asked.otherTypes = [type] }
+        }
+        if response == nil, !asked.isAnsweredEmpty { passed.bodiless += 1 }
         // An answer without content (a redirect, a 304) says nothing of the request's shape either.
-        if response == nil && request == nil && other == nil { return }
+        if response == nil, request == nil, asked.otherTypes.isEmpty, !asked.isAnsweredEmpty { return }
         var exchange = Exchange(
             method: entry.method.uppercased(), path: path, status: entry.status, requestBody: request,
             responseBody: response)
         exchange.entry = entries
         exchange.milliseconds = entry.milliseconds
-        exchange.otherRequest = other
+        exchange.request = asked
         exchanges.append(exchange)
     }
 }
@@ -90,6 +99,8 @@ package struct Archive {
 private struct Entry {
     var method = ""
     var path: String?
+    /// The keys of the query that name something.
+    var query: [String: RecordedRequest.QueryForm]
     var status = 0
     /// When the request was sent, in milliseconds since 1970.
     var milliseconds: Int64?
@@ -147,7 +158,7 @@ private struct Entry {
             }
         }
         (method, status, request, response) = (entry.method, entry.status, entry.request, entry.response)
-        path = Entry.path(of: entry.url)
+        (path, query) = (Entry.path(of: entry.url), Entry.query(of: entry.url))
         milliseconds = started.scan { TimestampText.parse($0) }.map {
             $0.seconds * 1000 + Int64($0.nanoseconds) / 1_000_000
         }
@@ -173,6 +184,11 @@ private struct Entry {
             }
         }
         return text.isEmpty && !hasParts ? nil : Body(text: text, isBase64: isBase64, contentType: contentType)
+    }
+
+    private static func query(of url: String) -> [String: RecordedRequest.QueryForm] {
+        guard let mark = url.firstIndex(of: "?") else { return [:] }
+        return RecordedRequest.keys(ofQuery: url[url.index(after: mark)...].prefix { $0 != "#" })
     }
 
     /// The path of an absolute URL, without query and fragment, by hand: recorded URLs need not be valid ones.

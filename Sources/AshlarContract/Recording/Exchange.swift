@@ -21,8 +21,8 @@ public struct Exchange: Sendable {
     package var entry: Int?
     /// When the request was sent, in milliseconds since 1970.
     package var milliseconds: Int64?
-    /// The media type of the request's body, when that is no JSON.
-    package var otherRequest: String?
+    /// What was asked, besides a JSON body.
+    package var request = RecordedRequest()
 
     /// - Parameters:
     ///   - method: `GET`, `POST`, …

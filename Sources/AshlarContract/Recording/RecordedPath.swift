@@ -65,8 +65,8 @@ package struct RecordedAnswers: Sendable, Equatable {
     var values: [Int: SmallestHashes] = [:]
     /// The forms of successful answers by their hashes, each with the values of the last segment that had it.
     var forms: [UInt64: SmallestHashes] = [:]
-    /// The media types of requests' bodies that were no JSON.
-    package internal(set) var otherRequests: Set<String> = []
+    /// What was asked, besides JSON bodies.
+    package internal(set) var request = RecordedRequest()
 
     /// The forms with the smallest hashes are enough: they tell whether two paths have one in common.
     static let formsLimit = 32
@@ -75,7 +75,7 @@ package struct RecordedAnswers: Sendable, Equatable {
 
     mutating func merge(_ other: RecordedAnswers) {
         for (position, hashes) in other.values { values[position, default: SmallestHashes()].formUnion(hashes) }
-        otherRequests.formUnion(other.otherRequests)
+        request.merge(other.request)
         for (form, hashes) in other.forms { forms[form, default: SmallestHashes()].formUnion(hashes) }
         while forms.count > Self.formsLimit, let last = forms.keys.max() { forms[last] = nil }
     }

@@ -43,7 +43,7 @@ package struct RecordedPaths: Sendable, Equatable {
             seen.forms[RecordedPaths.hash(form)] =
                 path.segments.last == .value ? seen.values[path.segments.count - 1] : SmallestHashes()
         }
-        if let type = exchange.otherRequest { seen.otherRequests = [type] }
+        seen.request = exchange.request
         answers[path, default: RecordedAnswers()].merge(seen)
     }
 

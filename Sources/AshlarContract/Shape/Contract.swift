@@ -11,8 +11,8 @@ package struct Contract {
     package var isDescribed = false
     /// What recorded paths begin with: `/api/v1`.
     package var basePaths: [String] = []
-    /// The media types of recorded requests' bodies that were no JSON.
-    package var otherRequests: [Endpoint: Set<String>] = [:]
+    /// What was recorded of requests, besides their JSON bodies.
+    package var requests: [Endpoint: RecordedRequest] = [:]
     /// What live traffic was, and nothing else says.
     package var observed: [ObservedFinding] = []
     /// The files that payloads were seen in.

@@ -22,6 +22,9 @@ package struct Statement: Sendable, Equatable {
     package var example: String?
     /// The description, in its lines.
     package var summary: String?
+    /// What a specification calls the enumeration, and says of it wherever it is used.
+    package var name: String?
+    package var nameSummary: String?
     /// What the words of an enumeration mean, where that is described.
     package var meanings: [String: String] = [:]
     package var location: SourceLocation?

@@ -45,7 +45,7 @@ extension AnswerApplication {
         guard answer.isNameOnly else {
             return refuse(answer.type, "`\(name)` is not an object: it can be given another name, and nothing else")
         }
-        if !plan.declaredNames.contains(name) {
+        if !plan.declaredNames.contains(plannedName(name)) {
             refuse(answer.type, "nothing uses `\(name)` with the other answers")
         }
     }

@@ -58,9 +58,16 @@ extension Plan {
             }
             if let origin = names[records[index].origin] { records[index].origin = origin }
         }
-        for index in enums.indices { enums[index].name = names[enums[index].name] ?? enums[index].name }
-        for index in unions.indices { unions[index].name = names[unions[index].name] ?? unions[index].name }
-        for index in refined.indices { refined[index].name = names[refined[index].name] ?? refined[index].name }
+        for index in enums.indices { enums[index].takeName(from: names) }
+        for index in unions.indices { unions[index].takeName(from: names) }
+        for index in refined.indices { refined[index].takeName(from: names) }
         for index in roots.indices { roots[index].name = names[roots[index].name] ?? roots[index].name }
+    }
+}
+
+extension DeclarationPlan {
+    fileprivate mutating func takeName(from names: [String: String]) {
+        guard let given = names[name] else { return }
+        (name, isNamed) = (given, true)
     }
 }

@@ -37,7 +37,8 @@ struct AnswerApplication {
 
     /// The name that a type has before it is found to be a concept of several forms.
     func plannedName(_ name: String) -> String {
-        draft.records.first { $0.name == name }?.formName ?? name
+        let others: [any DeclarationPlan] = draft.enums + draft.unions + draft.refined
+        return draft.records.first { $0.name == name }?.formName ?? others.first { $0.name == name }?.firstName ?? name
     }
 
     mutating func refuse(_ answer: Answers.Written<some Sendable>, _ text: String) {

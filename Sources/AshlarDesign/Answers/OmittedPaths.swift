@@ -56,7 +56,8 @@ struct OmittedPaths {
         answers.omittedPaths.compactMap { path in
             guard let found = matched[path.value]?.sorted() else { return nil }
             let shown = found.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
-            return (path.place, "\(shown)\(found.count > 5 ? " and \(found.count - 5) more" : "") is left out")
+            let verb = found.count == 1 ? "is" : "are"
+            return (path.place, "\(shown)\(found.count > 5 ? " and \(found.count - 5) more" : "") \(verb) left out")
         }
     }
 

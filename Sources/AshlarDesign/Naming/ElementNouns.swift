@@ -1,25 +1,38 @@
 import AshlarContract
 
-/// What the elements of a list are called where its key only says that there are some: those of `items` in the answer of
-/// `GET /devices` are devices.
+/// What a value is called where its key only says that there is one: the elements of `items` in the answer of `GET /devices`
+/// are devices, and `data` in the answer of `GET /devices/{id}` is a device.
 enum ElementNouns {
-    private static let keys: Set = [
+    private static let lists: Set = [
         "collection", "content", "data", "docs", "documents", "edges", "elements", "hits", "items", "list", "nodes",
         "objects", "records", "results", "rows", "values",
     ]
-    /// What names of answers have behind the resource.
+    private static let objects: Set = ["data", "item", "object", "payload", "record", "result", "value"]
+    /// What names of answers have behind the resource, and before it.
     private static let endings = ["Response", "Answer", "Page", "List", "Results"]
+    private static let verbs = ["Create", "Replace", "Update", "Delete"]
+
+    static func saysNothing(_ key: String) -> Bool { objects.contains(key.lowercased()) }
 
     static func saysNothing(_ hint: ObjectShape.NameHint) -> Bool {
-        hint.isThroughArray && keys.contains(hint.key.lowercased())
+        hint.isThroughArray ? lists.contains(hint.key.lowercased()) : saysNothing(hint.key)
     }
 
-    /// - Parameter holder: what the object with the list is called: `DevicesResponse`.
-    /// - Returns: `nil` where that names no plural.
-    static func noun(in holder: String) -> String? {
+    /// - Parameters:
+    ///   - hint: the key.
+    ///   - holder: what the object with the key is called: `DevicesResponse`.
+    /// - Returns: `nil` where the key is a noun, or the holder's name has none.
+    static func noun(_ hint: ObjectShape.NameHint, in holder: String) -> String? {
+        guard saysNothing(hint) else { return nil }
         let ending = endings.first { holder.hasSuffix($0) && holder != $0 } ?? ""
-        let plural = String(holder.dropLast(ending.count))
-        let noun = SwiftName.singular(plural)
-        return noun == plural ? nil : noun
+        var noun = String(holder.dropLast(ending.count))
+        if hint.isThroughArray {
+            let plural = noun
+            noun = SwiftName.singular(plural)
+            return noun == plural ? nil : noun
+        }
+        if ending.isEmpty { return nil }
+        let verb = verbs.first { noun.hasPrefix($0) && noun.dropFirst($0.count).first?.isUppercase == true } ?? ""
+        return String(noun.dropFirst(verb.count))
     }
 }

@@ -64,13 +64,14 @@ struct ConceptForms {
     private func nouns(of index: Int) -> [String] {
         let record = plan.records[index]
         guard let name = record.shape.statement?.name else {
-            let hints = record.shape.hints.filter { !ElementNouns.saysNothing($0) }
+            let hints = record.shape.hints.filter { hint in
+                !ElementNouns.saysNothing(hint)
+                    || !hint.isThroughArray && ElementNouns.noun(hint, in: record.origin) == nil
+            }
             // `template_repository` holds a repository.
             let keys = hints.map { KeyWords.of($0.key) }.flatMap { [$0, $0.suffix(1)] }
             var names = Set(keys.filter { !$0.isEmpty }.map { ConceptForms.typeName(nouns.singular($0)) })
-            if hints.count < record.shape.hints.count, let noun = ElementNouns.noun(in: record.origin) {
-                names.insert(noun)
-            }
+            names.formUnion(record.shape.hints.compactMap { ElementNouns.noun($0, in: record.origin) })
             // `GET /user` answers with one of two users, which is no schema.
             if record.shape.hints.isEmpty || samples.contains(index), let noun = pathNouns[index] { names.insert(noun) }
             return names.sorted()

@@ -48,18 +48,12 @@ struct DomainNames {
             let others = wireOnly + (forms[index] ?? []).map(\.name) + [holder.formName].compactMap(\.self)
             for field in holder.fields {
                 switch field.type.leaf {
-                case .openEnum(let index):
-                    if let name = name(plan.enums[index].name, after: others, of: field, in: holder) {
-                        plan.enums[index].name = name
-                    }
+                case .openEnum(let index) where plan.enums[index].schema == nil:
+                    plan.enums[index] = renamed(plan.enums[index], after: others, of: field, in: holder)
                 case .string(.rule(let index)), .integer(.rule(let index)):
-                    if let name = name(plan.refined[index].name, after: others, of: field, in: holder) {
-                        plan.refined[index].name = name
-                    }
+                    plan.refined[index] = renamed(plan.refined[index], after: others, of: field, in: holder)
                 case .union(let index):
-                    if let name = name(plan.unions[index].name, after: others, of: field, in: holder) {
-                        plan.unions[index].name = name
-                    }
+                    plan.unions[index] = renamed(plan.unions[index], after: others, of: field, in: holder)
                 case .record(let form): nameFragment(plan.concept(of: form), after: others, of: field, in: holder)
                 default: break
                 }
@@ -84,12 +78,16 @@ struct DomainNames {
         plan.rename(index, to: new)
     }
 
-    private mutating func name(
-        _ name: String, after others: [String], of field: FieldPlan, in record: RecordPlan
-    ) -> String? {
-        guard isOfOther(name, others, record) else { return nil }
+    private mutating func renamed<Declaration: DeclarationPlan>(
+        _ declaration: Declaration, after others: [String], of field: FieldPlan, in record: RecordPlan
+    ) -> Declaration {
+        guard !declaration.isNamed, isOfOther(declaration.name, others, record) else { return declaration }
         let new = newName(of: field, in: record)
-        return scope.take(new) ? new : nil
+        guard scope.take(new) else { return declaration }
+        var renamed = declaration
+        renamed.firstName = declaration.firstName ?? declaration.name
+        renamed.name = new
+        return renamed
     }
 
     private func newName(of field: FieldPlan, in record: RecordPlan) -> String {

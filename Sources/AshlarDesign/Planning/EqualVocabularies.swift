@@ -25,6 +25,7 @@ enum EqualVocabularies {
             let own = plan.enums[index].name
             var common: String?
             let head = heads[words, default: []].first { head in
+                if plan.enums[head].schema != nil, plan.enums[index].schema != nil { return false }
                 common = commonName(plan.enums[head].name, own, words: words.count)
                 return common != nil
             }
@@ -33,6 +34,12 @@ enum EqualVocabularies {
                 continue
             }
             replacement[index] = head
+            if plan.enums[head].schema != nil { continue }
+            if let schema = plan.enums[index].schema {
+                (plan.enums[head].name, plan.enums[head].schema) = (own, schema)
+                plan.enums[head].summary = plan.enums[index].summary
+                continue
+            }
             let candidates = [common, SwiftName.singular(common)]
             if let name = free(candidates, of: [plan.enums[head].name, own], &taken) { plan.enums[head].name = name }
         }

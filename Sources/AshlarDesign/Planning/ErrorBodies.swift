@@ -24,7 +24,7 @@ struct ErrorBodies {
         for root in plan.roots where root.use == .error {
             if case .record(let index) = root.type, isError(index) { uses[index, default: 0] += 1 }
         }
-        guard uses.count > 1 else { return }
+        guard !uses.isEmpty else { return }
         // The name that a specification gives to most errors; then the fullest body's.
         let ordered = uses.keys.sorted { first, second in
             rank(first, uses).lexicographicallyPrecedes(rank(second, uses))

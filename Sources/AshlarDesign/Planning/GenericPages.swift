@@ -25,11 +25,22 @@ enum GenericPages {
                 groups.append(Group(fields: fields, list: list, records: [index]))
             }
         }
+        nameDescriptions(in: &plan)
         var names = NameScope(reserving: plan.typeNames.union(ReservedNames.types).union(ReservedNames.flowTypes))
         // The page that most records are has the plain name.
         let shared = groups.enumerated().filter { hasSeveralElements($1, in: plan) }
             .sorted { ($1.element.records.count, $0.offset) < ($0.element.records.count, $1.offset) }
         for (_, group) in shared { share(group, as: name(of: group, &names), in: &plan) }
+    }
+
+    /// What describes a page leaves the name to the page.
+    private static func nameDescriptions(in plan: inout Plan) {
+        for index in plan.records.indices where plan.records[index].name == "Page" {
+            let record = plan.records[index]
+            guard record.role == .page, list(of: record) == nil, !record.isNamed, !plan.typeNames.contains("PageInfo")
+            else { continue }
+            plan.rename(index, to: "PageInfo")
+        }
     }
 
     /// The key of the only list of a page, without `null` among its elements.

@@ -13,8 +13,8 @@ package struct Plan {
     /// The endpoints that a specification describes.
     package var operations: [Operation] = []
     package var basePaths: [String] = []
-    /// The media types of recorded requests' bodies that were no JSON.
-    package var otherRequests: [Endpoint: Set<String>] = [:]
+    /// What was recorded of requests, besides their JSON bodies.
+    package var requests: [Endpoint: RecordedRequest] = [:]
     /// Where a specification and what was seen differ.
     package var differences: [Difference] = []
     /// What live traffic was, and no other input says.
@@ -167,6 +167,8 @@ package struct FieldPlan {
     /// Why it has its type, with the counts.
     package var evidence: Localized
     package var isThin: Bool
+    /// Whether an absent key and `null` say different things.
+    var isPresence = false
     /// Whether a number or boolean is read from a string that holds it too.
     package var isCoerced = false
     /// Whether nothing may show its values.
@@ -185,9 +187,24 @@ package struct FieldPlan {
     package var prospect: Localized?
 }
 
+/// A declared type without fields.
+protocol DeclarationPlan {
+    var name: String { get set }
+    /// What it was called before the domain's names were decided.
+    var firstName: String? { get set }
+    /// Whether a person gave it its name.
+    var isNamed: Bool { get set }
+}
+
 /// Few words that repeat.
-package struct EnumPlan {
+package struct EnumPlan: DeclarationPlan {
     package var name: String
+    var firstName: String?
+    var isNamed = false
+    /// What a specification calls it.
+    var schema: String?
+    /// What a specification says that it is.
+    var summary: String?
     /// Words on the wire and the cases' names.
     package var cases: [(word: String, name: String)]
     package var seen: Int
@@ -198,8 +215,10 @@ package struct EnumPlan {
 }
 
 /// A place where values of several kinds were seen.
-package struct UnionPlan {
+package struct UnionPlan: DeclarationPlan {
     package var name: String
+    var firstName: String?
+    var isNamed = false
     package var cases: [Case]
     package var hasDomain = false
     /// Whether nothing of the domain uses it.
@@ -224,8 +243,10 @@ package struct UnionPlan {
 }
 
 /// A value with limits.
-package struct RefinedPlan {
+package struct RefinedPlan: DeclarationPlan {
     package var name: String
+    var firstName: String?
+    var isNamed = false
     package var constraints: Constraints
     /// `String` or `Int`.
     package var valueType: String

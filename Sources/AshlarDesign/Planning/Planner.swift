@@ -45,7 +45,7 @@ package struct Planner: TypePlanner.Declarations {
         planner.plan.notes = notes
         planner.plan.operations = contract.operations
         planner.plan.basePaths = contract.basePaths
-        planner.plan.otherRequests = contract.otherRequests
+        planner.plan.requests = contract.requests
         planner.plan.differences = Difference.all(in: contract)
         planner.plan.observed = contract.observed
         let shapes = ShapeIdentity.all(in: contract, known: options.lock.types)
@@ -55,7 +55,11 @@ package struct Planner: TypePlanner.Declarations {
             planner.nouns.words(of: $0) == "Repository"
         }
         for name in planner.plan.options.ownNames { _ = planner.scope.claim([name]) }
-        planner.schemaNames = Set(shapes.schemas.map(planner.nameOfSchema))
+        var schemas = Set(shapes.schemas)
+        ShapeWalk.forEachPlace(below: contract.roots.map(\.place)) {
+            schemas.formUnion([$0.statement?.name].compactMap(\.self))
+        }
+        planner.schemaNames = Set(schemas.map(planner.nameOfSchema))
         // A name is kept for its shape as long as that is there.
         let present = Set(planner.identities.values)
         planner.lockedNames = Set(options.lock.types.filter { present.contains($0.key) }.values)
@@ -73,6 +77,7 @@ package struct Planner: TypePlanner.Declarations {
         ErrorBodies.decide(in: &planner.plan)
         EqualBodies.decide(in: &planner.plan)
         RequiredIdentities.decide(in: &planner.plan)
+        PatchBodies.decide(in: &planner.plan)
         CoercedFields.decide(in: &planner.plan)
         DerivedFields.decide(in: &planner.plan)
         ConceptForms.decide(in: &planner.plan)
@@ -122,11 +127,14 @@ package struct Planner: TypePlanner.Declarations {
                 guard case .response(let endpoint, let status) = root.origin, status.isSuccess else { return nil }
                 return endpoint
             })
+        let read = Planner.reads(contract)
         for (index, root) in contract.roots.enumerated() {
             let place = root.payload ?? root.place
             let names = rootNames.candidates[index]
-            parent = names.record[0]
-            recordCandidates = names.record
+            // What a change answers with is called as where it is read.
+            let reading = place.object.flatMap { read[ObjectIdentifier($0)] } ?? index
+            parent = rootNames.candidates[reading].record[0]
+            recordCandidates = rootNames.candidates[reading].record
             switch root.origin {
             case .samples, .schema: isAnswer = root.payload != nil
             case .request, .response: isAnswer = true
@@ -142,6 +150,18 @@ package struct Planner: TypePlanner.Declarations {
             plan.roots.append(planned)
         }
         nameAliases(rootNames)
+    }
+
+    /// The first answers to GET, by their shapes.
+    private static func reads(_ contract: Contract) -> [ObjectIdentifier: Int] {
+        var first: [ObjectIdentifier: Int] = [:]
+        for (index, root) in contract.roots.enumerated() {
+            guard case .response(let endpoint, let status) = root.origin, endpoint.method == "GET", status.isSuccess,
+                let shape = (root.payload ?? root.place).object, first[ObjectIdentifier(shape)] == nil
+            else { continue }
+            first[ObjectIdentifier(shape)] = index
+        }
+        return first
     }
 
     /// Candidates for the record that stands at the root being planned, and for no other.
@@ -169,7 +189,9 @@ package struct Planner: TypePlanner.Declarations {
         var record = RecordPlan(shape: shape)
         var own = names(of: shape)
         // An answer with one field is mostly an API's plain one, and shared by many endpoints: the field names it.
-        if isAnswer, !recordCandidates.isEmpty, shape.fields.count == 1, shape.statement?.name == nil {
+        if isAnswer, !recordCandidates.isEmpty, shape.fields.count == 1, shape.statement?.name == nil,
+            !ElementNouns.saysNothing(shape.fields[0].key)
+        {
             own.insert(SwiftName.type(shape.fields[0].key) + "Body", at: 0)
         }
         recordCandidates = []
@@ -238,7 +260,7 @@ package struct Planner: TypePlanner.Declarations {
         let own = SwiftName.words(key)
         // A tree's `tree` is its items, and no `TreeTree`.
         let part = parent.hasSuffix(own) ? (hint.isThroughArray ? "Item" : "Part") : own
-        let noun = ElementNouns.saysNothing(hint) ? ElementNouns.noun(in: parent) : nil
+        let noun = ElementNouns.noun(hint, in: parent)
         // `Request` and `Object` say nothing alone, and what the language has a word for would be a `FieldValue`; an
         // envelope's `request` is all of an API's.
         let saysWhat = SwiftName.type(key) == own && (isInEnvelope || !Planner.general.contains(own))
@@ -246,21 +268,30 @@ package struct Planner: TypePlanner.Declarations {
     }
 
     package mutating func openEnum(
-        words: [String], seen: Int, key: String, meanings: [String: String]
+        words: [String], seen: Int, key: String, specified: Statement?
     ) -> TypeRef {
-        let own = SwiftName.type(key)
+        // A list of `events` has one event after the other.
+        let key = SwiftName.singular(key)
+        let schema = specified?.name
+        let own = SwiftName.type(schema ?? key)
+        let meanings = specified?.meanings ?? [:]
         let cases = zip(words, NameScope.cases(for: words)).map { (word: $0, name: $1) }
-        if let index = enums[words]?.first(where: { plan.enums[$0].name.hasSuffix(own) }) {
+        let known = enums[words]?.first { index in
+            plan.enums[index].schema == schema && (schema != nil || plan.enums[index].name.hasSuffix(own))
+        }
+        if let index = known {
             plan.enums[index].seen += seen
             plan.enums[index].meanings.merge(meanings) { first, _ in first }
             return .openEnum(index)
         }
         enums[words, default: []].append(plan.enums.count)
+        let name = claim(
+            [schema.map(nameOfSchema), SwiftName.joined(parent, SwiftName.words(key), orElse: "Kind")]
+                .compactMap(\.self))
         plan.enums.append(
             EnumPlan(
-                name: claim([SwiftName.joined(parent, SwiftName.words(key), orElse: "Kind")]), cases: cases, seen: seen,
-                meanings: meanings)
-        )
+                name: name, schema: schema, summary: specified?.nameSummary, cases: cases, seen: seen,
+                meanings: meanings))
         return .openEnum(plan.enums.count - 1)
     }
 

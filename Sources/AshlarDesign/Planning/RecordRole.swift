@@ -53,9 +53,22 @@ enum AnswerContent: Equatable {
         "offset", "page", "pages", "per_page", "page_size", "size", "next", "previous", "prev", "first", "last",
         "next_cursor", "prev_cursor", "previous_cursor", "cursor", "cursors", "next_marker", "prev_marker",
         "next_page", "next_page_token", "previous_page", "has_more", "has_next", "has_next_page", "incomplete_results",
-        "schemas", "total_results", "items_per_page", "start_index", "links", "_links", "paging", "pagination", "meta",
+        "schemas", "items_per_page", "start_index", "page_info", "page_meta", "response_metadata", "links", "_links",
+        "paging", "pagination", "meta",
         "metadata", "entries_count", "chunk_size", "href", "order",
     ]
+
+    /// Keys of objects that say which part of a list this is.
+    private static let descriptions: Set<String> = [
+        "meta", "metadata", "page", "page_info", "page_meta", "paging", "pagination", "cursor", "cursors", "links",
+        "_links",
+        "response_metadata",
+    ]
+
+    /// Whether an object under a key describes the list next to it.
+    static func describesPage(_ key: String) -> Bool {
+        descriptions.contains(KeyWords.of(key).joined(separator: "_"))
+    }
 
     init(of shape: ObjectShape) {
         guard shape.mapValue == nil else {
@@ -67,7 +80,7 @@ enum AnswerContent: Equatable {
         let others = rest.filter { !AnswerContent.hasMetadataName($0) }
         if others.count == 1 { rest = others }
         if rest.isEmpty {
-            self = shape.fields.isEmpty ? .itself : .nothing
+            self = .nothing
         } else if rest.count == 1, AnswerContent.isList(rest[0].place) {
             self = .page
         } else if rest.count == 1, AnswerContent.isObject(rest[0].place) {
@@ -94,5 +107,21 @@ enum AnswerContent: Equatable {
     private static func isList(_ place: Place) -> Bool {
         guard place.possibleKinds == [.array], let element = place.arrays.element else { return false }
         return isObject(element) || element.choice != nil && element.possibleKinds == [.object]
+    }
+}
+
+extension ObjectShape {
+    /// Whether all objects that were seen say that a request failed: a code of errors, or an error in words.
+    var saysFailure: Bool {
+        fields.contains { field in
+            let words = KeyWords.of(field.key)
+            guard let last = words.last, field.present == seen, seen > 0 else { return false }
+            let integers = field.place.integers
+            if ["code", "status"].contains(last), integers.count > 0 {
+                return integers.minimum >= 400 && integers.maximum < 600
+            }
+            return ["error", "errors"].contains(last) && field.place.nulls == 0
+                && !field.place.kinds.isDisjoint(with: [.string, .object])
+        }
     }
 }

@@ -29,7 +29,8 @@ struct RequestProjections {
         ) { first, _ in first }
         for root in plan.roots {
             guard case .request(let endpoint) = root.root.origin, case .record(let body) = root.type,
-                plan.records[body].role == .request, projections[body] == nil
+                plan.records[body].role == .request, projections[body] == nil,
+                !plan.records[body].fields.contains(where: \.isPresence)
             else { continue }
             let noun = endpoint.path.literals.last.map { SwiftName.type(SwiftName.singular($0)) }
             let candidates = answers[endpoint, default: []] + [noun.flatMap { named[$0] }].compactMap(\.self)

@@ -53,6 +53,7 @@ struct RoleAssignment {
             case .itself: break
             case .wrapped: roles[index] = .wrapper
             case .page: roles[index] = .page
+            case .nothing where root.isSample && plan.records[index].shape.saysFailure: roles[index] = .error
             case .nothing where root.isSample && root.sampleMethod == nil: break
             case .nothing: roles[index] = .acknowledgement
             }
@@ -64,6 +65,10 @@ struct RoleAssignment {
         let isAPI = plan.roots.contains(where: \.isEndpointAnswer)
         for (index, record) in plan.records.enumerated() where isAPI && roles[index] == nil && record.fields.count > 1 {
             if AnswerContent(of: record.shape) == .page { roles[index] = .page }
+        }
+        for index in plan.records.indices where roles[index] == .page || roles[index] == .wrapper {
+            let described = plan.records[index].fields.filter { AnswerContent.describesPage($0.key) }
+            for part in reached(from: described.map(\.type)).records where roles[part] == nil { roles[part] = .page }
         }
     }
 

@@ -16,6 +16,8 @@ struct RootNames {
     let candidates: [Candidates]
 
     init(_ contract: Contract) {
+        var bodies: [Endpoint: Place] = [:]
+        for root in contract.roots { if case .request(let endpoint) = root.origin { bodies[endpoint] = root.place } }
         candidates = contract.roots.map { root in
             let place = root.payload ?? root.place
             let isArray = place.arrays.count > 0 || place.possibleKinds == [.array]
@@ -24,10 +26,12 @@ struct RootNames {
                 let isItself = place.object.map { AnswerContent(of: $0) == .itself } ?? true
                 return RootNames.sample(name, isItself ? "" : "Response", isArray: isArray)
             case .schema(let name): return RootNames.sample(name, "", isArray: isArray)
-            case .request(let endpoint): return RootNames.http(endpoint, "Request", isArray: isArray)
+            case .request(let endpoint):
+                return RootNames.http(endpoint, "Request", isArray: isArray, isOne: endpoint.isAboutOne(place))
             case .response(let endpoint, let status):
                 let suffix = !status.isSuccess ? "Failure" : RootNames.isConcept(root, place) ? "" : "Response"
-                return RootNames.http(endpoint, suffix, isArray: isArray, status: status)
+                return RootNames.http(
+                    endpoint, suffix, isArray: isArray, isOne: endpoint.isAboutOne(bodies[endpoint]), status: status)
             }
         }
     }
@@ -52,10 +56,10 @@ struct RootNames {
             key: noun ?? name)
     }
 
-    private static func http(_ endpoint: Endpoint, _ suffix: String, isArray: Bool, status: Status? = nil) -> Candidates
-    {
+    private static func http(
+        _ endpoint: Endpoint, _ suffix: String, isArray: Bool, isOne: Bool, status: Status? = nil
+    ) -> Candidates {
         let literals = endpoint.path.literals
-        let isOne = if case .parameter = endpoint.path.segments.last { true } else { false }
         let verbs = ["GET": "", "POST": "Create", "PUT": "Replace", "PATCH": "Update", "DELETE": "Delete"]
         let verb = verbs[endpoint.method] ?? SwiftName.type(endpoint.method.lowercased())
         let last = literals.last ?? "root"

@@ -21,7 +21,9 @@ enum SharedVocabulary {
                 let counts = (plan.enums[first].cases.count, plan.enums[second].cases.count)
                 return counts.0 == counts.1 ? first < second : counts.0 > counts.1
             }
-            guard let all = widest.first, !plan.enums[all].cases.isEmpty else { continue }
+            guard let all = widest.first, !plan.enums[all].cases.isEmpty, plan.enums[all].schema == nil else {
+                continue
+            }
             let words = Set(plan.enums[all].cases.map(\.word))
             let same = distinct.filter {
                 replacement[$0] == nil && words.isSuperset(of: plan.enums[$0].cases.map(\.word))

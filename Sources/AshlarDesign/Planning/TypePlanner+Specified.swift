@@ -134,7 +134,7 @@ extension TypePlanner {
             let all = words + others
             if !all.contains("") {
                 let type = declarations.openEnum(
-                    words: all, seen: seen.count, key: key, meanings: statement.meanings)
+                    words: all, seen: seen.count, key: key, specified: statement)
                 let more: Localized =
                     others.isEmpty ? "" : Localized(", \(others.count) more seen", zh: "，另外出现 \(others.count) 个")
                 return simple(type, Localized("one of \(words.count) words", zh: "\(words.count) 个词之一") + more)

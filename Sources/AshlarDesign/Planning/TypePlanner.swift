@@ -23,7 +23,7 @@ struct TypePlanner {
     protocol Declarations {
         mutating func record(_ shape: ObjectShape) -> TypeRef
         mutating func tuple(_ positions: [Place], of arrays: Place, key: String) -> TypeRef
-        mutating func openEnum(words: [String], seen: Int, key: String, meanings: [String: String]) -> TypeRef
+        mutating func openEnum(words: [String], seen: Int, key: String, specified: Statement?) -> TypeRef
         mutating func union(_ cases: [UnionPlan.Case], meaning: TypeRef?, key: String) -> TypeRef
         mutating func tagged(_ choice: TaggedChoice, key: String) -> TypeRef
         mutating func refined(_ statement: Statement, valueType: String, key: String) -> Int
@@ -167,7 +167,7 @@ struct TypePlanner {
             return plain(.string(.flag), strings.count, place, Localized("“0” or “1”", zh: "“0” 或 “1”"))
         }
         if let words = strings.enumeration(forKey: key), place.kinds.subtracting([.null]) == [.string] {
-            let type = declarations.openEnum(words: words, seen: strings.count, key: key, meanings: [:])
+            let type = declarations.openEnum(words: words, seen: strings.count, key: key, specified: nil)
             let evidence = Localized(
                 "\(strings.count) strings are one of \(words.count) words",
                 zh: "\(strings.count) 个字符串都属于 \(words.count) 个词")

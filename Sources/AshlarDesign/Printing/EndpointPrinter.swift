@@ -43,7 +43,7 @@ struct EndpointPrinter {
         source.importing(plan.style.runtime)
         source.line("import AshlarFlow")
         let usesFoundation =
-            endpoints.contains { $0.parameters.contains { $0.type == .uuid } }
+            endpoints.contains { $0.parameters.contains(where: \.type.needsFoundation) }
             || names.needsFoundation(endpoints.compactMap(\.body), isDomain: false)
         if usesFoundation { source.line("import Foundation") }
         var order: [String] = []
@@ -101,6 +101,9 @@ struct EndpointPrinter {
         if let type = endpoint.mediaType, !endpoint.sendsText {
             notes.append("The body is `\(type)`: `.bytes(_:contentType:)`.")
         }
+        if endpoint.isOnlyRefused {
+            notes.append("Only refusals were recorded: what it answers with when all goes well is not known.")
+        }
         if !endpoint.otherBodies.isEmpty {
             notes.append(
                 "The API takes the body as \(list(endpoint.otherBodies)), too: send it with an `Endpoint` of your own.")
@@ -142,7 +145,7 @@ struct EndpointPrinter {
         var arguments = endpoint.body.map { ["_ body: \(names.wire($0))"] } ?? []
         if endpoint.mediaType != nil { arguments.append("_ body: \(endpoint.sendsText ? "String" : "RequestBody")") }
         arguments += endpoint.parameters.map { parameter in
-            let type = parameter.isList ? "[\(parameter.type.rawValue)]" : parameter.type.rawValue
+            let type = parameter.isList ? "[\(parameter.type.name)]" : parameter.type.name
             let ending = parameter.isRequired ? "" : parameter.isList ? " = []" : "? = nil"
             return "\(SwiftName.escaped(parameter.name)): \(type)\(ending)"
         }
@@ -150,15 +153,8 @@ struct EndpointPrinter {
     }
 
     private func query(_ source: inout SourceText, _ parameters: [EndpointPlan.Parameter]) {
-        func text(_ parameter: EndpointPlan.Parameter, _ value: String) -> String {
-            switch parameter.type {
-            case .text: value
-            case .uuid: "\(value).uuidString.lowercased()"
-            default: "String(\(value))"
-            }
-        }
         func item(_ parameter: EndpointPlan.Parameter, _ value: String) -> String {
-            ".init(\(SwiftLiteral.string(parameter.key)), \(text(parameter, value)))"
+            ".init(\(SwiftLiteral.string(parameter.key)), \(parameter.type.text(value)))"
         }
         let first = parameters.prefix { $0.isRequired && !$0.isList }
         let rest = parameters.dropFirst(first.count)
@@ -167,7 +163,7 @@ struct EndpointPrinter {
         for parameter in rest {
             let name = SwiftName.escaped(parameter.name)
             if parameter.isList, let separator = parameter.separator {
-                let texts = parameter.type == .text ? name : "\(name).map { \(text(parameter, "$0")) }"
+                let texts = parameter.type == .text ? name : "\(name).map { \(parameter.type.text("$0")) }"
                 let joined = "\(texts).joined(separator: \(SwiftLiteral.string(separator)))"
                 let append = "query.append(.init(\(SwiftLiteral.string(parameter.key)), \(joined)))"
                 source.line("if !\(name).isEmpty { \(append) }")
@@ -184,7 +180,12 @@ struct EndpointPrinter {
     /// The path as a literal with its data interpolated.
     private func path(of endpoint: EndpointPlan) -> String {
         let names = Dictionary(
-            endpoint.parameters.filter(\.isInPath).map { ($0.key, SwiftName.escaped($0.name)) },
+            endpoint.parameters.filter(\.isInPath).map { parameter in
+                let name = SwiftName.escaped(parameter.name)
+                return if case .word = parameter.type { (parameter.key, parameter.type.text(name)) } else {
+                    (parameter.key, name)
+                }
+            },
             uniquingKeysWith: { first, _ in first })
         let pieces = endpoint.endpoint.path.pieces.map { piece in
             switch piece {
@@ -204,7 +205,7 @@ struct EndpointPrinter {
         source.line(generatedNotice)
         source.line("import AshlarCore")
         source.line("import AshlarFlow")
-        if endpoints.contains(where: { $0.parameters.contains { $0.type == .uuid } }) {
+        if endpoints.contains(where: { $0.parameters.contains(where: \.type.needsFoundation) }) {
             source.line("import Foundation")
         }
         source.line("import Testing")
@@ -241,6 +242,8 @@ extension EndpointPlan.Parameter {
             case .integer, .fraction: "1"
             case .boolean: "true"
             case .uuid: "UUID()"
+            case .date: "Date(timeIntervalSince1970: 0)"
+            case .word: ".unknown(\"a\")"
             case .text: "\"a\""
             }
         return isList ? "[\(value)]" : value

@@ -11,6 +11,10 @@ struct EnumPrinter {
         source.line()
         let seen = item.seen > 0 ? " in \(item.seen) values" : ""
         let words = item.cases.count == 1 ? "1 word" : "\(item.cases.count) words"
+        if let summary = item.summary {
+            source.comment(summary)
+            source.line("///")
+        }
         source.line("/// \(words)\(seen); others are kept as they come.")
         let style = plan.style
         if let attribute = style.enumAttribute { source.line(attribute) }

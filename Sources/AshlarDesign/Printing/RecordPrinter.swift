@@ -86,7 +86,8 @@ struct RecordPrinter {
     func model(_ field: FieldPlan, type: String, line: Int) -> FieldModel {
         var model = FieldModel(
             name: field.name, identifier: SwiftName.escaped(field.name), type: type,
-            isOptional: field.isOptional, key: field.key, dates: field.type.annotatedDateFormat?.expression,
+            isOptional: field.isOptional && !field.isPresence, key: field.key,
+            dates: field.type.annotatedDateFormat?.expression,
             lineExpression: String(line))
         model.isCoerced = field.isCoerced
         return model
@@ -100,7 +101,7 @@ struct RecordPrinter {
 
     func printInitializer(_ source: inout SourceText, _ fields: [FieldPlan], types: [String]) {
         let parameters = zip(fields, types).map { field, type in
-            "\(SwiftName.escaped(field.name)): \(type)\(field.isOptional ? " = nil" : "")"
+            "\(SwiftName.escaped(field.name)): \(type)\(field.isPresence ? " = .absent" : field.isOptional ? " = nil" : "")"
         }
         source.braces("public init(\(parameters.joined(separator: ", ")))") { source in
             for field in fields {
@@ -126,7 +127,7 @@ struct RecordPrinter {
         var source = SourceText()
         let fields = record.domainFields
         header(&source, types: fields.map(\.type), isDomain: true)
-        source.comment(record.shape.statement?.summary ?? "What a `\(record.dtoName)` means.")
+        source.comment(record.shape.statement?.summary ?? "The domain's form of `\(record.dtoName)`.")
         if record.shape.statement?.isDeprecated == true { source.deprecation() }
         let identity = record.key == nil ? "" : ", Identifiable"
         style.domainAttributes(&source, isEmbedded: isEmbedded)
@@ -175,7 +176,8 @@ enum DTOComment {
         let seen = "\(count) object\(count == 1 ? "" : "s") seen"
         guard let statement = record.shape.statement else { return "\(seen); first below \(record.origin)." }
         let place = statement.location.map { "\($0)" } ?? "a specification"
-        let source = "\(statement.name.map { "`\($0)` of " } ?? "")\(place)\(count > 0 ? "; \(seen)" : "")."
+        let source =
+            "\(statement.name.map { "`\($0)` of " } ?? "Described in ")\(place)\(count > 0 ? "; \(seen)" : "")."
         let warning = statement.isDeprecated ? SourceText.deprecation : nil
         return [statement.summary, source, warning].compactMap(\.self).joined(separator: "\n\n")
     }

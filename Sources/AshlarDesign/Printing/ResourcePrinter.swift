@@ -69,8 +69,8 @@ struct ResourcePrinter {
     }
 
     private func type(_ parameter: EndpointPlan.Parameter) -> String {
-        if parameter.isList { return "[\(parameter.type.rawValue)]" }
-        return parameter.type.rawValue + (parameter.isRequired ? "" : "?")
+        if parameter.isList { return "[\(parameter.type.name)]" }
+        return parameter.type.name + (parameter.isRequired ? "" : "?")
     }
 
     private func initializer(_ source: inout SourceText, _ resource: ResourcePlan) {

@@ -97,8 +97,8 @@ struct TypeNames {
 
     /// The declared type of a field: an optional where the field is one.
     func wire(_ field: FieldPlan) -> String {
-        let type = wire(field.type)
-        return (field.isSensitive ? "Sensitive<\(type)>" : type) + (isOptional(field) ? "?" : "")
+        let type = field.isSensitive ? "Sensitive<\(wire(field.type))>" : wire(field.type)
+        return field.isPresence ? "Presence<\(type)>" : type + (isOptional(field) ? "?" : "")
     }
     func domain(_ field: FieldPlan) -> String {
         let type = domain(field.type)

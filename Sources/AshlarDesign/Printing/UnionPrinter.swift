@@ -23,7 +23,7 @@ struct UnionPrinter {
     func domain(_ union: UnionPlan, isEmbedded: Bool) -> GeneratedFile {
         var source = SourceText()
         header(&source, union, isDomain: true)
-        source.line("/// What a `\(union.dtoName)` means.")
+        source.line("/// The domain's form of `\(union.dtoName)`.")
         plan.style.domainAttributes(&source, isEmbedded: isEmbedded)
         source.braces("nonisolated public indirect enum \(union.name): \(plan.style.domainConformances)") { source in
             cases(&source, union, names.domain) { _ in "" }

@@ -11,6 +11,8 @@ struct CodableStyle: DesignStyle {
         format.name?.conversion.isOfText == false ? .integer(.date(format)) : .string(.date(format))
     }
     var readsSeveralDateFormats: Bool { false }
+    /// `Codable` reads both as `nil`.
+    var hasPresence: Bool { false }
 
     var recordAttribute: String? { nil }
     var recordConformances: String { "Codable, Hashable, Sendable" }

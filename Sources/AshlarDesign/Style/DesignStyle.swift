@@ -24,6 +24,8 @@ protocol DesignStyle: Sendable {
 
     /// The attribute of a record's DTO.
     var recordAttribute: String? { get }
+    /// Whether a field can tell an absent key from `null`.
+    var hasPresence: Bool { get }
     /// What the DTOs of records and tuples conform to in their declaration.
     var recordConformances: String { get }
     /// What an envelope asks of its payload.

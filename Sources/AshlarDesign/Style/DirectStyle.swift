@@ -10,6 +10,7 @@ extension DirectStyle {
     func date(_ format: WireDateFormat) -> TypeRef { .date(format) }
     var readsSeveralDateFormats: Bool { true }
 
+    var hasPresence: Bool { true }
     var recordConformances: String { "Hashable" }
     var payloadConstraint: String { "DirectCodable & Hashable & Sendable" }
     func recordMembers(_ source: inout SourceText, of record: RecordPlan) {}

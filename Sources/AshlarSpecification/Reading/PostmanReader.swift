@@ -74,6 +74,7 @@ package struct PostmanReader {
         var exchange = Exchange(
             method: method, path: location.path, status: status, requestBody: request, responseBody: response)
         exchange.template = location.template
+        exchange.request = RecordedRequest(query: location.query)
         exchanges.append(exchange)
     }
 
@@ -92,6 +93,8 @@ struct PostmanURL {
     private(set) var path = ""
     /// Set where the collection names a variable of the path.
     private(set) var template: PathTemplate?
+    /// The query as it was typed, without the question mark.
+    private(set) var query: Substring = ""
 
     init?(_ url: DocumentNode) {
         var parts: [String]
@@ -110,6 +113,9 @@ struct PostmanURL {
                 })
         }
         path = "/" + parts.joined(separator: "/")
+        if let raw = url.string ?? url["raw"]?.string, let mark = raw.firstIndex(of: "?") {
+            query = raw[raw.index(after: mark)...].prefix { $0 != "#" }
+        }
     }
 
     /// The path of a URL as it was typed: `{{baseUrl}}/users/:id?page=1`.

@@ -164,6 +164,16 @@ package struct Specification {
     /// So many bytes of payloads are made up.
     private static let madeUpSize = 64 << 20
 
+    /// Gives the bodies of requests objects of their own, where a schema describes more than they have.
+    ///
+    /// For designs: a comparison looks at what each schema says.
+    package mutating func separateDirections() {
+        let changed = DirectedForms.separate(contract)
+        if changed.isEmpty { return }
+        examples.removeAll { $0.isMadeUp && changed.contains($0.origin) }
+        addMadeUpExamples()
+    }
+
     private mutating func addMadeUpExamples() {
         let shown = Set(examples.map(\.origin))
         let dates = DateKeys(of: contract.roots)

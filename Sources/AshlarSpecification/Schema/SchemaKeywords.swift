@@ -84,6 +84,12 @@ extension FlatSchema {
 }
 
 extension Statement {
+    /// Enumerations are types, and have names.
+    mutating func takeName(of located: DocumentLibrary.Located, _ flat: FlatSchema) {
+        guard words?.count ?? 0 > 1, let schema = located.schemaName else { return }
+        (name, nameSummary) = (schema, flat.annotations.summary)
+    }
+
     mutating func add(_ annotations: FlatSchema.Annotations) {
         summary = annotations.summary
         isReadOnly = annotations.isReadOnly

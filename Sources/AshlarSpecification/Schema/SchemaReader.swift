@@ -267,11 +267,13 @@ final class SchemaReader {
             statement.words = nil
             noteLongEnumeration(count, located)
         }
+        statement.takeName(of: located, flat)
         let alternatives = flat.alternatives.filter { !$0.allSatisfy(isCondition) }
         if let group = alternatives.first, !group.isEmpty {
             if alternatives.count > 1 { passedOver["oneOf next to anyOf", default: 0] += 1 }
             join(group, flat, located, into: place, hint: hint)
             if flat.isNullable { place.statement?.isNullable = true }
+            place.statement?.takeName(of: located, flat)
             if flat.discriminator != nil, place.choice == nil { unfollowed.insert(located.key) }
             return
         }

@@ -115,4 +115,49 @@ struct RecordedDesignTests {
     @Test func aRefusedBodySaysNothingOfWhatIsTaken() throws {
         #expect(try !endpoints(sent("text/plain", status: 415)).contains("createNotes"))
     }
+
+    // MARK: Queries, and answers without content
+
+    @Test func theKeysOfQueriesAreParameters() throws {
+        var archive = HARText()
+        for (number, query) in ["page=1&q=a", "page=2&q=7&access_token=x8Kq", "flat=true&8fe2=1"].enumerated() {
+            archive.add(
+                "https://api.example.org/v1/huts?\(query)",
+                response: .init(text: #"{"data": [{"id": "h\#(number)", "seats": 4}], "page": {"total": 1}}"#))
+        }
+        let files = try designed(archive)
+        let endpoints = try #require(files["Sources/Press/Endpoints/HutsEndpoints.swift"])
+        #expect(endpoints.contains("func huts(flat: Bool? = nil, page: Int? = nil, q: String? = nil) -> Self"))
+    }
+
+    @Test func whatSucceedsWithoutContentIsAFunction() throws {
+        var archive = HARText()
+        archive.add("https://api.example.org/v1/huts", response: .init(text: #"{"data": [{"id": "h1", "seats": 4}]}"#))
+        archive.add(
+            "https://api.example.org/v1/huts/\(7001)", method: "DELETE", status: 204, response: .init(text: ""))
+        archive.add(
+            "https://api.example.org/v1/status", status: 404, response: .init(text: #"{"error": "not here"}"#))
+        let files = try designed(archive)
+        #expect(
+            files["Sources/Press/Endpoints/HutsEndpoints.swift"]?.contains("func deleteHut(hut: String) -> Self")
+                == true)
+        let status = try #require(files["Sources/Press/Endpoints/StatusEndpoints.swift"])
+        #expect(status.contains("Response == RawContent") && status.contains("Only refusals were recorded"))
+        #expect(files["Sources/Press/DTO/PressError.swift"] != nil)
+    }
+
+    @Test func whatDescribesAPageIsNoConcept() throws {
+        func list(_ element: String) -> String {
+            #"{"data": [\#(element)], "page": {"number": 1, "size": 20, "total": 2}}"#
+        }
+        let files = try designed(
+            archive([
+                ("/v1/lifts", list(#"{"id": "l1", "capacity": 40}"#)), ("/v1/huts", list(#"{"id": "h1", "seats": 4}"#)),
+                ("/v1/slopes", list(#"{"id": "s1", "length": 4.5}"#)),
+            ]))
+        #expect(files["Sources/Press/DTO/PageInfo.swift"] != nil)
+        #expect(files["Sources/Press/DTO/Page.swift"]?.contains("struct Page<Element") == true)
+        let domain = files.keys.filter { $0.contains("/Domain/") }.map { $0.split(separator: "/").last ?? "" }.sorted()
+        #expect(domain == ["Hut.swift", "Lift.swift", "Slope.swift"])
+    }
 }

@@ -163,7 +163,7 @@ struct AnswersTests {
     }
 
     @Test func requestsKeepTheFormThatIsSent() throws {
-        let refusals = try Self.nested("types: {CreateParcelsRequest: {fields: {insured: Bool}}}").refusals
+        let refusals = try Self.nested("types: {CreateParcelRequest: {fields: {insured: Bool}}}").refusals
         #expect(refusals.count == 1 && refusals[0].contains("keeps the form that is sent"), "\(refusals)")
     }
 

@@ -32,8 +32,9 @@ struct RequiredIdentitiesTests {
                       responses: {'200': {description: ok, content: {application/json: {schema:
                         {$ref: '#/components/schemas/Task'}}}}}
                 """, schemas: Self.task)
-        let task = try #require(outcome.domain("ShopTask") ?? outcome.dto("ShopTask"))
+        let task = try #require(outcome.dto("TaskRequest"))
         #expect(task.contains("let id: String?\n"))
+        #expect(outcome.texts.contains { $0.contains("struct ShopTask: Hashable") && $0.contains("let id: String\n") })
     }
 
     @Test func aPersonHasTheLastWord() throws {

@@ -8,10 +8,10 @@ enum WholeSpecification {
     ///   - schemas: in YAML, indented by four.
     static func design(
         paths: String, schemas: String = "", answers: String = "", store: DesignOptions.StoreKind = .sqlite,
-        hasFlow: Bool = true
+        style: DesignOptions.Style = .macros, hasFlow: Bool = true
     ) throws -> Designer.Outcome {
         var options = DesignOptions(
-            name: "Shop", style: .macros, store: store, keepsValues: false, dependency: .path("../.."))
+            name: "Shop", style: style, store: store, keepsValues: false, dependency: .path("../.."))
         options.hasFlow = hasFlow
         if !answers.isEmpty { options.answers = try AnswersReader.read(answers, file: "design.yaml") }
         let text = """
@@ -36,6 +36,8 @@ enum WholeSpecification {
 
 extension Designer.Outcome {
     /// The text of a file of the domain.
-    func domain(_ name: String) -> String? { texts(of: files)["Sources/Shop/Domain/\(name).swift"] }
-    func dto(_ name: String) -> String? { texts(of: files)["Sources/Shop/DTO/\(name).swift"] }
+    func domain(_ name: String) -> String? { AshlarDesignTests.texts(of: files)["Sources/Shop/Domain/\(name).swift"] }
+    /// The texts of all files.
+    var texts: [String] { Array(AshlarDesignTests.texts(of: files).values) }
+    func dto(_ name: String) -> String? { AshlarDesignTests.texts(of: files)["Sources/Shop/DTO/\(name).swift"] }
 }

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import AshlarCore
 
-/// openapi.yaml:14.
+/// Described in openapi.yaml:14.
 nonisolated public struct BooksResponse: Hashable {
     public let books: [BookDTO]
     public let nextCursor: String?

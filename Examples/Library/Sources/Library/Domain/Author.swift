@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import AshlarCore
 
-/// What a `AuthorDTO` means.
+/// The domain's form of `AuthorDTO`.
 nonisolated public struct Author: Hashable, Sendable, Identifiable {
     public let name: String
     public let contact: EmailAddress?

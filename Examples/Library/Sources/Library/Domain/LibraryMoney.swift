@@ -2,7 +2,7 @@
 import AshlarCore
 import Foundation
 
-/// What a `LibraryMoneyDTO` means.
+/// The domain's form of `LibraryMoneyDTO`.
 nonisolated public struct LibraryMoney: Hashable, Sendable {
     public let amount: Decimal
     public let currency: LibraryMoneyCurrency

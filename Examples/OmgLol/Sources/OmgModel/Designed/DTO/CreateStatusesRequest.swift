@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// 6 objects seen; first below CreateStatusesRequest.
+/// 6 objects seen; first below CreateStatusRequest.
 @DTO @Representation
 nonisolated public struct CreateStatusesRequest: Hashable {
     public let emoji: String

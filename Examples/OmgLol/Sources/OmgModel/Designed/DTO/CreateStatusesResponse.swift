@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// 12 objects seen; first below CreateStatusesResponse.
+/// 12 objects seen; first below CreateStatusResponse.
 @DTO
 nonisolated public struct CreateStatusesResponse: Hashable {
     public let message: String

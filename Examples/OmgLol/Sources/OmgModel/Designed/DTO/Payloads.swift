@@ -59,7 +59,7 @@ public typealias AddressesPayload = ResponseEnvelope<[AddressDTO]>
 public typealias AccountInfoPayload = ResponseEnvelope<AccountDTO>
 
 /// POST /address/{address}/statuses, 200
-public typealias CreateStatusesPayload = ResponseEnvelope<CreateStatusesResponse>
+public typealias CreateStatusPayload = ResponseEnvelope<CreateStatusesResponse>
 
 /// PATCH /address/{address}/statuses, 200
 public typealias UpdateStatusesPayload = ResponseEnvelope<CreateStatusesResponse>

@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// What a `AccountDTO` means.
+/// The domain's form of `AccountDTO`.
 @Domain
 nonisolated public struct Account: Hashable {
     public let email: EmailAddress?

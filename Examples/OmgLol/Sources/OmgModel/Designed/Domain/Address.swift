@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// What a `AddressDTO` means.
+/// The domain's form of `AddressDTO`.
 @Domain
 nonisolated public struct Address: Hashable, Identifiable {
     public let address: String

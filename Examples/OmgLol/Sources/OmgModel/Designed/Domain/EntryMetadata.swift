@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import Ashlar
 
-/// What a `EntryMetadataDTO` means.
+/// The domain's form of `EntryMetadataDTO`.
 @Domain @Embedded
 nonisolated public indirect enum EntryMetadata: Hashable {
     case string(JSONValue)

@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// What a `ExpirationDTO` means.
+/// The domain's form of `ExpirationDTO`.
 @Domain @Embedded
 nonisolated public struct Expiration: Hashable {
     public let message: String?

@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// What a `StatusDTO` means.
+/// The domain's form of `StatusDTO`.
 @Domain
 nonisolated public struct Status: Hashable, Identifiable {
     public let id: String

@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// What a `WeblogEntryDTO` means.
+/// The domain's form of `WeblogEntryDTO`.
 @Domain
 nonisolated public struct WeblogEntry: Hashable, Identifiable {
     public let location: String

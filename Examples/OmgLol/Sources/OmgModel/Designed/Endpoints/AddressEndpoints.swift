@@ -53,7 +53,7 @@ nonisolated extension Endpoint where Response == ResponseEnvelope<PastebinRespon
 
 nonisolated extension Endpoint where Response == ResponseEnvelope<CreateStatusesResponse> {
     /// `POST /address/{address}/statuses`
-    public static func createStatuses(_ body: CreateStatusesRequest, address: String) -> Self {
+    public static func createStatus(_ body: CreateStatusesRequest, address: String) -> Self {
         Self(.post, "/address/\(address, "address")/statuses", body: .json(body))
     }
 

@@ -1,0 +1,80 @@
+import AshlarRules
+
+/// What was recorded of an endpoint's requests, besides their JSON bodies.
+package struct RecordedRequest: Sendable, Equatable {
+    /// The media types of bodies that were no JSON.
+    package internal(set) var otherTypes: Set<String> = []
+    /// The keys of the query, each with what all its values were. No value is kept.
+    package internal(set) var query: [String: QueryForm] = [:]
+    /// Whether one succeeded and was answered with nothing.
+    package internal(set) var isAnsweredEmpty = false
+    /// Whether one succeeded and was answered with what is no JSON.
+    package internal(set) var isAnsweredOtherwise = false
+
+    /// What the values of a query's key are.
+    package enum QueryForm: String, Codable, Sendable {
+        case integer, boolean, text
+    }
+
+    /// So many keys has a query at most: what is more is data.
+    static let keysLimit = 64
+
+    package init() {}
+
+    /// - Parameter query: percent-encoded, without the question mark.
+    package init(query: Substring) { self.query = RecordedRequest.keys(ofQuery: query) }
+
+    package var isEmpty: Bool { self == RecordedRequest() }
+
+    package mutating func merge(_ other: RecordedRequest) {
+        otherTypes.formUnion(other.otherTypes)
+        isAnsweredEmpty = isAnsweredEmpty || other.isAnsweredEmpty
+        isAnsweredOtherwise = isAnsweredOtherwise || other.isAnsweredOtherwise
+        query.merge(other.query) { $0 == $1 ? $0 : .text }
+        while query.count > Self.keysLimit, let last = query.keys.max() { query[last] = nil }
+    }
+
+    // MARK: Queries
+
+    /// The keys of a query that name something: `page=2&q=stone`.
+    ///
+    /// - Parameter query: percent-encoded, without the question mark.
+    static func keys(ofQuery query: Substring) -> [String: QueryForm] {
+        var keys: [String: QueryForm] = [:]
+        for item in query.split(separator: "&").prefix(keysLimit) {
+            guard let sign = item.firstIndex(of: "="), let key = String(item[..<sign]).removingPercentEncoding,
+                isName(key)
+            else { continue }
+            let form = form(of: item[item.index(after: sign)...])
+            keys[key] = keys[key].map { $0 == form ? form : .text } ?? form
+        }
+        return keys
+    }
+
+    private static func form(of value: Substring) -> QueryForm {
+        if ["true", "false"].contains(value) { return .boolean }
+        let digits = value.hasPrefix("-") ? value.dropFirst() : value
+        let isNumber =
+            !digits.isEmpty && digits.utf8.count <= 18 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        // A number with a zero in front is a text of digits.
+        return isNumber && (digits.first != "0" || digits.count == 1) ? .integer : .text
+    }
+
+    /// Words that let somebody in: a client has them, and no function takes them.
+    private static let credentials: Set = ["auth", "key", "password", "secret", "sig", "signature", "token", "jwt"]
+    /// Tokens that say where to go on.
+    private static let positions: Set = ["page", "next", "continuation", "cursor", "sync"]
+
+    /// Whether a key names what is asked for: words, with marks between them.
+    static func isName(_ key: String) -> Bool {
+        let words = KeyWords.of(key)
+        guard let last = words.last, key.utf8.count <= 64, PrivateForm(key) == nil, WordLikeness.isWords(key),
+            key.utf8.allSatisfy(isNameByte)
+        else { return false }
+        return !credentials.contains(last) || words.contains(where: positions.contains)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "_-.[]$".utf8.contains(byte)
+    }
+}

@@ -1,0 +1,41 @@
+import AshlarContract
+
+extension Plan {
+    /// What recordings say of an endpoint that no specification describes.
+    func recordedOperation(_ endpoint: Endpoint) -> Operation {
+        var operation = Operation(endpoint: endpoint)
+        let request = requests[endpoint] ?? RecordedRequest()
+        operation.parameters = request.query.sorted { $0.key < $1.key }.map { key, form in
+            let kind: Place.Kind =
+                switch form {
+                case .integer: .integer
+                case .boolean: .boolean
+                case .text: .string
+                }
+            return Operation.Parameter(
+                name: key, position: "query", isRequired: false, place: Place(Statement(kinds: [kind])))
+        }
+        operation.hasOtherAnswer = request.isAnsweredOtherwise || isOnlyRefused(endpoint)
+        return operation
+    }
+}
+
+extension Plan {
+    /// The design's enumeration with the words of a parameter: that of its schema, or the only one with the same words.
+    func enumeration(of statement: Statement) -> String? {
+        guard let words = statement.words, words.count > 1 else { return nil }
+        if let own = enums.first(where: { $0.schema != nil && $0.schema == statement.name }) { return own.name }
+        let same = enums.filter { Set($0.cases.map(\.word)) == Set(words) }
+        return same.count == 1 ? same[0].name : nil
+    }
+
+    /// Whether nothing but refusals was recorded of an endpoint: what it answers with when all goes well is not known.
+    func isOnlyRefused(_ endpoint: Endpoint) -> Bool {
+        let request = requests[endpoint] ?? RecordedRequest()
+        if request.isAnsweredEmpty || request.isAnsweredOtherwise { return false }
+        let statuses = roots.compactMap { root -> Status? in
+            if case .response(endpoint, let status) = root.root.origin { status } else { nil }
+        }
+        return !statuses.isEmpty && !statuses.contains(where: \.isSuccess)
+    }
+}

@@ -1,0 +1,153 @@
+import AshlarContract
+
+/// Objects that an API both takes and gives, as each direction has them.
+///
+/// A schema often describes both: what a server decides is `readOnly` there, or an `id` that no body has yet. Read as one
+/// type, a client would have to send what it cannot know. So the bodies of requests have an object of their own wherever
+/// the directions differ.
+struct DirectedForms {
+    private let requests: [Place]
+    private let answers: [Place]
+    /// The shapes that both directions lead to.
+    private let shared: [ObjectShape]
+    /// What bodies have in the place of a shape.
+    private var forms: [ObjectIdentifier: ObjectShape] = [:]
+
+    /// - Returns: the bodies of requests that have changed.
+    static func separate(_ contract: Contract) -> Set<Root.Origin> {
+        var directed = DirectedForms(contract)
+        directed.makeForms(named: ShapeWalk.shapes(below: contract.roots.map(\.place)).compactMap(\.statement?.name))
+        let changed = contract.roots.filter { root in
+            guard case .request = root.origin else { return false }
+            return ShapeWalk.shapes(below: [root.place]).contains { shape in
+                directed.forms[ObjectIdentifier(shape)] != nil || DirectedForms.lacks(shape, \.isReadOnly)
+            }
+        }.map(\.origin)
+        directed.replaceInRequests()
+        directed.removeOthers()
+        return Set(changed)
+    }
+
+    private init(_ contract: Contract) {
+        var requests: [Place] = []
+        var answers: [Place] = []
+        for root in contract.roots {
+            if case .request = root.origin { requests.append(root.place) } else { answers.append(root.place) }
+        }
+        (self.requests, self.answers) = (requests, answers)
+        let answered = Set(ShapeWalk.shapes(below: answers).map { ObjectIdentifier($0) })
+        shared = ShapeWalk.shapes(below: requests).filter { answered.contains(ObjectIdentifier($0)) }
+    }
+
+    // MARK: Making
+
+    private mutating func makeForms(named names: [String]) {
+        let differing = differing()
+        var taken = Set(names)
+        for shape in shared where differing.contains(ObjectIdentifier(shape)) {
+            let form = ObjectShape()
+            form.statement = shape.statement
+            form.hints = shape.hints
+            if let name = shape.statement?.name {
+                let own = ["Request", "Body", "Input"].map { name + $0 }.first { taken.insert($0).inserted }
+                form.statement?.name = own
+            }
+            forms[ObjectIdentifier(shape)] = form
+        }
+        for shape in shared {
+            guard let form = forms[ObjectIdentifier(shape)] else { continue }
+            form.mapValue = shape.mapValue.map(restated)
+            form.alternatives = shape.alternatives.map { forms[ObjectIdentifier($0)] ?? $0 }
+            for field in shape.fields {
+                let index = form.addField(field.key, place: restated(field.place))
+                form.fields[index].isRequired = field.isRequired
+            }
+        }
+    }
+
+    /// The shapes that the directions have in two forms: those with fields of one direction, and what leads to them.
+    private func differing() -> Set<ObjectIdentifier> {
+        let bodies = Set(requests.flatMap(\.leaf.shapes).map { ObjectIdentifier($0) })
+        var differing = Set(
+            shared.filter { shape in
+                DirectedForms.lacks(shape, \.isReadOnly) || DirectedForms.lacks(shape, \.isWriteOnly)
+                    || bodies.contains(ObjectIdentifier(shape))
+                        && shape.fields.contains(where: shape.isUnstatedIdentity)
+            }.map { ObjectIdentifier($0) })
+        if differing.isEmpty { return [] }
+        var holders: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+        for shape in shared {
+            for inner in DirectedForms.inner(shape) {
+                holders[ObjectIdentifier(inner), default: []].append(ObjectIdentifier(shape))
+            }
+        }
+        var waiting = Array(differing)
+        while let shape = waiting.popLast() {
+            waiting += holders[shape, default: []].filter { differing.insert($0).inserted }
+        }
+        return differing
+    }
+
+    /// Whether a shape has fields that are of the other direction, and others.
+    private static func lacks(_ shape: ObjectShape, _ isElsewhere: KeyPath<Statement, Bool>) -> Bool {
+        let count = shape.fields.count { $0.place.statement?[keyPath: isElsewhere] == true }
+        return count > 0 && count < shape.fields.count
+    }
+
+    private static func inner(_ shape: ObjectShape) -> [ObjectShape] {
+        var waiting = shape.fields.map(\.place) + (shape.mapValue.map { [$0] } ?? [])
+        var shapes = shape.alternatives
+        var seen: Set<ObjectIdentifier> = []
+        while let place = waiting.popLast() {
+            guard seen.insert(ObjectIdentifier(place)).inserted else { continue }
+            shapes += place.shapes
+            waiting += (place.arrays.element.map { [$0] } ?? []) + (place.arrays.positions ?? [])
+        }
+        return shapes
+    }
+
+    // MARK: Putting in place
+
+    /// A place that says the same, of its own down to the next objects.
+    private func restated(_ place: Place) -> Place {
+        let own = place.restated()
+        own.arrays.element = place.arrays.element.map { $0 === place ? own : restated($0) }
+        own.arrays.positions = place.arrays.positions?.map(restated)
+        replace(in: own)
+        return own
+    }
+
+    private func replace(in place: Place) {
+        if let shape = place.object, let form = forms[ObjectIdentifier(shape)] { place.object = form }
+        if let choice = place.choice, choice.cases.contains(where: { forms[ObjectIdentifier($0.shape)] != nil }) {
+            place.choice = TaggedChoice(
+                tag: choice.tag,
+                cases: choice.cases.map { .init(words: $0.words, shape: forms[ObjectIdentifier($0.shape)] ?? $0.shape) }
+            )
+        }
+    }
+
+    /// Leads bodies to their forms. The places of shapes that answers have too stay as they are.
+    private func replaceInRequests() {
+        let kept = Set(
+            shared.flatMap { shape in shape.fields.map(\.place) + (shape.mapValue.map { [$0] } ?? []) }
+                .map { ObjectIdentifier($0) })
+        ShapeWalk.forEachPlace(below: requests) { place in
+            if !kept.contains(ObjectIdentifier(place)) { replace(in: place) }
+        }
+    }
+
+    /// Leaves out what the other direction has alone.
+    private func removeOthers() {
+        func remove(_ shapes: [ObjectShape], _ isElsewhere: KeyPath<Statement, Bool>) {
+            for shape in shapes where DirectedForms.lacks(shape, isElsewhere) {
+                let others = shape.fields.filter { $0.place.statement?[keyPath: isElsewhere] == true }
+                for field in others { shape.removeField(field.key) }
+            }
+        }
+        let answered = ShapeWalk.shapes(below: answers)
+        let known = Set(answered.map { ObjectIdentifier($0) })
+        remove(answered, \.isWriteOnly)
+        remove(ShapeWalk.shapes(below: requests).filter { !known.contains(ObjectIdentifier($0)) }, \.isReadOnly)
+    }
+}
