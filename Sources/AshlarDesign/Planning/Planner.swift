@@ -286,13 +286,20 @@ package struct Planner: TypePlanner.Declarations {
         }
         enums[words, default: []].append(plan.enums.count)
         let name = claim(
-            [schema.map(nameOfSchema), SwiftName.joined(parent, SwiftName.words(key), orElse: "Kind")]
+            [schema.map(nameOfEnumeration), SwiftName.joined(parent, SwiftName.words(key), orElse: "Kind")]
                 .compactMap(\.self))
         plan.enums.append(
             EnumPlan(
                 name: name, schema: schema, summary: specified?.nameSummary, cases: cases, seen: seen,
                 meanings: meanings))
         return .openEnum(plan.enums.count - 1)
+    }
+
+    /// A word of `SourcesEnum` is a source.
+    private func nameOfEnumeration(_ schema: String) -> String {
+        let name = nameOfSchema(schema)
+        let noun = name.hasSuffix("Enum") && name.count > 4 ? String(name.dropLast(4)) : name
+        return noun == name ? name : plan.unambiguous(SwiftName.singular(noun))
     }
 
     package mutating func union(_ cases: [UnionPlan.Case], meaning: TypeRef?, key: String) -> TypeRef {

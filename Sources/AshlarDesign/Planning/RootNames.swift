@@ -61,9 +61,13 @@ struct RootNames {
     ) -> Candidates {
         let literals = endpoint.path.literals
         let verbs = ["GET": "", "POST": "Create", "PUT": "Replace", "PATCH": "Update", "DELETE": "Delete"]
-        let verb = verbs[endpoint.method] ?? SwiftName.type(endpoint.method.lowercased())
+        var verb = verbs[endpoint.method] ?? SwiftName.type(endpoint.method.lowercased())
         let last = literals.last ?? "root"
-        let short = verb + SwiftName.type(isOne ? SwiftName.singular(last) : last)
+        let noun = isOne ? SwiftName.singular(last) : last
+        // `PATCH /update_credentials` updates once.
+        if SwiftName.words(noun).hasPrefix(verb) { verb = "" }
+        // What a word of Swift's begins or ends needs no other name.
+        let short = verb.isEmpty && suffix.isEmpty ? SwiftName.type(noun) : verb + SwiftName.words(noun)
         let long = verb + literals.map(SwiftName.type).joined()
         let own = [short + suffix, long + suffix] + (suffix.isEmpty ? [long + "Response"] : [])
         let element = [SwiftName.type(SwiftName.singular(last)), short + "Item"]
