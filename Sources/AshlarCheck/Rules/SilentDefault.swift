@@ -161,7 +161,7 @@ package struct SilentDefault: Rule {
         else { return }
         let found = body.inventions.filter { invention in
             // What a caller may leave out is no payload.
-            if invention.hasReason || isMaking && arguments.contains(invention.source) { return false }
+            if invention.hasReason || arguments.contains(invention.source) { return false }
             // Something else may be logged there: a value that keeps its name is not looked at in between.
             if body.logs { return SilentDefault.now.contains(invention.value) && invention.source == invention.target }
             if isMaking, isParsedNumber(invention), invention.source.contains(".") { return true }

@@ -291,8 +291,13 @@ package struct StringlyTyped: Rule {
             confidence: .likely)
     }
 
+    /// What a comment says before or behind examples: there are other words.
+    private static let examples = ["e.g", "for example", "for instance", "such as", "etc", "and so on", "...", "…"]
+
     /// How many words within quotation marks a comment has: `"draft", "published"`.
     private func wordsListed(in comment: String) -> Int {
+        let lowered = comment.lowercased()
+        if StringlyTyped.examples.contains(where: lowered.contains) { return 0 }
         let parts = comment.split(separator: "\"", omittingEmptySubsequences: false)
         return stride(from: 1, to: parts.count - 1, by: 2).count { isWord(parts[$0]) }
     }

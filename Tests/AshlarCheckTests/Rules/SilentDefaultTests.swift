@@ -330,4 +330,22 @@ import Testing
                 }
                 """)
     }
+
+    @Test func `what a caller may leave out is no missing value`() {
+        expectMarkedFindings(
+            of: "silent-default",
+            in: """
+                import Foundation
+                struct Visit { let id: UUID; let date: Date }
+                struct Log {
+                    func add(id: UUID? = nil, date: Date? = nil) -> Visit {
+                        Visit(id: id ?? UUID(), date: date ?? Date())
+                    }
+                    func copy(_ stored: StoredVisit) -> Visit {
+                        Visit(id: stored.id, date: stored.date ?? Date()) // expect: silent-default
+                    }
+                }
+                struct StoredVisit { let id: UUID; let date: Date? }
+                """)
+    }
 }

@@ -199,4 +199,18 @@ import Testing
                 func kind(of filter: Filter) -> FilterKind? { FilterKind(rawValue: filter.name) }
                 """)
     }
+
+    @Test func `a comment with examples does not list all words`() {
+        expectMarkedFindings(
+            of: "stringly-typed",
+            in: """
+                struct Job {
+                    let title: String
+                    /// `"queued"`, `"running"` or `"done"`.
+                    var stage: String // expect: stringly-typed
+                    /// What runs it, e.g. "cron", "hook".
+                    var kind: String
+                }
+                """)
+    }
 }
