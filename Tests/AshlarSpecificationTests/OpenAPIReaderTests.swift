@@ -157,4 +157,29 @@ struct OpenAPIReaderTests {
         let paths = EndpointInference.endpoints(of: exchanges, in: catalogue).map(\.path.description)
         #expect(paths == ["/pets/{id}", "/pets/{id}", "/pets/{id}", "/other/{other}"])
     }
+
+    @Test func whatIsCertainlyMeantOtherwiseIsNoted() {
+        let read = Specification.read(
+            Array(
+                """
+                openapi: 3.0.3
+                info: {title: Notes, version: '1'}
+                paths:
+                  /notes: {get: {responses: {'200': {description: ok, content: {application/json: {schema:
+                    {$ref: '#/components/schemas/Note'}}}}}}}
+                components:
+                  schemas:
+                    Note:
+                      type: object
+                      required: [text, minutes_befor]
+                      properties:
+                        text: {type: string}
+                        minutes_before: {type: integr}
+                """.utf8), named: "notes.yaml")
+        #expect(read.problems.isEmpty)
+        #expect(
+            read.notes.contains { $0.hasPrefix("notes.yaml:13: `integr` is no type of JSON Schema") }, "\(read.notes)")
+        #expect(
+            read.notes.contains { $0.hasSuffix("`minutes_befor` is required, and is no property") }, "\(read.notes)")
+    }
 }

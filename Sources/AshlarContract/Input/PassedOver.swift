@@ -29,10 +29,12 @@ package struct PassedOver: Codable, Equatable, Sendable {
     package var notes: [String] {
         let (bytes, segments) = (Archive.longestPath, Archive.mostSegments)
         return [
-            (failed, "requests without an answer"), (strange, "requests with an unknown method"),
-            (bodiless, "answers without a JSON body"),
-            (overlong, "requests with a path of more than \(bytes) bytes or \(segments) segments"),
-            (files, "files that are no samples by their ending"),
-        ].filter { $0.0 > 0 }.map { "\($0) \($1) were passed over" }
+            (failed, "request", "without an answer"), (strange, "request", "with an unknown method"),
+            (bodiless, "answer", "without a JSON body"),
+            (overlong, "request", "with a path of more than \(bytes) bytes or \(segments) segments"),
+            (files, "file", "without the ending of a sample"),
+        ].filter { $0.0 > 0 }.map { count, noun, what in
+            count == 1 ? "1 \(noun) \(what) was passed over" : "\(count) \(noun)s \(what) were passed over"
+        }
     }
 }

@@ -94,6 +94,14 @@ package struct ShapeStatement: Sendable {
     package var isDeprecated = false
     /// Whether keys that are not named are forbidden.
     package var isClosed = false
+    /// The schema of which it is a form, where a specification has another name for it.
+    package var schema: String?
+
+    /// Calls it otherwise than the schema that it is a form of.
+    package mutating func rename(_ name: String?) {
+        schema = schema ?? self.name
+        self.name = name
+    }
 
     package init(name: String? = nil, summary: String? = nil, location: SourceLocation? = nil) {
         self.name = name
@@ -107,6 +115,10 @@ package final class TaggedChoice {
     /// The key that tells.
     package let tag: String
     package private(set) var cases: [Case]
+    /// What a specification calls it.
+    package let name: String?
+    /// What a specification says that it is.
+    package let summary: String?
 
     package struct Case {
         /// The texts that stand for this case.
@@ -119,9 +131,11 @@ package final class TaggedChoice {
         }
     }
 
-    package init(tag: String, cases: [Case]) {
+    package init(tag: String, cases: [Case], name: String? = nil, summary: String? = nil) {
         self.tag = tag
         self.cases = cases
+        self.name = name
+        self.summary = summary
     }
 
     /// Lets go of the cases.

@@ -61,6 +61,9 @@ extension AnswerApplication {
                     refuse(key, AnswerApplication.unknown(name, in: record.name, among: record.fields.map(\.key)))
                     break
                 }
+                // An identity is compared, and no limit of its text is checked.
+                let isLimited = record.fields[index].type.isLimited
+                if isLimited { record.fields[index].type = record.fields[index].type.withoutLimits }
                 let field = record.fields[index]
                 if let obstacle = EntityDecision.obstacle(to: field, in: record) {
                     refuse(key, AnswerApplication.message(obstacle, name))
@@ -69,7 +72,8 @@ extension AnswerApplication {
                 record.answeredKey = .field(field.key)
                 record.fields[index].isAnswered = true
                 record.fields[index].isOptional = false
-                note(key, "`\(field.key)` tells the values of `\(record.name)` apart")
+                let limits = isLimited ? "; its limits are not checked" : ""
+                note(key, "`\(field.key)` tells the values of `\(record.name)` apart\(limits)")
             }
         }
         if let stored = answer.isStored {
@@ -177,6 +181,16 @@ extension AnswerApplication {
 }
 
 extension TypeRef {
+    fileprivate var isLimited: Bool { withoutLimits != self }
+
+    fileprivate var withoutLimits: TypeRef {
+        switch self {
+        case .string(.rule): .string(nil)
+        case .integer(.rule): .integer(nil)
+        default: self
+        }
+    }
+
     /// Whether a mapping reads it from another type of the wire: a flag from 0 and 1, an integer from digits.
     fileprivate var isReadFromAnother: Bool {
         switch self {

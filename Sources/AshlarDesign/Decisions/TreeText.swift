@@ -116,7 +116,11 @@ struct TreeText {
             "**Decoder**: the key strategy reads \(plain) of \(record.fields.count)",
             zh: "**解码**：键策略读取 \(record.fields.count) 个中的 \(plain) 个")
         let rest = [
-            renamed.isEmpty ? nil : say("\(list(renamed)) has a name of its own", zh: "\(list(renamed)) 另有名称"),
+            renamed.isEmpty
+                ? nil
+                : say(
+                    "\(list(renamed)) \(renamed.count == 1 ? "has a name of its own" : "have names of their own")",
+                    zh: "\(list(renamed)) 另有名称"),
             dated.isEmpty ? nil : say("\(list(dated)) has a date format", zh: "\(list(dated)) 有日期格式"),
             coerced.isEmpty ? nil : say("\(list(coerced)) holds values in strings", zh: "\(list(coerced)) 的值在字符串里"),
             unions.isEmpty ? nil : say("\(list(unions)) needs a union", zh: "\(list(unions)) 需要联合类型"),

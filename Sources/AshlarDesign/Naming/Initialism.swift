@@ -1,8 +1,9 @@
 /// Words that Swift's API Design Guidelines keep in one case: `userID`, `idToken`, never `userId`.
 enum Initialism {
     private static let singulars = [
-        "API", "CSS", "HTML", "HTTP", "HTTPS", "ID", "IP", "JSON", "JWT", "OAuth", "SQL", "SSH", "TLS", "UTC", "UUID",
-        "URI", "URL", "XML",
+        "API", "CSS", "CSV", "HTML", "HTTP", "HTTPS", "IBAN", "ID", "IP", "JSON", "JWT", "OAuth", "PDF", "PNG", "QR",
+        "SMS",
+        "SQL", "SSH", "SVG", "TLS", "UTC", "UUID", "URI", "URL", "VAT", "VIN", "XML",
     ]
     private static let plurals = ["APIs", "IDs", "IPs", "JWTs", "UUIDs", "URIs", "URLs"]
 

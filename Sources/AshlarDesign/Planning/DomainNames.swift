@@ -52,7 +52,7 @@ struct DomainNames {
                     plan.enums[index] = renamed(plan.enums[index], after: others, of: field, in: holder)
                 case .string(.rule(let index)), .integer(.rule(let index)):
                     plan.refined[index] = renamed(plan.refined[index], after: others, of: field, in: holder)
-                case .union(let index):
+                case .union(let index) where plan.unions[index].schema == nil:
                     plan.unions[index] = renamed(plan.unions[index], after: others, of: field, in: holder)
                 case .record(let form): nameFragment(plan.concept(of: form), after: others, of: field, in: holder)
                 default: break

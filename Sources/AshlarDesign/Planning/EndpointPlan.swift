@@ -44,6 +44,10 @@ struct EndpointPlan {
         var isInPath: Bool
         /// What a specification says that it is.
         var summary: String?
+        /// What a text has to be.
+        var form: String?
+        /// What the API takes without it, as JSON.
+        var defaultValue: String?
         /// Whether the specification advises against it.
         var isDeprecated = false
     }

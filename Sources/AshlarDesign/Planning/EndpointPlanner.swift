@@ -94,8 +94,9 @@ struct EndpointPlanner {
         let last = words.last ?? "root"
         let verbs = ["GET": "", "POST": "create ", "PUT": "replace ", "PATCH": "update ", "DELETE": "delete "]
         let verb = verbs[operation.endpoint.method] ?? operation.endpoint.method.lowercased() + " "
+        let action = ActionWords.name(of: operation.endpoint)
         let paths = [
-            verb + (isOne ? SwiftName.singular(last) : last),
+            action ?? verb + (isOne ? SwiftName.singular(last) : last),
             verb + words.joined(separator: " "),
         ]
         return ([operation.id].compactMap(\.self) + paths).map { SwiftName.property($0) }
@@ -133,6 +134,8 @@ struct EndpointPlanner {
                 separator: isList ? EndpointPlanner.separators[specified?.style ?? ""] : nil,
                 isRequired: isInPath || specified?.isRequired == true,
                 isInPath: isInPath, summary: specified?.summary ?? specified?.place.statement?.summary,
+                form: type == .text ? specified?.place.leaf.statement.flatMap(EndpointPlanner.form) : nil,
+                defaultValue: specified?.place.statement?.defaultValue,
                 isDeprecated: specified?.isDeprecated == true)
         }
     }
@@ -155,6 +158,14 @@ struct EndpointPlanner {
             item.style = parameter.style
             return item
         }
+    }
+
+    /// What a text has to be, in words.
+    private static func form(of statement: Statement) -> String? {
+        if let words = statement.words, words.count > 1, words.count <= 24 {
+            return "One of \(words.map { "`\($0)`" }.joined(separator: ", "))."
+        }
+        return statement.format == "date" ? "A day such as `2026-01-31`." : nil
     }
 
     private func type(of place: Place?, isInPath: Bool) -> (EndpointPlan.ValueType, isList: Bool) {

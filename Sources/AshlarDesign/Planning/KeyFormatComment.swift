@@ -23,7 +23,8 @@ enum KeyFormatComment {
         let others = strings.count - strings.inKeyFormat
         if others > 0 { return "\(others) of \(strings.count) values are no \(format.noun.english)." }
         if strings.count < Evidence.thinBelow {
-            return "\(strings.count) values are too few to tell that all are \(format.noun.english)."
+            let values = strings.count == 1 ? "1 value is" : "\(strings.count) values are"
+            return "\(values) too few to tell that all are \(format.noun.english)."
         }
         return "it has no one form of \(format.noun.english)."
     }

@@ -6,7 +6,7 @@ extension Plan {
         let envelopes = envelope.map { [TypeRef.record($0.record)] } ?? []
         let used = Reach(from: roots.map(\.type) + envelopes, in: self)
         let keptUnions = unions.indices.filter { used.unions.contains($0) || !isDropped(unions[$0]) }
-        let keptEnums = enums.indices.filter { used.enums.contains($0) }
+        let keptEnums = enums.indices.filter { used.enums.contains($0) || enums[$0].isOfParameter }
         if keptUnions.count == unions.count, keptEnums.count == enums.count { return }
         let unionNumbers = Dictionary(uniqueKeysWithValues: zip(keptUnions, 0...))
         let enumNumbers = Dictionary(uniqueKeysWithValues: zip(keptEnums, 0...))

@@ -210,6 +210,8 @@ package struct EnumPlan: DeclarationPlan {
     package var seen: Int
     /// What words mean, where a specification says it.
     var meanings: [String: String] = [:]
+    /// Whether a parameter of a request takes it.
+    var isOfParameter = false
     /// Whether nothing of the domain uses it.
     package var isWireOnly = false
 }
@@ -217,6 +219,10 @@ package struct EnumPlan: DeclarationPlan {
 /// A place where values of several kinds were seen.
 package struct UnionPlan: DeclarationPlan {
     package var name: String
+    /// What a specification calls it.
+    var schema: String?
+    /// What a specification says that it is.
+    var summary: String?
     var firstName: String?
     var isNamed = false
     package var cases: [Case]

@@ -57,7 +57,7 @@ package struct Planner: TypePlanner.Declarations {
         for name in planner.plan.options.ownNames { _ = planner.scope.claim([name]) }
         var schemas = Set(shapes.schemas)
         ShapeWalk.forEachPlace(below: contract.roots.map(\.place)) {
-            schemas.formUnion([$0.statement?.name].compactMap(\.self))
+            schemas.formUnion([$0.statement?.name, $0.choice?.name].compactMap(\.self))
         }
         planner.schemaNames = Set(schemas.map(planner.nameOfSchema))
         // A name is kept for its shape as long as that is there.
@@ -65,6 +65,7 @@ package struct Planner: TypePlanner.Declarations {
         planner.lockedNames = Set(options.lock.types.filter { present.contains($0.key) }.values)
         planner.addRoots(of: contract)
         planner.drainQueue()
+        planner.addParameters(of: contract)
         planner.addEnvelope(of: contract)
         planner.drainQueue()
         SharedVocabulary.decide(in: &planner.plan)
@@ -152,6 +153,19 @@ package struct Planner: TypePlanner.Declarations {
         nameAliases(rootNames)
     }
 
+    /// The enumerations that only parameters of requests take.
+    private mutating func addParameters(of contract: Contract) {
+        for parameter in contract.operations.flatMap(\.parameters) {
+            guard let statement = parameter.place.leaf.statement, let words = statement.words?.filter({ !$0.isEmpty }),
+                statement.kinds == [.string], words.count > 1, let name = statement.name,
+                !plan.enums.contains(where: { $0.schema == name })
+            else { continue }
+            guard case .openEnum(let index) = openEnum(words: words, seen: 0, key: parameter.name, specified: statement)
+            else { continue }
+            plan.enums[index].isOfParameter = true
+        }
+    }
+
     /// The first answers to GET, by their shapes.
     private static func reads(_ contract: Contract) -> [ObjectIdentifier: Int] {
         var first: [ObjectIdentifier: Int] = [:]
@@ -184,6 +198,10 @@ package struct Planner: TypePlanner.Declarations {
 
     package mutating func record(_ shape: ObjectShape) -> TypeRef {
         if let index = indices[ObjectIdentifier(shape)] { return .record(index) }
+        // Of objects that were always empty, nothing says what they hold next time.
+        if shape.fields.isEmpty, shape.statement == nil, shape.alternatives.isEmpty, recordCandidates.isEmpty {
+            return .dictionary(.free)
+        }
         let index = plan.records.count
         indices[ObjectIdentifier(shape)] = index
         var record = RecordPlan(shape: shape)
@@ -314,9 +332,12 @@ package struct Planner: TypePlanner.Declarations {
         let index = plan.unions.count
         choices[ObjectIdentifier(choice)] = index
         let own = SwiftName.joined(parent, SwiftName.type(key), orElse: "Item")
-        let name = claim((recordCandidates.isEmpty ? [own] : recordCandidates) + [own + "Choice"])
+        let hints = recordCandidates.isEmpty ? [own] : recordCandidates
+        let name = claim((choice.name.map { [nameOfSchema($0)] } ?? []) + hints + [own + "Choice"])
         recordCandidates = []
         plan.unions.append(UnionPlan(name: name, cases: [], tag: choice.tag))
+        plan.unions[index].schema = choice.name
+        plan.unions[index].summary = choice.summary
         let names = NameScope.cases(for: choice.cases.map { $0.words[0] })
         plan.unions[index].cases = zip(choice.cases, names).map { item, name in
             UnionPlan.Case(name: name, type: record(item.shape), words: item.words)

@@ -67,7 +67,8 @@ struct RootNames {
         // `PATCH /update_credentials` updates once.
         if SwiftName.words(noun).hasPrefix(verb) { verb = "" }
         // What a word of Swift's begins or ends needs no other name.
-        let short = verb.isEmpty && suffix.isEmpty ? SwiftName.type(noun) : verb + SwiftName.words(noun)
+        let named = verb.isEmpty && suffix.isEmpty ? SwiftName.type(noun) : verb + SwiftName.words(noun)
+        let short = ActionWords.name(of: endpoint).map(SwiftName.words) ?? named
         let long = verb + literals.map(SwiftName.type).joined()
         let own = [short + suffix, long + suffix] + (suffix.isEmpty ? [long + "Response"] : [])
         let element = [SwiftName.type(SwiftName.singular(last)), short + "Item"]

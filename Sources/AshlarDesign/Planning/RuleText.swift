@@ -63,8 +63,11 @@ enum RuleText {
                 least == most
                     ? Localized("\(least) characters", zh: "\(least) 个字符")
                     : Localized("\(least) to \(most) characters", zh: "\(least) 到 \(most) 个字符"))
-        case (let least?, nil): parts.append(Localized("at least \(least) characters", zh: "至少 \(least) 个字符"))
-        case (nil, let most?): parts.append(Localized("at most \(most) characters", zh: "最多 \(most) 个字符"))
+        case (let least?, nil):
+            parts.append(
+                Localized("at least \(least) \(least == 1 ? "character" : "characters")", zh: "至少 \(least) 个字符"))
+        case (nil, let most?):
+            parts.append(Localized("at most \(most) \(most == 1 ? "character" : "characters")", zh: "最多 \(most) 个字符"))
         case (nil, nil): break
         }
         if let least = limits.minimum {

@@ -131,17 +131,16 @@ extension TypePlanner {
             }
             // What was seen besides may be anything: only what is a word becomes a case.
             let others = seen.hasMoreDistinct ? [] : seen.showable(beside: words, key: key)
-            let all = words + others
-            if !all.contains("") {
+            // An empty word is read as one that no case stands for.
+            let all = (words + others).filter { !$0.isEmpty }
+            if !all.isEmpty {
                 let type = declarations.openEnum(
                     words: all, seen: seen.count, key: key, specified: statement)
                 let more: Localized =
                     others.isEmpty ? "" : Localized(", \(others.count) more seen", zh: "，另外出现 \(others.count) 个")
                 return simple(type, Localized("one of \(words.count) words", zh: "\(words.count) 个词之一") + more)
             }
-            return simple(
-                .string(nil),
-                Localized("one of \(words.count) words, the empty one among them", zh: "\(words.count) 个词之一，含空词"))
+            return simple(.string(nil), Localized("always empty", zh: "总是空的"))
         }
         if let format = statement.format { return formatted(format, statement, seen) }
         let limits = statement.constraints

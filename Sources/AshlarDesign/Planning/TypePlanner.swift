@@ -193,7 +193,12 @@ struct TypePlanner {
         case .uuid: return decision(.uuid)
         case .webURL: return decision(.url)
         case .email: return decision(.string(.email))
-        case .integer: return decision(.string(.integer))
+        case .integer
+        where place.possibleKinds.contains(.integer) || DigitsKey.areNumbers(key, isThin: evidence.isThin):
+            return decision(.string(.integer))
+        case .integer:
+            let note = Localized("; under this key, it stays text", zh: "；此键下保持为文本")
+            return Decision(type: .string(nil), evidence: text + note, isThin: evidence.isThin)
         case .decimal: return decision(.string(.decimal))
         case .boolean: return decision(.string(.boolean))
         // A bracket or two may be anything.

@@ -135,8 +135,16 @@ struct EndpointPrinter {
     }
 
     private static func text(of parameter: EndpointPlan.Parameter) -> String? {
-        guard parameter.isDeprecated else { return parameter.summary }
-        return ["The API deprecates it.", parameter.summary].compactMap(\.self).joined(separator: " ")
+        let value = parameter.isRequired ? nil : parameter.defaultValue
+        let rest = [parameter.form, value.map { "Without it, the API takes `\($0)`." }].compactMap(\.self)
+        let summary = rest.isEmpty ? parameter.summary : parameter.summary.map(sentence)
+        let texts = [parameter.isDeprecated ? "The API deprecates it." : nil, summary].compactMap(\.self) + rest
+        return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+
+    /// A description that more follows.
+    private static func sentence(_ text: String) -> String {
+        text.last.map { ".!?:".contains($0) } == true ? text : text + "."
     }
 
     private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]

@@ -174,10 +174,15 @@ enum DTOComment {
     static func text(of record: RecordPlan) -> String {
         let count = record.shape.seen
         let seen = "\(count) object\(count == 1 ? "" : "s") seen"
-        guard let statement = record.shape.statement else { return "\(seen); first below \(record.origin)." }
+        guard let statement = record.shape.statement else {
+            // An API's error has been found in more than one place.
+            let isPlaced = record.origin != record.name && record.role != .error
+            return isPlaced ? "\(seen); first below \(record.origin)." : "\(seen)."
+        }
         let place = statement.location.map { "\($0)" } ?? "a specification"
-        let source =
-            "\(statement.name.map { "`\($0)` of " } ?? "Described in ")\(place)\(count > 0 ? "; \(seen)" : "")."
+        let name = (statement.schema ?? statement.name).map { "`\($0)` of " } ?? "Described in "
+        let form = statement.schema == nil ? "" : ", as it is sent"
+        let source = "\(name)\(place)\(form)\(count > 0 ? "; \(seen)" : "")."
         let warning = statement.isDeprecated ? SourceText.deprecation : nil
         return [statement.summary, source, warning].compactMap(\.self).joined(separator: "\n\n")
     }

@@ -8,6 +8,10 @@ struct UnionPrinter {
     func dto(_ union: UnionPlan) -> GeneratedFile {
         var source = SourceText()
         header(&source, union, isDomain: false)
+        if let summary = union.summary {
+            source.comment(summary)
+            source.line("///")
+        }
         source.line(
             union.tag.map { "/// \(CommentText.line("One of \(union.cases.count) shapes, told apart by `\($0)`."))" }
                 ?? "/// One of \(union.cases.count) kinds of value.")
@@ -23,7 +27,7 @@ struct UnionPrinter {
     func domain(_ union: UnionPlan, isEmbedded: Bool) -> GeneratedFile {
         var source = SourceText()
         header(&source, union, isDomain: true)
-        source.line("/// The domain's form of `\(union.dtoName)`.")
+        source.comment(union.summary ?? "The domain's form of `\(union.dtoName)`.")
         plan.style.domainAttributes(&source, isEmbedded: isEmbedded)
         source.braces("nonisolated public indirect enum \(union.name): \(plan.style.domainConformances)") { source in
             cases(&source, union, names.domain) { _ in "" }

@@ -12,15 +12,19 @@ struct DirectedForms {
     private let shared: [ObjectShape]
     /// What bodies have in the place of a shape.
     private var forms: [ObjectIdentifier: ObjectShape] = [:]
+    /// The same for choices among shapes.
+    private var choices: [ObjectIdentifier: TaggedChoice] = [:]
 
-    /// - Returns: the bodies of requests that have changed.
+    /// - Returns: the bodies that have changed.
     static func separate(_ contract: Contract) -> Set<Root.Origin> {
         var directed = DirectedForms(contract)
         directed.makeForms(named: ShapeWalk.shapes(below: contract.roots.map(\.place)).compactMap(\.statement?.name))
         let changed = contract.roots.filter { root in
-            guard case .request = root.origin else { return false }
+            let isRequest = if case .request = root.origin { true } else { false }
             return ShapeWalk.shapes(below: [root.place]).contains { shape in
-                directed.forms[ObjectIdentifier(shape)] != nil || DirectedForms.lacks(shape, \.isReadOnly)
+                isRequest
+                    ? directed.forms[ObjectIdentifier(shape)] != nil || DirectedForms.lacks(shape, \.isReadOnly)
+                    : DirectedForms.lacks(shape, \.isWriteOnly)
             }
         }.map(\.origin)
         directed.replaceInRequests()
@@ -48,11 +52,11 @@ struct DirectedForms {
             let form = ObjectShape()
             form.statement = shape.statement
             form.hints = shape.hints
-            if let name = shape.statement?.name {
-                let own = ["Request", "Body", "Input"].map { name + $0 }.first { taken.insert($0).inserted }
-                form.statement?.name = own
-            }
+            if let name = shape.statement?.name { form.statement?.rename(DirectedForms.name(of: name, &taken)) }
             forms[ObjectIdentifier(shape)] = form
+        }
+        ShapeWalk.forEachPlace(below: requests) { place in
+            if let choice = place.choice { addForm(of: choice, &taken) }
         }
         for shape in shared {
             guard let form = forms[ObjectIdentifier(shape)] else { continue }
@@ -63,6 +67,21 @@ struct DirectedForms {
                 form.fields[index].isRequired = field.isRequired
             }
         }
+    }
+
+    private mutating func addForm(of choice: TaggedChoice, _ taken: inout Set<String>) {
+        guard choices[ObjectIdentifier(choice)] == nil,
+            choice.cases.contains(where: { forms[ObjectIdentifier($0.shape)] != nil })
+        else { return }
+        choices[ObjectIdentifier(choice)] = TaggedChoice(
+            tag: choice.tag,
+            cases: choice.cases.map { .init(words: $0.words, shape: forms[ObjectIdentifier($0.shape)] ?? $0.shape) },
+            name: choice.name.flatMap { DirectedForms.name(of: $0, &taken) }, summary: choice.summary)
+    }
+
+    /// What the form of a schema is called: `LiftRequest` of `Lift`.
+    private static func name(of schema: String, _ taken: inout Set<String>) -> String? {
+        ["Request", "Body", "Input"].map { schema + $0 }.first { taken.insert($0).inserted }
     }
 
     /// The shapes that the directions have in two forms: those with fields of one direction, and what leads to them.
@@ -119,12 +138,7 @@ struct DirectedForms {
 
     private func replace(in place: Place) {
         if let shape = place.object, let form = forms[ObjectIdentifier(shape)] { place.object = form }
-        if let choice = place.choice, choice.cases.contains(where: { forms[ObjectIdentifier($0.shape)] != nil }) {
-            place.choice = TaggedChoice(
-                tag: choice.tag,
-                cases: choice.cases.map { .init(words: $0.words, shape: forms[ObjectIdentifier($0.shape)] ?? $0.shape) }
-            )
-        }
+        if let choice = place.choice, let form = choices[ObjectIdentifier(choice)] { place.choice = form }
     }
 
     /// Leads bodies to their forms. The places of shapes that answers have too stay as they are.

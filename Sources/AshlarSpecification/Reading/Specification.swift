@@ -169,6 +169,7 @@ package struct Specification {
     /// For designs: a comparison looks at what each schema says.
     package mutating func separateDirections() {
         let changed = DirectedForms.separate(contract)
+        PatchForms.separate(contract)
         if changed.isEmpty { return }
         examples.removeAll { $0.isMadeUp && changed.contains($0.origin) }
         addMadeUpExamples()

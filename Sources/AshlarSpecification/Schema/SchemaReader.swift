@@ -30,6 +30,8 @@ final class SchemaReader {
     private var flats: [String: FlatSchema] = [:]
     /// Enumerations that are read as text.
     private var longEnumerations: Set<String> = []
+    /// What is no mistake by the letter, and certainly meant otherwise.
+    private var slips: Set<String> = []
     /// How many schemas are being read, one within the other.
     private var depth = 0
     private var budget: SchemaBudget
@@ -262,6 +264,7 @@ final class SchemaReader {
         }
         let flat = self.flat(located)
         countPassedOver(located.node)
+        noteUnknownTypes(located)
         var statement = flat.scalarStatement
         if let count = statement.words?.count, count > SchemaLimits.words {
             statement.words = nil
@@ -396,6 +399,7 @@ final class SchemaReader {
             return
         }
         guard check(flat.properties.count, keysOf: shape) else { return }
+        noteUnknownKeys(flat, of: shape)
         let isNumbered = MapInference.areNumbers(flat.properties.map(\.key))
         let outer = shape.hints.first.map { ObjectShape.NameHint(key: $0.key, isThroughArray: true) }
         let places = flat.properties.map { key, schema in
@@ -489,7 +493,14 @@ final class SchemaReader {
         guard places.allSatisfy({ $0.object != nil }), places.count > 1,
             let cases = tags(of: parts, places, discriminator: flat.discriminator)
         else { return }
-        place.choice = TaggedChoice(tag: cases.tag, cases: cases.cases)
+        // One schema is one choice, wherever it is used.
+        let known = choices[owner.key].flatMap { $0.tag == cases.tag ? $0 : nil }
+        let choice =
+            known
+            ?? TaggedChoice(
+                tag: cases.tag, cases: cases.cases, name: owner.schemaName, summary: flat.annotations.summary)
+        if owner.schemaName != nil { choices[owner.key] = choice }
+        place.choice = choice
         place.object = nil
     }
 
@@ -539,16 +550,38 @@ final class SchemaReader {
 extension SchemaReader {
     /// What was passed over, for people.
     var notes: [String] {
-        let long = longEnumerations.sorted().prefix(20).map { "\($0): at most \(SchemaLimits.words) words become one" }
+        let long: [String] =
+            Array(slips.sorted().prefix(20))
+            + longEnumerations.sorted().prefix(20).map { "\($0): at most \(SchemaLimits.words) words become one" }
         guard !passedOver.isEmpty else { return long }
         let words = passedOver.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
         return ["conditions that no decoder checks were passed over: \(words.joined(separator: ", "))"] + long
     }
 
     /// Notes are printed into the design: they say the same on every machine.
+    private func place(of location: SourceLocation) -> String {
+        "\(location.path.split(separator: "/").last.map(String.init) ?? location.path):\(location.line)"
+    }
+
+    private func noteUnknownTypes(_ located: Located) {
+        for type in located.node.types where !SchemaReader.types.contains(type) {
+            slips.insert("\(place(of: located.location)): `\(type)` is no type of JSON Schema: any value is read")
+        }
+    }
+
+    private static let types: Set = ["array", "boolean", "integer", "null", "number", "object", "string"]
+
+    /// A key that is required and that nothing describes.
+    private func noteUnknownKeys(_ flat: FlatSchema, of shape: ObjectShape) {
+        guard let location = shape.statement?.location, flat.additional == nil, flat.alternatives.isEmpty else {
+            return
+        }
+        for key in flat.required.sorted() where flat.property(key) == nil {
+            slips.insert("\(place(of: location)): `\(key)` is required, and is no property")
+        }
+    }
+
     private func noteLongEnumeration(_ count: Int, _ located: Located) {
-        let name = located.path.split(separator: "/").last.map(String.init) ?? located.path
-        longEnumerations.insert(
-            "\(name):\(located.node.position.line): an enumeration of \(count) words is read as text")
+        longEnumerations.insert("\(place(of: located.location)): an enumeration of \(count) words is read as text")
     }
 }

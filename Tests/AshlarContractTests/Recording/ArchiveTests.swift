@@ -40,7 +40,7 @@ struct ArchiveTests {
         #expect(archive.exchanges.count == 1)
         #expect(
             archive.passed.notes == [
-                "1 requests without an answer were passed over",
+                "1 request without an answer was passed over",
                 "2 answers without a JSON body were passed over",
             ])
     }

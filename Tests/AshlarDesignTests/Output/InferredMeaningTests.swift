@@ -201,4 +201,19 @@ struct InferredMeaningTests {
         let payloads = Array(repeating: #"{"country": "DE"}"#, count: 4)
         #expect(domain(try designed(payloads, style: .codable)).contains("public let country: String"))
     }
+
+    @Test func digitsAreANumberWhereTheKeyOrSeveralValuesSaySo() throws {
+        let files = try designed([
+            #"{"zip": "51067", "last4": "4242", "number": "17", "count": "3", "tags": []}"#
+        ])
+        for key in ["zip", "last4", "number"] { #expect(domain(files).contains("public let \(key): String\n")) }
+        #expect(domain(files).contains("public let count: Int\n"))
+        let more = try designed((1...4).map { #"{"zip": "5106\#($0)", "number": "\#($0)", "tags": []}"# })
+        #expect(domain(more).contains("public let zip: String\n") && domain(more).contains("public let number: Int\n"))
+    }
+
+    @Test func anObjectThatWasAlwaysEmptyMayHoldAnything() throws {
+        let files = try designed([#"{"fields": {}, "name": "a"}"#, #"{"fields": {}, "name": "b"}"#])
+        #expect(domain(files).contains("public let fields: [String: JSONValue]\n"))
+    }
 }

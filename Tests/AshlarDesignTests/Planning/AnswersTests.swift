@@ -326,5 +326,16 @@ struct AnswersTests {
         let answers = try AnswersReader.read(shown.joined(separator: "\n"), file: "design.yaml")
         #expect(answers.types.count == 1 && answers.merges.count == 1 && answers.omittedPaths.count == 1)
     }
+
+    @Test func aKeyWithLimitsIsAPlainText() throws {
+        let outcome = try WholeSpecification.design(
+            paths: WholeSpecification.list("/invoices", of: "Invoice"),
+            schemas: "    Invoice: {type: object, required: [number, paid], properties: {"
+                + "number: {type: string, pattern: '^INV-'}, paid: {type: boolean}}}",
+            answers: "types: {Invoice: {key: number}}")
+        #expect(outcome.refusals.isEmpty, "\(outcome.refusals)")
+        #expect(outcome.effects.contains { $0.contains("its limits are not checked") })
+        #expect(outcome.domain("Invoice")?.contains("public var id: String { number }") == true)
+    }
 }
 #endif

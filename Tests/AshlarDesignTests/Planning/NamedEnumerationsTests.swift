@@ -67,4 +67,48 @@ struct NamedEnumerationsTests {
         #expect(named.refusals.isEmpty, "\(named.refusals)")
         #expect(named.domain("Difficulty") != nil && named.domain("SlopeGrade") == nil)
     }
+
+    @Test func whatOnlyParametersTakeIsATypeToo() throws {
+        let outcome = try WholeSpecification.design(
+            paths: """
+                  /slopes:
+                    get:
+                      parameters:
+                        - {name: order, in: query, schema: {$ref: '#/components/schemas/SortOrder'}}
+                        - {name: by, in: query, schema: {type: string, enum: [name, length], default: name}}
+                      responses: {'204': {description: none}}
+                """, schemas: "    SortOrder: {type: string, enum: [asc, desc, '']}")
+        #expect(outcome.dto("SortOrder")?.contains("case asc") == true)
+        let endpoints = try #require(outcome.texts.first { $0.contains("order: SortOrder? = nil, by: String? = nil") })
+        #expect(endpoints.contains("One of `name`, `length`. Without it, the API takes `\"name\"`."))
+    }
+
+    @Test func anEmptyWordIsNoCase() throws {
+        let outcome = try WholeSpecification.design(
+            paths: WholeSpecification.list("/slopes", of: "Slope"),
+            schemas: "    Slope: {type: object, required: [id, colour], properties: {id: {type: integer}, "
+                + "colour: {type: string, enum: [red, blue, '']}}}")
+        #expect(outcome.domain("Slope")?.contains("let colour: SlopeColour\n") == true)
+    }
+
+    /// One schema is one type, wherever it is used.
+    @Test func aNamedUnionKeepsItsName() throws {
+        let outcome = try WholeSpecification.design(
+            paths: WholeSpecification.list("/orders", of: "Order") + "\n"
+                + WholeSpecification.list("/refunds", of: "Refund"),
+            schemas: """
+                    Order: {type: object, required: [id, payment], properties: {id: {type: integer},
+                      payment: {$ref: '#/components/schemas/Payment'}}}
+                    Refund: {type: object, required: [id, to], properties: {id: {type: integer},
+                      to: {$ref: '#/components/schemas/Payment'}}}
+                    Payment: {description: How it is paid., discriminator: {propertyName: kind}, oneOf: [
+                      {$ref: '#/components/schemas/Card'}, {$ref: '#/components/schemas/Cash'}]}
+                    Card: {type: object, required: [kind, last], properties: {kind: {type: string}, last: {type: string}}}
+                    Cash: {type: object, required: [kind, paid], properties: {kind: {type: string}, paid: {type: boolean}}}
+                """)
+        let payment = try #require(outcome.domain("Payment"))
+        #expect(payment.contains("/// How it is paid.\n") && payment.contains("enum Payment"))
+        #expect(outcome.domain("Order")?.contains("let payment: Payment\n") == true)
+        #expect(outcome.domain("Refund")?.contains("let to: Payment\n") == true)
+    }
 }

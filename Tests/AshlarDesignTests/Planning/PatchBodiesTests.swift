@@ -36,4 +36,26 @@ struct PatchBodiesTests {
     @Test func otherBodiesSayAllThatThereIs() throws {
         #expect(!(try Self.body("put", "application/json").contains("Presence")))
     }
+
+    @Test(arguments: [("application/json", "String"), ("application/merge-patch+json", "String?")])
+    func aSchemaThatIsPostedHasAFormForChanges(type: String, name: String) throws {
+        let outcome = try WholeSpecification.design(
+            paths: """
+                  /lifts:
+                    post:
+                      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Lift'}}}}
+                      responses: {'204': {description: done}}
+                  /lifts/{id}:
+                    patch:
+                      parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                      requestBody: {content: {\(type): {schema: {$ref: '#/components/schemas/Lift'}}}}
+                      responses: {'204': {description: done}}
+                """,
+            schemas: "    Lift: {type: object, required: [name], properties: {name: {type: string}, "
+                + "note: {type: string, nullable: true}}}")
+        let patch = try #require(outcome.dto("LiftPatch"))
+        #expect(patch.contains("let note: Presence<String>\n") && patch.contains("let name: \(name)\n"))
+        #expect(patch.contains("/// `Lift` of shop.yaml") && patch.contains(", as it is sent."))
+        #expect(outcome.dto("Lift")?.contains("let note: String?\n") == true)
+    }
 }

@@ -24,7 +24,7 @@ package struct UploadPicture: Change {
     package var owner: String { AddressPicsResource(address: address).owner }
 
     package var endpoint: Endpoint<ResponseEnvelope<CreateStatusesResponse>> {
-        .createUpload(PicBody(pic: data.base64EncodedString()), address: address)
+        .upload(PicBody(pic: data.base64EncodedString()), address: address)
     }
 
     package func apply(to rows: borrowing ChangeRows) throws { try rows.upsert(row(draftID, rows.owner)) }

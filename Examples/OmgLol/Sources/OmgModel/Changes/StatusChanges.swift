@@ -26,7 +26,7 @@ package struct PostStatus: Change {
     package var owner: String { StatusesResource(address: address).owner }
 
     package var endpoint: Endpoint<ResponseEnvelope<CreateStatusesResponse>> {
-        .createStatuses(
+        .createStatus(
             CreateStatusesRequest(emoji: emoji, content: content, externalURL: link.flatMap { URL(string: $0) }),
             address: address)
     }

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import Ashlar
 
-/// 5 objects seen; first below CreatePastebinResponse.
+/// 5 objects seen.
 @DTO
 nonisolated public struct CreatePastebinResponse: Hashable {
     public let message: String

@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// 6 objects seen; first below CreatePurlRequest.
+/// 6 objects seen.
 @DTO
 nonisolated public struct CreatePurlRequest: Hashable {
     public let address: String

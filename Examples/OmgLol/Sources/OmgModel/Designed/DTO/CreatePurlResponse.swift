@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// 6 objects seen; first below CreatePurlResponse.
+/// 6 objects seen.
 @DTO
 nonisolated public struct CreatePurlResponse: Hashable {
     public let message: String

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import Ashlar
 
-/// 3 objects seen; first below CreateWebRequest.
+/// 3 objects seen.
 @DTO
 nonisolated public struct CreateWebRequest: Hashable {
     public let content: String

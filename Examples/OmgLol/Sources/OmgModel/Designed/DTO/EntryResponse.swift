@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import Ashlar
 
-/// 14 objects seen; first below EntryResponse.
+/// 14 objects seen.
 @DTO
 nonisolated public struct EntryResponse: Hashable {
     public let message: String

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import Ashlar
 
-/// 10 objects seen; first below NowResponse.
+/// 10 objects seen.
 @DTO
 nonisolated public struct NowResponse: Hashable {
     public let message: String

@@ -68,7 +68,7 @@ public typealias UpdateStatusesPayload = ResponseEnvelope<CreateStatusesResponse
 public typealias CreateBioPayload = ResponseEnvelope<CreateStatusesResponse>
 
 /// POST /address/{address}/pics/upload, 200
-public typealias CreateUploadPayload = ResponseEnvelope<CreateStatusesResponse>
+public typealias UploadPayload = ResponseEnvelope<CreateStatusesResponse>
 
 /// PUT /address/{address}/pics/{pic}, 200
 public typealias ReplacePicPayload = ResponseEnvelope<CreateStatusesResponse>
@@ -134,7 +134,7 @@ public typealias CreateEntryPayload = ResponseEnvelope<EntryResponse>
 public typealias CreateAddressWeblogEntryPayload = ResponseEnvelope<EntryResponse>
 
 /// DELETE /address/{address}/weblog/delete/{delete}, 200
-public typealias DeleteDeletePayload = ResponseEnvelope<MessageBody>
+public typealias DeletePayload = ResponseEnvelope<MessageBody>
 
 /// GET /address/{address}/web, 200
 public typealias WebPayload = ResponseEnvelope<WebPage>

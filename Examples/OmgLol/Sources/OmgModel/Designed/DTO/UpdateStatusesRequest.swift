@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import Ashlar
 
-/// 1 object seen; first below UpdateStatusesRequest.
+/// 1 object seen.
 @DTO @Representation
 nonisolated public struct UpdateStatusesRequest: Hashable {
     public let id: String

@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// 3 objects seen; first below Availability.
+/// 3 objects seen.
 @DTO
 nonisolated public struct Availability: Hashable {
     public let message: String

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import Ashlar
 
-/// 9 objects seen; first below Bio.
+/// 9 objects seen.
 @DTO
 nonisolated public struct Bio: Hashable {
     public let message: String

@@ -8,7 +8,7 @@ nonisolated public enum PicMime {
     @Tag("image/heic") case imageHeic
     @Tag("image/webp") case imageWebp
     @Tag("image/gif") case imageGif
-    @Tag("image/png") case imagePng
+    @Tag("image/png") case imagePNG
     /// A word that was not known when this was written.
     case unknown(String)
 }

@@ -1,7 +1,7 @@
 // Written by `ashlar design`. Do not edit: run it again, and put your own code into other files.
 import Ashlar
 
-/// 2 objects seen; first below ServiceInfo.
+/// 2 objects seen.
 @DTO
 nonisolated public struct ServiceInfo: Hashable {
     public let message: String

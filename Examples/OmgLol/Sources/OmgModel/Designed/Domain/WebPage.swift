@@ -2,7 +2,7 @@
 import Ashlar
 import Foundation
 
-/// 7 objects seen; first below WebPage.
+/// 7 objects seen.
 @DTO
 nonisolated public struct WebPage: Hashable {
     public let content: String

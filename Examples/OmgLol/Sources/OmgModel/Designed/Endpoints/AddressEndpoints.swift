@@ -68,7 +68,7 @@ nonisolated extension Endpoint where Response == ResponseEnvelope<CreateStatuses
     }
 
     /// `POST /address/{address}/pics/upload`
-    public static func createUpload(_ body: PicBody, address: String) -> Self {
+    public static func upload(_ body: PicBody, address: String) -> Self {
         Self(.post, "/address/\(address, "address")/pics/upload", body: .json(body))
     }
 

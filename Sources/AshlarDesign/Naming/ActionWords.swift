@@ -1,0 +1,35 @@
+import AshlarContract
+
+/// Last words of paths that say what is done: `POST /trips/{id}/end` ends a trip, and makes no `end`.
+enum ActionWords {
+    private static let verbs: Set = [
+        "accept", "acknowledge", "activate", "apply", "approve", "archive", "assign", "authenticate", "authorize",
+        "ban",
+        "block", "boost", "cancel", "checkout", "close", "complete", "confirm", "deactivate", "decline", "disable",
+        "dismiss",
+        "duplicate", "enable", "end", "extend", "favourite", "favorite", "finish", "follow", "generate", "import",
+        "invite",
+        "join", "leave", "like", "lock", "login", "logout", "merge", "move", "mute", "open", "pause", "pin", "publish",
+        "purchase", "reactivate", "reblog", "refresh", "refund", "register", "reject", "remove", "renew", "reopen",
+        "reorder",
+        "resend", "reset", "resolve", "restore", "resume", "retry", "return", "revoke", "search", "send", "share",
+        "signin",
+        "signout", "signup", "skip", "start", "stop", "submit", "subscribe", "suspend", "sync", "terminate", "transfer",
+        "translate", "trigger", "unarchive", "unassign", "unban", "unblock", "unfavourite", "unfollow", "unlike",
+        "unlock",
+        "unmute", "unpin", "unpublish", "unsubscribe", "unsuspend", "upload", "validate", "verify", "void", "withdraw",
+    ]
+
+    /// What a request does, in words: `end trip`; `nil` where its path ends with a thing.
+    static func name(of endpoint: Endpoint) -> String? {
+        guard endpoint.method == "POST", case .literal(let last)? = endpoint.path.segments.last,
+            let verb = KeyWords.of(last).first, verbs.contains(verb)
+        else { return nil }
+        let words = KeyWords.of(last)
+        if words.count > 1 { return words.joined(separator: " ") }
+        // `POST /auth/login` logs in; `POST /trips/{id}/end` ends one of them.
+        let segments = endpoint.path.segments.dropLast()
+        guard case .parameter? = segments.last, case .literal(let noun)? = segments.dropLast().last else { return verb }
+        return "\(verb) \(SwiftName.singular(noun))"
+    }
+}

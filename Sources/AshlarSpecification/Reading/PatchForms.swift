@@ -1,0 +1,58 @@
+import AshlarContract
+
+/// Bodies that change a part of an object, where a specification describes them with the whole object's schema.
+///
+/// A field that may be `null` is left, removed or replaced by a PATCH (RFC 7396), which the bodies that make the object
+/// cannot say: so it has an object of its own.
+enum PatchForms {
+    /// - Parameter contract: with bodies that are separate from answers.
+    static func separate(_ contract: Contract) {
+        var patches: [(root: Root, shape: ObjectShape)] = []
+        var others: [Place] = []
+        for root in contract.roots {
+            if case .request(let endpoint) = root.origin, endpoint.method == "PATCH", let shape = root.place.object {
+                patches.append((root, shape))
+            } else {
+                others.append(root.place)
+            }
+        }
+        let shared = Set(ShapeWalk.shapes(below: others).map { ObjectIdentifier($0) })
+        var taken = Set(ShapeWalk.shapes(below: contract.roots.map(\.place)).compactMap(\.statement?.name))
+        var forms: [ObjectIdentifier: ObjectShape] = [:]
+        for (root, shape) in patches where shared.contains(ObjectIdentifier(shape)) && shape.mapValue == nil {
+            let isMerge = contract.isMergePatch(root.origin)
+            guard isMerge || shape.fields.contains(where: { $0.place.mayBeNull && $0.isRequired != true }) else {
+                continue
+            }
+            let form = forms[ObjectIdentifier(shape)] ?? self.form(of: shape, isMerge: isMerge, &taken)
+            forms[ObjectIdentifier(shape)] = form
+            root.place.object = form
+        }
+    }
+
+    private static func form(of shape: ObjectShape, isMerge: Bool, _ taken: inout Set<String>) -> ObjectShape {
+        let form = ObjectShape()
+        form.statement = shape.statement
+        form.hints = shape.hints
+        // `VehicleRequest` and `VehiclePatch` are both of a `Vehicle`.
+        if let schema = shape.statement?.schema ?? shape.statement?.name {
+            form.statement?.rename(
+                ["Patch", "PatchBody", "Changes"].map { schema + $0 }.first { taken.insert($0).inserted })
+        }
+        for field in shape.fields {
+            let index = form.addField(field.key, place: field.place.restated())
+            // A merge changes what it has.
+            form.fields[index].isRequired = isMerge ? false : field.isRequired
+        }
+        return form
+    }
+}
+
+extension Contract {
+    /// Whether a body is merged into what is there (RFC 7396).
+    fileprivate func isMergePatch(_ origin: Root.Origin) -> Bool {
+        operations.contains { operation in
+            operation.bodies.contains { $0.origin == origin && $0.type.essence == "application/merge-patch+json" }
+        }
+    }
+}
