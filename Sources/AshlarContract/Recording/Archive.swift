@@ -10,6 +10,8 @@ package struct Archive {
     /// What was passed over.
     private(set) var passed = PassedOver()
     private var entries = 0
+    /// What was answered well, with what says nothing of its form.
+    private var succeeded: Set<String> = []
     /// The methods of RFC 9110 and RFC 5789: of any other text, nothing says that it is one.
     package static let methods: Set = [
         "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY",
@@ -30,6 +32,9 @@ package struct Archive {
         }
         if let fault {
             throw bytes.withUnsafeBytes { InputProblem.notJSON(path, fault, in: $0) }
+        }
+        for index in exchanges.indices where succeeded.contains("\(exchanges[index].method) \(exchanges[index].path)") {
+            exchanges[index].request.isAnsweredOtherwise = true
         }
         guard exchanges.contains(where: { $0.responseBody != nil }) else {
             throw InputProblem(
@@ -78,13 +83,17 @@ package struct Archive {
         // What was refused says nothing of what is taken.
         if (200..<300).contains(entry.status) {
             asked.query = entry.query
-            asked.isAnsweredEmpty = entry.response == nil && !Archive.reading.contains(entry.method.uppercased())
+            asked.isAnsweredEmpty =
+                entry.response == nil && !entry.lacksContent && !Archive.reading.contains(entry.method.uppercased())
             asked.isAnsweredOtherwise = entry.response != nil && response == nil
             if request == nil, let type = entry.request?.otherType { asked.otherTypes = [type] }
         }
         if response == nil, !asked.isAnsweredEmpty { passed.bodiless += 1 }
         // An answer without content (a redirect, a 304) says nothing of the request's shape either.
-        if response == nil, request == nil, asked.otherTypes.isEmpty, !asked.isAnsweredEmpty { return }
+        if response == nil, request == nil, asked.otherTypes.isEmpty, !asked.isAnsweredEmpty {
+            if (200..<300).contains(entry.status) { succeeded.insert("\(entry.method.uppercased()) \(path)") }
+            return
+        }
         var exchange = Exchange(
             method: entry.method.uppercased(), path: path, status: entry.status, requestBody: request,
             responseBody: response)
@@ -106,6 +115,8 @@ private struct Entry {
     var milliseconds: Int64?
     var request: Body?
     var response: Body?
+    /// Whether an answer had content that was not recorded.
+    var lacksContent = false
 
     struct Body {
         var text: String
@@ -134,6 +145,7 @@ private struct Entry {
     init(_ reader: inout JSONReader) throws(DecodingFault) {
         var entry = (method: "", url: "", status: 0, request: Body?.none, response: Body?.none)
         var started = ""
+        var size = 0
         try reader.forEachMember { key, reader throws(DecodingFault) in
             switch key {
             case "startedDateTime": started = try reader.textOrEmpty()
@@ -150,7 +162,7 @@ private struct Entry {
                 try reader.forEachMember { key, reader throws(DecodingFault) in
                     switch key {
                     case "status": entry.status = try reader.integerOrZero()
-                    case "content": entry.response = try Entry.body(&reader)
+                    case "content": (entry.response, size) = try Entry.content(&reader)
                     default: try reader.skipValue()
                     }
                 }
@@ -158,14 +170,19 @@ private struct Entry {
             }
         }
         (method, status, request, response) = (entry.method, entry.status, entry.request, entry.response)
+        lacksContent = response == nil && size > 0
         (path, query) = (Entry.path(of: entry.url), Entry.query(of: entry.url))
         milliseconds = started.scan { TimestampText.parse($0) }.map {
             $0.seconds * 1000 + Int64($0.nanoseconds) / 1_000_000
         }
     }
 
-    private static func body(_ reader: inout JSONReader) throws(DecodingFault) -> Body? {
+    private static func body(_ reader: inout JSONReader) throws(DecodingFault) -> Body? { try content(&reader).body }
+
+    /// A body, with its size before it was recorded.
+    private static func content(_ reader: inout JSONReader) throws(DecodingFault) -> (body: Body?, size: Int) {
         var text = ""
+        var size = 0
         var isBase64 = false
         var contentType = ""
         // Forms are recorded by their parts, often without their text.
@@ -179,11 +196,13 @@ private struct Entry {
                 guard try reader.beginArray() else { return }
                 hasParts = true
                 repeat { try reader.skipValue() } while try reader.moreElements()
+            case "size": size = try reader.integerOrZero()
             case "encoding": isBase64 = try reader.textOrEmpty() == "base64"
             default: try reader.skipValue()
             }
         }
-        return text.isEmpty && !hasParts ? nil : Body(text: text, isBase64: isBase64, contentType: contentType)
+        let body = Body(text: text, isBase64: isBase64, contentType: contentType)
+        return (text.isEmpty && !hasParts ? nil : body, size)
     }
 
     private static func query(of url: String) -> [String: RecordedRequest.QueryForm] {

@@ -60,18 +60,34 @@ package struct RecordedRequest: Sendable, Equatable {
         return isNumber && (digits.first != "0" || digits.count == 1) ? .integer : .text
     }
 
-    /// Words that let somebody in: a client has them, and no function takes them.
-    private static let credentials: Set = ["auth", "key", "password", "secret", "sig", "signature", "token", "jwt"]
+    /// Words of keys whose values let somebody in: a client has them, and no function takes them.
+    private static let credentials: Set = [
+        "auth", "authorization", "credential", "credentials", "jwt", "otp", "passcode", "passphrase", "passwd",
+        "password",
+        "pwd", "secret", "session", "sid", "sig", "signature",
+    ]
+    /// The same written in one word: `apikey`, `jsessionid`.
+    private static let endings = [
+        "apikey", "authkey", "accesskey", "secretkey", "privatekey", "sessionid", "signature",
+    ]
+    /// What a key is for that lets somebody in; a `sort_key` is none.
+    private static let keyed: Set = ["access", "api", "app", "auth", "client", "private", "secret"]
     /// Tokens that say where to go on.
-    private static let positions: Set = ["page", "next", "continuation", "cursor", "sync"]
+    private static let positions = ["page", "next", "continuation", "cursor", "sync"]
 
     /// Whether a key names what is asked for: words, with marks between them.
     static func isName(_ key: String) -> Bool {
-        let words = KeyWords.of(key)
-        guard let last = words.last, key.utf8.count <= 64, PrivateForm(key) == nil, WordLikeness.isWords(key),
+        guard key.utf8.count <= 64, PrivateForm(key) == nil, WordLikeness.isWords(key),
             key.utf8.allSatisfy(isNameByte)
         else { return false }
-        return !credentials.contains(last) || words.contains(where: positions.contains)
+        return !letsIn(KeyWords.of(key))
+    }
+
+    private static func letsIn(_ words: [String]) -> Bool {
+        let whole = words.joined()
+        if words.contains(where: credentials.contains) || endings.contains(where: whole.hasSuffix) { return true }
+        if whole.hasSuffix("token") || words.contains("token") { return !positions.contains(where: whole.contains) }
+        return words.contains("key") && (words.count == 1 || words.contains(where: keyed.contains))
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {

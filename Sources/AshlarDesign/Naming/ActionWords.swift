@@ -26,10 +26,13 @@ enum ActionWords {
             let verb = KeyWords.of(last).first, verbs.contains(verb)
         else { return nil }
         let words = KeyWords.of(last)
-        if words.count > 1 { return words.joined(separator: " ") }
         // `POST /auth/login` logs in; `POST /trips/{id}/end` ends one of them.
         let segments = endpoint.path.segments.dropLast()
-        guard case .parameter? = segments.last, case .literal(let noun)? = segments.dropLast().last else { return verb }
+        guard case .parameter? = segments.last, case .literal(let noun)? = segments.dropLast().last else {
+            // `import-jobs` are jobs.
+            return words.count == 1 ? verb : nil
+        }
+        if words.count > 1 { return words.joined(separator: " ") }
         return "\(verb) \(SwiftName.singular(noun))"
     }
 }

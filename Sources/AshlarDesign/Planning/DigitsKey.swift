@@ -26,6 +26,8 @@ enum DigitsKey {
     /// - Parameter isThin: whether few values were seen.
     static func areNumbers(_ key: String, isThin: Bool) -> Bool {
         let words = KeyWords.of(key)
+        // A `card_count` counts cards.
+        if let noun = words.last, words.count > 1, quantities.contains(noun) { return true }
         // `last4`, `line2`: what is numbered is no number.
         if words.contains(where: codes.contains) || key.last?.isNumber == true { return false }
         return !isThin || words.contains(where: quantities.contains)

@@ -78,7 +78,7 @@ struct EndpointPlan {
             switch self {
             case .text: value
             case .uuid: "\(value).uuidString.lowercased()"
-            case .date: "\(value).formatted(.iso8601)"
+            case .date: "\(value).formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))"
             case .word: "\(value).wireValue"
             case .integer, .boolean, .fraction: "String(\(value))"
             }

@@ -144,7 +144,7 @@ struct EndpointPlanner {
     private static let separators = ["form": ",", "spaceDelimited": " ", "pipeDelimited": "|"]
 
     /// The query items of a parameter: one for each property of an object.
-    private static func items(of parameter: Operation.Parameter) -> [Operation.Parameter] {
+    static func items(of parameter: Operation.Parameter) -> [Operation.Parameter] {
         let isDeep = parameter.style?.hasPrefix("deepObject") == true
         guard isDeep || parameter.style == "form, exploded", parameter.place.statement?.kinds == [.object],
             let shape = parameter.place.object, shape.mapValue == nil, !shape.fields.isEmpty
@@ -162,7 +162,8 @@ struct EndpointPlanner {
 
     /// What a text has to be, in words.
     private static func form(of statement: Statement) -> String? {
-        if let words = statement.words, words.count > 1, words.count <= 24 {
+        if let words = statement.words?.filter({ !$0.isEmpty && !$0.contains("`") }), words.count > 1, words.count <= 24
+        {
             return "One of \(words.map { "`\($0)`" }.joined(separator: ", "))."
         }
         return statement.format == "date" ? "A day such as `2026-01-31`." : nil

@@ -65,7 +65,7 @@ package struct Planner: TypePlanner.Declarations {
         planner.lockedNames = Set(options.lock.types.filter { present.contains($0.key) }.values)
         planner.addRoots(of: contract)
         planner.drainQueue()
-        planner.addParameters(of: contract)
+        if options.hasFlow { planner.addParameters(of: contract) }
         planner.addEnvelope(of: contract)
         planner.drainQueue()
         SharedVocabulary.decide(in: &planner.plan)
@@ -155,10 +155,10 @@ package struct Planner: TypePlanner.Declarations {
 
     /// The enumerations that only parameters of requests take.
     private mutating func addParameters(of contract: Contract) {
-        for parameter in contract.operations.flatMap(\.parameters) {
+        for parameter in contract.operations.flatMap(\.parameters).flatMap(EndpointPlanner.items) {
             guard let statement = parameter.place.leaf.statement, let words = statement.words?.filter({ !$0.isEmpty }),
                 statement.kinds == [.string], words.count > 1, let name = statement.name,
-                !plan.enums.contains(where: { $0.schema == name })
+                !plan.enums.contains(where: { $0.schema == name && Set($0.cases.map(\.word)).isSuperset(of: words) })
             else { continue }
             guard case .openEnum(let index) = openEnum(words: words, seen: 0, key: parameter.name, specified: statement)
             else { continue }

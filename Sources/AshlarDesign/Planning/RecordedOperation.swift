@@ -24,8 +24,13 @@ extension Plan {
     /// The design's enumeration with the words of a parameter: that of its schema, or the only one with the same words.
     func enumeration(of statement: Statement) -> String? {
         guard let words = statement.words, words.count > 1 else { return nil }
-        if let own = enums.first(where: { $0.schema != nil && $0.schema == statement.name }) { return own.name }
-        let same = enums.filter { Set($0.cases.map(\.word)) == Set(words) }
+        let wanted = Set(words.filter { !$0.isEmpty })
+        let same = enums.filter { Set($0.cases.map(\.word)) == wanted }
+        // Another document may have another schema of that name.
+        let own = enums.first { item in
+            item.schema != nil && item.schema == statement.name && wanted.isSubset(of: item.cases.map(\.word))
+        }
+        if let own { return own.name }
         return same.count == 1 ? same[0].name : nil
     }
 

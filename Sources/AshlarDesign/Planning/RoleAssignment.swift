@@ -67,8 +67,11 @@ struct RoleAssignment {
             if AnswerContent(of: record.shape) == .page { roles[index] = .page }
         }
         for index in plan.records.indices where roles[index] == .page || roles[index] == .wrapper {
-            let described = plan.records[index].fields.filter { AnswerContent.describesPage($0.key) }
-            for part in reached(from: described.map(\.type)).records where roles[part] == nil { roles[part] = .page }
+            let fields = plan.records[index].fields
+            let described = reached(from: fields.filter { AnswerContent.describesPage($0.key) }.map(\.type)).records
+            // What the list holds too is what the answer is about.
+            let held = reached(from: fields.filter { !AnswerContent.describesPage($0.key) }.map(\.type)).records
+            for part in described.subtracting(held) where roles[part] == nil { roles[part] = .page }
         }
     }
 

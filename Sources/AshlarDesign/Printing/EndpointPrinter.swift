@@ -135,7 +135,7 @@ struct EndpointPrinter {
     }
 
     private static func text(of parameter: EndpointPlan.Parameter) -> String? {
-        let value = parameter.isRequired ? nil : parameter.defaultValue
+        let value = parameter.isRequired ? nil : parameter.defaultValue?.replacing("`", with: "'")
         let rest = [parameter.form, value.map { "Without it, the API takes `\($0)`." }].compactMap(\.self)
         let summary = rest.isEmpty ? parameter.summary : parameter.summary.map(sentence)
         let texts = [parameter.isDeprecated ? "The API deprecates it." : nil, summary].compactMap(\.self) + rest

@@ -8,15 +8,19 @@ import AshlarContract
 struct DirectedForms {
     private let requests: [Place]
     private let answers: [Place]
+    /// Schemas by themselves, which say nothing of a direction.
+    private let others: [Place]
     /// The shapes that both directions lead to.
     private let shared: [ObjectShape]
     /// What bodies have in the place of a shape.
     private var forms: [ObjectIdentifier: ObjectShape] = [:]
-    /// The same for choices among shapes.
+    /// The same for choices among shapes, and for places.
     private var choices: [ObjectIdentifier: TaggedChoice] = [:]
+    private var places: [ObjectIdentifier: Place] = [:]
 
     /// - Returns: the bodies that have changed.
     static func separate(_ contract: Contract) -> Set<Root.Origin> {
+        keepTags(below: contract.roots.map(\.place))
         var directed = DirectedForms(contract)
         directed.makeForms(named: ShapeWalk.shapes(below: contract.roots.map(\.place)).compactMap(\.statement?.name))
         let changed = contract.roots.filter { root in
@@ -32,14 +36,31 @@ struct DirectedForms {
         return Set(changed)
     }
 
+    /// What tells the cases of a choice apart goes both ways, whatever is said of it.
+    private static func keepTags(below roots: [Place]) {
+        ShapeWalk.forEachPlace(below: roots) { place in
+            guard let choice = place.choice else { return }
+            for item in choice.cases {
+                let tag = item.shape.place(of: choice.tag)
+                tag?.statement?.isReadOnly = false
+                tag?.statement?.isWriteOnly = false
+            }
+        }
+    }
+
     private init(_ contract: Contract) {
         var requests: [Place] = []
         var answers: [Place] = []
+        var others: [Place] = []
         for root in contract.roots {
-            if case .request = root.origin { requests.append(root.place) } else { answers.append(root.place) }
+            switch root.origin {
+            case .request: requests.append(root.place)
+            case .response: answers.append(root.place)
+            case .samples, .schema: others.append(root.place)
+            }
         }
-        (self.requests, self.answers) = (requests, answers)
-        let answered = Set(ShapeWalk.shapes(below: answers).map { ObjectIdentifier($0) })
+        (self.requests, self.answers, self.others) = (requests, answers, others)
+        let answered = Set(ShapeWalk.shapes(below: answers + others).map { ObjectIdentifier($0) })
         shared = ShapeWalk.shapes(below: requests).filter { answered.contains(ObjectIdentifier($0)) }
     }
 
@@ -60,7 +81,8 @@ struct DirectedForms {
         }
         for shape in shared {
             guard let form = forms[ObjectIdentifier(shape)] else { continue }
-            form.mapValue = shape.mapValue.map(restated)
+            form.isCollected = shape.isCollected
+            form.mapValue = shape.mapValue.map { restated($0) }
             form.alternatives = shape.alternatives.map { forms[ObjectIdentifier($0)] ?? $0 }
             for field in shape.fields {
                 let index = form.addField(field.key, place: restated(field.place))
@@ -127,11 +149,13 @@ struct DirectedForms {
 
     // MARK: Putting in place
 
-    /// A place that says the same, of its own down to the next objects.
-    private func restated(_ place: Place) -> Place {
+    /// A place that says the same, of its own down to the next objects. Lists may hold each other.
+    private mutating func restated(_ place: Place) -> Place {
+        if let known = places[ObjectIdentifier(place)] { return known }
         let own = place.restated()
-        own.arrays.element = place.arrays.element.map { $0 === place ? own : restated($0) }
-        own.arrays.positions = place.arrays.positions?.map(restated)
+        places[ObjectIdentifier(place)] = own
+        own.arrays.element = place.arrays.element.map { restated($0) }
+        own.arrays.positions = place.arrays.positions.map { positions in positions.map { restated($0) } }
         replace(in: own)
         return own
     }
@@ -159,9 +183,10 @@ struct DirectedForms {
                 for field in others { shape.removeField(field.key) }
             }
         }
+        let whole = Set(ShapeWalk.shapes(below: others).map { ObjectIdentifier($0) })
         let answered = ShapeWalk.shapes(below: answers)
-        let known = Set(answered.map { ObjectIdentifier($0) })
-        remove(answered, \.isWriteOnly)
+        let known = whole.union(answered.map { ObjectIdentifier($0) })
+        remove(answered.filter { !whole.contains(ObjectIdentifier($0)) }, \.isWriteOnly)
         remove(ShapeWalk.shapes(below: requests).filter { !known.contains(ObjectIdentifier($0)) }, \.isReadOnly)
     }
 }

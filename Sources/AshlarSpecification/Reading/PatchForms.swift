@@ -19,8 +19,13 @@ enum PatchForms {
         let shared = Set(ShapeWalk.shapes(below: others).map { ObjectIdentifier($0) })
         var taken = Set(ShapeWalk.shapes(below: contract.roots.map(\.place)).compactMap(\.statement?.name))
         var forms: [ObjectIdentifier: ObjectShape] = [:]
-        for (root, shape) in patches where shared.contains(ObjectIdentifier(shape)) && shape.mapValue == nil {
+        for (root, shape) in patches where shape.mapValue == nil {
             let isMerge = contract.isMergePatch(root.origin)
+            guard shared.contains(ObjectIdentifier(shape)) else {
+                // A merge changes what it has.
+                if isMerge { for index in shape.fields.indices { shape.fields[index].isRequired = false } }
+                continue
+            }
             guard isMerge || shape.fields.contains(where: { $0.place.mayBeNull && $0.isRequired != true }) else {
                 continue
             }
@@ -34,6 +39,7 @@ enum PatchForms {
         let form = ObjectShape()
         form.statement = shape.statement
         form.hints = shape.hints
+        form.alternatives = shape.alternatives
         // `VehicleRequest` and `VehiclePatch` are both of a `Vehicle`.
         if let schema = shape.statement?.schema ?? shape.statement?.name {
             form.statement?.rename(
@@ -41,7 +47,6 @@ enum PatchForms {
         }
         for field in shape.fields {
             let index = form.addField(field.key, place: field.place.restated())
-            // A merge changes what it has.
             form.fields[index].isRequired = isMerge ? false : field.isRequired
         }
         return form

@@ -110,6 +110,8 @@ extension Statement {
         var result = Statement(kinds: statements.reduce(into: []) { $0.formUnion($1.kinds) })
         if result.kinds.count > 1 { result.kinds.remove(.null) }
         result.isNullable = statements.contains(where: \.isNullable)
+        result.isReadOnly = !statements.isEmpty && statements.allSatisfy(\.isReadOnly)
+        result.isWriteOnly = !statements.isEmpty && statements.allSatisfy(\.isWriteOnly)
         let texts = statements.filter { $0.kinds.contains(.string) }
         if !texts.isEmpty, texts.allSatisfy({ $0.words != nil }) {
             var seen: Set<String> = []

@@ -160,4 +160,29 @@ struct RecordedDesignTests {
         let domain = files.keys.filter { $0.contains("/Domain/") }.map { $0.split(separator: "/").last ?? "" }.sorted()
         #expect(domain == ["Hut.swift", "Lift.swift", "Slope.swift"])
     }
+
+    @Test func aConceptThatAPageMentionsStaysOne() throws {
+        let files = try designed(
+            archive([
+                (
+                    "/v1/users",
+                    #"{"data": [{"id": "u1", "name": "A"}], "meta": {"total": 1, "current": {"id": "u1", "name": "A"}}}"#
+                )
+            ]))
+        #expect(files["Sources/Press/Domain/User.swift"] != nil)
+    }
+
+    @Test(arguments: [
+        "apikey", "api_key", "accesstoken", "authToken", "pwd", "sid", "jsessionid", "next_password", "access_key_id",
+        "key",
+        "client_secret", "credential",
+    ])
+    func keysThatLetSomebodyInAreNoParameters(key: String) throws {
+        var archive = HARText()
+        archive.add(
+            "https://api.example.org/v1/users?sort_key=name&page_token=a&\(key)=b",
+            response: .init(text: #"{"data": [{"id": "u1"}]}"#))
+        let endpoints = try #require(try designed(archive)["Sources/Press/Endpoints/UsersEndpoints.swift"])
+        #expect(endpoints.contains("func users(pageToken: String? = nil, sortKey: String? = nil) -> Self"))
+    }
 }

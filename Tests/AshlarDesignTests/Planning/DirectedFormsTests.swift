@@ -60,4 +60,31 @@ struct DirectedFormsTests {
             others: "    LiftRequest: {type: object, required: [first], properties: {first: {type: string}}}")
         #expect(outcome.dto("LiftBody")?.contains("let name: LiftRequest\n") == true)
     }
+
+    @Test func listsThatHoldEachOtherEnd() throws {
+        let outcome = try Self.design(
+            "{type: object, required: [id, grid], properties: {id: {type: integer, readOnly: true}, "
+                + "grid: {$ref: '#/components/schemas/Rows'}}}",
+            others: """
+                    Rows: {type: array, items: {$ref: '#/components/schemas/Columns'}}
+                    Columns: {type: array, items: {$ref: '#/components/schemas/Rows'}}
+                """)
+        #expect(outcome.dto("LiftRequest")?.contains("let id") == false)
+    }
+
+    @Test func aTagIsSentWhateverIsSaidOfIt() throws {
+        let outcome = try Self.design(
+            "{discriminator: {propertyName: kind}, oneOf: [{$ref: '#/components/schemas/Chair'}, "
+                + "{$ref: '#/components/schemas/Drag'}]}",
+            others: """
+                    Chair: {type: object, required: [kind, id, seats], properties: {kind: {type: string, readOnly: true},
+                      id: {type: integer, readOnly: true}, seats: {type: integer}}}
+                    Drag: {type: object, required: [kind, id, rope], properties: {kind: {type: string, readOnly: true},
+                      id: {type: integer, readOnly: true}, rope: {type: number}}}
+                """)
+        let chair = try #require(outcome.dto("ChairRequest"))
+        #expect(chair.contains("let kind: String\n") && !chair.contains("let id"))
+        #expect(outcome.texts.contains { $0.contains("enum LiftRequest") && $0.contains("case chair(ChairRequest)") })
+        #expect(outcome.domain("Lift")?.contains("case chair(Chair)") == true)
+    }
 }

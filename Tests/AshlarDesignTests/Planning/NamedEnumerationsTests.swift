@@ -32,7 +32,10 @@ struct NamedEnumerationsTests {
         let function = "func slopes(difficulty: SlopeDifficulty? = nil, since: Date? = nil) -> Self"
         let endpoints = try #require(outcome.texts.first { $0.contains(function) })
         #expect(endpoints.contains(#"query.append(.init("difficulty", difficulty.wireValue))"#))
-        #expect(endpoints.contains(#"query.append(.init("since", since.formatted(.iso8601)))"#))
+        #expect(
+            endpoints.contains(
+                #"query.append(.init("since", since.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))))"#
+            ))
         #expect(endpoints.contains("import Foundation\n"))
     }
 
