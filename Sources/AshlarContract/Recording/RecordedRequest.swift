@@ -16,7 +16,7 @@ package struct RecordedRequest: Sendable, Equatable {
         case integer, boolean, text
     }
 
-    /// So many keys has a query at most: what is more is data.
+    /// The most keys that are kept of a query. More than that are data.
     static let keysLimit = 64
 
     package init() {}
@@ -60,19 +60,18 @@ package struct RecordedRequest: Sendable, Equatable {
         return isNumber && (digits.first != "0" || digits.count == 1) ? .integer : .text
     }
 
-    /// Words of keys whose values let somebody in: a client has them, and no function takes them.
+    /// Words in the keys of credentials. A client's authentication sends these, so no function takes them.
     private static let credentials: Set = [
         "auth", "authorization", "credential", "credentials", "jwt", "otp", "passcode", "passphrase", "passwd",
-        "password",
-        "pwd", "secret", "session", "sid", "sig", "signature",
+        "password", "pwd", "secret", "session", "sid", "sig", "signature",
     ]
     /// The same written in one word: `apikey`, `jsessionid`.
     private static let endings = [
         "apikey", "authkey", "accesskey", "secretkey", "privatekey", "sessionid", "signature",
     ]
-    /// What a key is for that lets somebody in; a `sort_key` is none.
+    /// Words that make a `key` a credential: an `api_key` is one, and a `sort_key` isn't.
     private static let keyed: Set = ["access", "api", "app", "auth", "client", "private", "secret"]
-    /// Tokens that say where to go on.
+    /// Words that make a `token` a position in a list, and no credential.
     private static let positions = ["page", "next", "continuation", "cursor", "sync"]
 
     /// Whether a key names what is asked for: words, with marks between them.
@@ -80,10 +79,10 @@ package struct RecordedRequest: Sendable, Equatable {
         guard key.utf8.count <= 64, PrivateForm(key) == nil, WordLikeness.isWords(key),
             key.utf8.allSatisfy(isNameByte)
         else { return false }
-        return !letsIn(KeyWords.of(key))
+        return !isCredential(KeyWords.of(key))
     }
 
-    private static func letsIn(_ words: [String]) -> Bool {
+    private static func isCredential(_ words: [String]) -> Bool {
         let whole = words.joined()
         if words.contains(where: credentials.contains) || endings.contains(where: whole.hasSuffix) { return true }
         if whole.hasSuffix("token") || words.contains("token") { return !positions.contains(where: whole.contains) }

@@ -4,20 +4,15 @@ import AshlarContract
 enum ActionWords {
     private static let verbs: Set = [
         "accept", "acknowledge", "activate", "apply", "approve", "archive", "assign", "authenticate", "authorize",
-        "ban",
-        "block", "boost", "cancel", "checkout", "close", "complete", "confirm", "deactivate", "decline", "disable",
-        "dismiss",
-        "duplicate", "enable", "end", "extend", "favourite", "favorite", "finish", "follow", "generate", "import",
-        "invite",
-        "join", "leave", "like", "lock", "login", "logout", "merge", "move", "mute", "open", "pause", "pin", "publish",
-        "purchase", "reactivate", "reblog", "refresh", "refund", "register", "reject", "remove", "renew", "reopen",
-        "reorder",
-        "resend", "reset", "resolve", "restore", "resume", "retry", "return", "revoke", "search", "send", "share",
-        "signin",
-        "signout", "signup", "skip", "start", "stop", "submit", "subscribe", "suspend", "sync", "terminate", "transfer",
-        "translate", "trigger", "unarchive", "unassign", "unban", "unblock", "unfavourite", "unfollow", "unlike",
-        "unlock",
-        "unmute", "unpin", "unpublish", "unsubscribe", "unsuspend", "upload", "validate", "verify", "void", "withdraw",
+        "ban", "block", "boost", "cancel", "checkout", "close", "complete", "confirm", "deactivate", "decline",
+        "disable", "dismiss", "duplicate", "enable", "end", "extend", "favourite", "favorite", "finish", "follow",
+        "generate", "import", "invite", "join", "leave", "like", "lock", "login", "logout", "merge", "move", "mute",
+        "open", "pause", "pin", "publish", "purchase", "reactivate", "reblog", "refresh", "refund", "register",
+        "reject", "remove", "renew", "reopen", "reorder", "resend", "reset", "resolve", "restore", "resume", "retry",
+        "return", "revoke", "search", "send", "share", "signin", "signout", "signup", "skip", "start", "stop",
+        "submit", "subscribe", "suspend", "sync", "terminate", "transfer", "translate", "trigger", "unarchive",
+        "unassign", "unban", "unblock", "unfavourite", "unfollow", "unlike", "unlock", "unmute", "unpin", "unpublish",
+        "unsubscribe", "unsuspend", "upload", "validate", "verify", "void", "withdraw",
     ]
 
     /// What a request does, in words: `end trip`; `nil` where its path ends with a thing.

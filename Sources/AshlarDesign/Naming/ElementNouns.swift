@@ -8,9 +8,8 @@ enum ElementNouns {
         "objects", "records", "results", "rows", "values",
     ]
     private static let objects: Set = ["data", "item", "object", "payload", "record", "result", "value"]
-    /// What names of answers have behind the resource, and before it.
+    /// What names of answers have behind the resource.
     private static let endings = ["Response", "Answer", "Page", "List", "Results"]
-    private static let verbs = ["Create", "Replace", "Update", "Delete"]
 
     static func saysNothing(_ key: String) -> Bool { objects.contains(key.lowercased()) }
 
@@ -32,7 +31,9 @@ enum ElementNouns {
             return noun == plural ? nil : noun
         }
         if ending.isEmpty { return nil }
-        let verb = verbs.first { noun.hasPrefix($0) && noun.dropFirst($0.count).first?.isUppercase == true } ?? ""
+        let verb =
+            Endpoint.verbs.values.first { noun.hasPrefix($0) && noun.dropFirst($0.count).first?.isUppercase == true }
+            ?? ""
         return String(noun.dropFirst(verb.count))
     }
 }

@@ -2,8 +2,7 @@
 enum Initialism {
     private static let singulars = [
         "API", "CSS", "CSV", "HTML", "HTTP", "HTTPS", "IBAN", "ID", "IP", "JSON", "JWT", "OAuth", "PDF", "PNG", "QR",
-        "SMS",
-        "SQL", "SSH", "SVG", "TLS", "UTC", "UUID", "URI", "URL", "VAT", "VIN", "XML",
+        "SMS", "SQL", "SSH", "SVG", "TLS", "UTC", "UUID", "URI", "URL", "VAT", "VIN", "XML",
     ]
     private static let plurals = ["APIs", "IDs", "IPs", "JWTs", "UUIDs", "URIs", "URLs"]
 

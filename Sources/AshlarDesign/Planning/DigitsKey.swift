@@ -6,19 +6,14 @@ import AshlarContract
 enum DigitsKey {
     private static let codes: Set = [
         "zip", "zipcode", "postal", "postcode", "phone", "telephone", "mobile", "fax", "iban", "bic", "swift", "code",
-        "pin",
-        "card", "isbn", "ean", "gtin", "upc", "sku", "ssn", "vat", "tin", "barcode", "serial", "plate", "extension",
-        "token",
-        "password", "otp", "reference", "hash",
+        "pin", "card", "isbn", "ean", "gtin", "upc", "sku", "ssn", "vat", "tin", "barcode", "serial", "plate",
+        "extension", "token", "password", "otp", "reference", "hash",
     ]
     private static let quantities: Set = [
-        "count", "counter", "total", "amount", "quantity", "qty", "size", "length", "width", "height", "weight", "age",
-        "year",
-        "month", "day", "hour", "hours", "minute", "minutes", "second", "seconds", "duration", "page", "limit",
-        "offset",
-        "position", "index", "rank", "score", "views", "likes", "votes", "price", "balance", "priority", "capacity",
-        "seats",
-        "timestamp", "ttl", "level", "points", "percent",
+        "count", "counter", "total", "amount", "quantity", "qty", "size", "length", "width", "height", "weight",
+        "age", "year", "month", "day", "hour", "hours", "minute", "minutes", "second", "seconds", "duration", "page",
+        "limit", "offset", "position", "index", "rank", "score", "views", "likes", "votes", "price", "balance",
+        "priority", "capacity", "seats", "timestamp", "ttl", "level", "points", "percent",
     ]
 
     /// Whether digits under a key are a number.

@@ -87,6 +87,12 @@ struct EndpointPlan {
 }
 
 extension Endpoint {
+    /// What methods do to what a path names.
+    static let verbs = ["POST": "Create", "PUT": "Replace", "PATCH": "Update", "DELETE": "Delete"]
+
+    /// The verb of its method; empty for one that reads.
+    var verb: String { method == "GET" ? "" : Endpoint.verbs[method] ?? SwiftName.type(method.lowercased()) }
+
     /// Whether it is about one of what its path is called after: the path leads to one, or one is added to them.
     ///
     /// - Parameter body: what is sent, as far as it is known.

@@ -7,6 +7,9 @@ struct EndpointPlanner {
     private var requests: [Endpoint: RootPlan] = [:]
     private var answers: [Endpoint: (root: RootPlan, status: Status)] = [:]
     private var recorded: [Endpoint] = []
+    /// Those with an answer that was recorded, and of these, those that succeeded.
+    private var answered: Set<Endpoint> = []
+    private var succeeded: Set<Endpoint> = []
 
     static func endpoints(of plan: Plan) -> [EndpointPlan] {
         var planner = EndpointPlanner(plan)
@@ -25,6 +28,8 @@ struct EndpointPlanner {
                 if known.insert(endpoint).inserted { recorded.append(endpoint) }
             case .response(let endpoint, let status):
                 if known.insert(endpoint).inserted { recorded.append(endpoint) }
+                answered.insert(endpoint)
+                if status.isSuccess { succeeded.insert(endpoint) }
                 // The narrowest status that is a success: `200` before `2XX` before `default`.
                 if status.isAnswer, answers[endpoint].map({ status < $0.status }) ?? true {
                     answers[endpoint] = (root, status)
@@ -36,8 +41,18 @@ struct EndpointPlanner {
             .sorted { ("\($0.path)", $0.method) < ("\($1.path)", $1.method) }
     }
 
+    /// Whether nothing but refusals was recorded of an endpoint that no specification describes: what it answers with when
+    /// all goes well is not known.
+    private func isOnlyRefused(_ operation: Operation) -> Bool {
+        let endpoint = operation.endpoint
+        let request = plan.requests[endpoint] ?? RecordedRequest()
+        return operation.location == nil && answered.contains(endpoint) && !succeeded.contains(endpoint)
+            && !request.isAnsweredEmpty && !request.isAnsweredOtherwise
+    }
+
     private mutating func endpoint(_ operation: Operation) -> EndpointPlan {
         let endpoint = operation.endpoint
+        let isOnlyRefused = isOnlyRefused(operation)
         let answer = answers[endpoint]?.root
         let sent = Endpoint(method: endpoint.method, path: endpoint.path.withoutFragment)
         return EndpointPlan(
@@ -47,9 +62,9 @@ struct EndpointPlanner {
             body: requests[endpoint]?.type, bodyType: EndpointPlanner.bodyType(of: operation),
             mediaType: operation.otherRequest ?? otherRequest(endpoint),
             response: answer.map(TypeNames(plan: plan).payload)
-                ?? (operation.hasOtherAnswer ? "RawContent" : "NoContent"),
+                ?? (operation.hasOtherAnswer || isOnlyRefused ? "RawContent" : "NoContent"),
             answer: answer,
-            isOnlyRefused: operation.location == nil && plan.isOnlyRefused(endpoint),
+            isOnlyRefused: isOnlyRefused,
             group: group(of: sent),
             headers: operation.parameters.filter { $0.position == "header" }.map(\.name),
             otherBodies: requests[endpoint] == nil
@@ -92,8 +107,7 @@ struct EndpointPlanner {
         let words = operation.endpoint.path.literals.filter { !$0.isEmpty }
         let isOne = operation.endpoint.isAboutOne(requests[operation.endpoint]?.root.place)
         let last = words.last ?? "root"
-        let verbs = ["GET": "", "POST": "create ", "PUT": "replace ", "PATCH": "update ", "DELETE": "delete "]
-        let verb = verbs[operation.endpoint.method] ?? operation.endpoint.method.lowercased() + " "
+        let verb = operation.endpoint.verb.isEmpty ? "" : operation.endpoint.verb.lowercased() + " "
         let action = ActionWords.name(of: operation.endpoint)
         let paths = [
             action ?? verb + (isOne ? SwiftName.singular(last) : last),

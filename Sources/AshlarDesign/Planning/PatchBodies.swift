@@ -7,9 +7,9 @@ import AshlarReport
 enum PatchBodies {
     static func decide(in plan: inout Plan) {
         guard plan.style.hasPresence else { return }
-        let (patches, others) = split(plan.roots)
-        let changed = Reach(from: patches.map(\.type), in: plan).records
-            .subtracting(Reach(from: others.map(\.type), in: plan).records)
+        let patches = plan.roots.filter(isPatch).map(\.type)
+        let others = plan.roots.filter { !isPatch($0) }.map(\.type)
+        let changed = Reach(from: patches, in: plan).records.subtracting(Reach(from: others, in: plan).records)
         for index in changed where plan.records[index].role == .request && !plan.records[index].isTuple {
             let shape = plan.records[index].shape
             for position in plan.records[index].fields.indices {
@@ -25,15 +25,7 @@ enum PatchBodies {
         }
     }
 
-    private static func split(_ roots: [RootPlan]) -> (patches: [RootPlan], others: [RootPlan]) {
-        var (patches, others): ([RootPlan], [RootPlan]) = ([], [])
-        for root in roots {
-            if case .request(let endpoint) = root.root.origin, endpoint.method == "PATCH" {
-                patches.append(root)
-            } else {
-                others.append(root)
-            }
-        }
-        return (patches, others)
+    private static func isPatch(_ root: RootPlan) -> Bool {
+        if case .request(let endpoint) = root.root.origin { endpoint.method == "PATCH" } else { false }
     }
 }

@@ -57,7 +57,8 @@ package struct Planner: TypePlanner.Declarations {
         for name in planner.plan.options.ownNames { _ = planner.scope.claim([name]) }
         var schemas = Set(shapes.schemas)
         ShapeWalk.forEachPlace(below: contract.roots.map(\.place)) {
-            schemas.formUnion([$0.statement?.name, $0.choice?.name].compactMap(\.self))
+            if let name = $0.statement?.name { schemas.insert(name) }
+            if let name = $0.choice?.name { schemas.insert(name) }
         }
         planner.schemaNames = Set(schemas.map(planner.nameOfSchema))
         // A name is kept for its shape as long as that is there.

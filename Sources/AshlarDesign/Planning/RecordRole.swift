@@ -46,24 +46,21 @@ enum AnswerContent: Equatable {
     case page
     case nothing
 
-    /// Keys that say how a request went or which part of a list this is, and nothing of a concept.
-    private static let metadata: Set<String> = [
-        "message", "messages", "success", "ok", "error", "errors", "warning", "warnings", "code", "status_code",
-        "request_id", "total", "total_count", "total_entries", "total_results", "total_pages", "count", "limit",
-        "offset", "page", "pages", "per_page", "page_size", "size", "next", "previous", "prev", "first", "last",
-        "next_cursor", "prev_cursor", "previous_cursor", "cursor", "cursors", "next_marker", "prev_marker",
-        "next_page", "next_page_token", "previous_page", "has_more", "has_next", "has_next_page", "incomplete_results",
-        "schemas", "items_per_page", "start_index", "page_info", "page_meta", "response_metadata", "links", "_links",
-        "paging", "pagination", "meta",
-        "metadata", "entries_count", "chunk_size", "href", "order",
-    ]
-
     /// Keys of objects that say which part of a list this is.
     private static let descriptions: Set<String> = [
         "meta", "metadata", "page", "page_info", "page_meta", "paging", "pagination", "cursor", "cursors", "links",
-        "_links",
         "response_metadata",
     ]
+
+    /// Keys that say how a request went or which part of a list this is, and nothing of a concept.
+    private static let metadata = descriptions.union([
+        "message", "messages", "success", "ok", "error", "errors", "warning", "warnings", "code", "status_code",
+        "request_id", "total", "total_count", "total_entries", "total_results", "total_pages", "count", "limit",
+        "offset", "pages", "per_page", "page_size", "size", "next", "previous", "prev", "first", "last",
+        "next_cursor", "prev_cursor", "previous_cursor", "next_marker", "prev_marker", "next_page", "next_page_token",
+        "previous_page", "has_more", "has_next", "has_next_page", "incomplete_results", "schemas", "items_per_page",
+        "start_index", "entries_count", "chunk_size", "href", "order",
+    ])
 
     /// Whether an object under a key describes the list next to it.
     static func describesPage(_ key: String) -> Bool {

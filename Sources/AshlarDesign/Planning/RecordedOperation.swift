@@ -15,7 +15,7 @@ extension Plan {
             return Operation.Parameter(
                 name: key, position: "query", isRequired: false, place: Place(Statement(kinds: [kind])))
         }
-        operation.hasOtherAnswer = request.isAnsweredOtherwise || isOnlyRefused(endpoint)
+        operation.hasOtherAnswer = request.isAnsweredOtherwise
         return operation
     }
 }
@@ -32,15 +32,5 @@ extension Plan {
         }
         if let own { return own.name }
         return same.count == 1 ? same[0].name : nil
-    }
-
-    /// Whether nothing but refusals was recorded of an endpoint: what it answers with when all goes well is not known.
-    func isOnlyRefused(_ endpoint: Endpoint) -> Bool {
-        let request = requests[endpoint] ?? RecordedRequest()
-        if request.isAnsweredEmpty || request.isAnsweredOtherwise { return false }
-        let statuses = roots.compactMap { root -> Status? in
-            if case .response(endpoint, let status) = root.root.origin { status } else { nil }
-        }
-        return !statuses.isEmpty && !statuses.contains(where: \.isSuccess)
     }
 }

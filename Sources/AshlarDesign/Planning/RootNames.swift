@@ -60,8 +60,7 @@ struct RootNames {
         _ endpoint: Endpoint, _ suffix: String, isArray: Bool, isOne: Bool, status: Status? = nil
     ) -> Candidates {
         let literals = endpoint.path.literals
-        let verbs = ["GET": "", "POST": "Create", "PUT": "Replace", "PATCH": "Update", "DELETE": "Delete"]
-        var verb = verbs[endpoint.method] ?? SwiftName.type(endpoint.method.lowercased())
+        var verb = endpoint.verb
         let last = literals.last ?? "root"
         let noun = isOne ? SwiftName.singular(last) : last
         // `PATCH /update_credentials` updates once.

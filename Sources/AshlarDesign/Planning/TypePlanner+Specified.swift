@@ -131,7 +131,7 @@ extension TypePlanner {
             }
             // What was seen besides may be anything: only what is a word becomes a case.
             let others = seen.hasMoreDistinct ? [] : seen.showable(beside: words, key: key)
-            // An empty word is read as one that no case stands for.
+            // The empty word needs no case: `unknown` keeps it.
             let all = (words + others).filter { !$0.isEmpty }
             if !all.isEmpty {
                 let type = declarations.openEnum(

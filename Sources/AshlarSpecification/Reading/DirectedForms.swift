@@ -23,20 +23,30 @@ struct DirectedForms {
         keepTags(below: contract.roots.map(\.place))
         var directed = DirectedForms(contract)
         directed.makeForms(named: ShapeWalk.shapes(below: contract.roots.map(\.place)).compactMap(\.statement?.name))
-        let changed = contract.roots.filter { root in
-            let isRequest = if case .request = root.origin { true } else { false }
-            return ShapeWalk.shapes(below: [root.place]).contains { shape in
-                isRequest
-                    ? directed.forms[ObjectIdentifier(shape)] != nil || DirectedForms.lacks(shape, \.isReadOnly)
-                    : DirectedForms.lacks(shape, \.isWriteOnly)
-            }
-        }.map(\.origin)
+        let changed = directed.changedBodies(among: contract.roots)
         directed.replaceInRequests()
         directed.removeOthers()
-        return Set(changed)
+        return changed
     }
 
-    /// What tells the cases of a choice apart goes both ways, whatever is said of it.
+    private func changedBodies(among roots: [Root]) -> Set<Root.Origin> {
+        func lacking(_ places: [Place], _ isElsewhere: KeyPath<Statement, Bool>) -> Set<ObjectIdentifier> {
+            let shapes = ShapeWalk.shapes(below: places).filter { DirectedForms.lacks($0, isElsewhere) }
+            return Set(shapes.map { ObjectIdentifier($0) })
+        }
+        let sent = lacking(requests, \.isReadOnly).union(forms.keys)
+        let received = lacking(answers + others, \.isWriteOnly)
+        // Most specifications have neither, and bodies lead to much.
+        if sent.isEmpty, received.isEmpty { return [] }
+        return Set(
+            roots.filter { root in
+                let changed = if case .request = root.origin { sent } else { received }
+                return !changed.isEmpty
+                    && ShapeWalk.shapes(below: [root.place]).contains { changed.contains(ObjectIdentifier($0)) }
+            }.map(\.origin))
+    }
+
+    /// A choice is decided by its tag in both directions, so the tag stays whatever its schema says.
     private static func keepTags(below roots: [Place]) {
         ShapeWalk.forEachPlace(below: roots) { place in
             guard let choice = place.choice else { return }
@@ -70,20 +80,15 @@ struct DirectedForms {
         let differing = differing()
         var taken = Set(names)
         for shape in shared where differing.contains(ObjectIdentifier(shape)) {
-            let form = ObjectShape()
-            form.statement = shape.statement
-            form.hints = shape.hints
-            if let name = shape.statement?.name { form.statement?.rename(DirectedForms.name(of: name, &taken)) }
-            forms[ObjectIdentifier(shape)] = form
+            forms[ObjectIdentifier(shape)] = shape.form(named: DirectedForms.endings, &taken)
         }
         ShapeWalk.forEachPlace(below: requests) { place in
             if let choice = place.choice { addForm(of: choice, &taken) }
         }
         for shape in shared {
             guard let form = forms[ObjectIdentifier(shape)] else { continue }
-            form.isCollected = shape.isCollected
             form.mapValue = shape.mapValue.map { restated($0) }
-            form.alternatives = shape.alternatives.map { forms[ObjectIdentifier($0)] ?? $0 }
+            form.alternatives = form.alternatives.map { forms[ObjectIdentifier($0)] ?? $0 }
             for field in shape.fields {
                 let index = form.addField(field.key, place: restated(field.place))
                 form.fields[index].isRequired = field.isRequired
@@ -98,13 +103,12 @@ struct DirectedForms {
         choices[ObjectIdentifier(choice)] = TaggedChoice(
             tag: choice.tag,
             cases: choice.cases.map { .init(words: $0.words, shape: forms[ObjectIdentifier($0.shape)] ?? $0.shape) },
-            name: choice.name.flatMap { DirectedForms.name(of: $0, &taken) }, summary: choice.summary)
+            name: choice.name.flatMap { ObjectShape.name(of: $0, DirectedForms.endings, &taken) },
+            summary: choice.summary)
     }
 
-    /// What the form of a schema is called: `LiftRequest` of `Lift`.
-    private static func name(of schema: String, _ taken: inout Set<String>) -> String? {
-        ["Request", "Body", "Input"].map { schema + $0 }.first { taken.insert($0).inserted }
-    }
+    /// What names of forms have behind the schema's: `LiftRequest` is a form of `Lift`.
+    private static let endings = ["Request", "Body", "Input"]
 
     /// The shapes that the directions have in two forms: those with fields of one direction, and what leads to them.
     private func differing() -> Set<ObjectIdentifier> {

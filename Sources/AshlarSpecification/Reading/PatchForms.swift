@@ -36,15 +36,8 @@ enum PatchForms {
     }
 
     private static func form(of shape: ObjectShape, isMerge: Bool, _ taken: inout Set<String>) -> ObjectShape {
-        let form = ObjectShape()
-        form.statement = shape.statement
-        form.hints = shape.hints
-        form.alternatives = shape.alternatives
-        // `VehicleRequest` and `VehiclePatch` are both of a `Vehicle`.
-        if let schema = shape.statement?.schema ?? shape.statement?.name {
-            form.statement?.rename(
-                ["Patch", "PatchBody", "Changes"].map { schema + $0 }.first { taken.insert($0).inserted })
-        }
+        // `VehicleRequest` and `VehiclePatch` are both forms of a `Vehicle`.
+        let form = shape.form(named: ["Patch", "PatchBody", "Changes"], &taken)
         for field in shape.fields {
             let index = form.addField(field.key, place: field.place.restated())
             form.fields[index].isRequired = isMerge ? false : field.isRequired

@@ -1,0 +1,25 @@
+import AshlarContract
+
+extension ObjectShape {
+    /// A form of this shape without fields, under a name of its own.
+    ///
+    /// - Parameters:
+    ///   - endings: what its name has behind the schema's, best first: `LiftRequest` is a form of `Lift`.
+    ///   - taken: the names of schemas, to which its own is added.
+    func form(named endings: [String], _ taken: inout Set<String>) -> ObjectShape {
+        let form = ObjectShape()
+        form.statement = statement
+        form.hints = hints
+        form.isCollected = isCollected
+        form.alternatives = alternatives
+        if let schema = statement?.schema ?? statement?.name {
+            form.statement?.rename(ObjectShape.name(of: schema, endings, &taken))
+        }
+        return form
+    }
+
+    /// - Returns: the first name that is free.
+    static func name(of schema: String, _ endings: [String], _ taken: inout Set<String>) -> String? {
+        endings.map { schema + $0 }.first { taken.insert($0).inserted }
+    }
+}
